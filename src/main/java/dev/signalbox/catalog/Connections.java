@@ -1,0 +1,17 @@
+package dev.signalbox.catalog;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+
+/// Gives read-only connections to registered databases.
+public interface Connections extends AutoCloseable {
+
+  /// A connection that refuses writes as far as the engine can; close it to give it back.
+  ///
+  /// @throws dev.signalbox.stage.StageException `UNKNOWN_DATABASE`, `DATABASE_NOT_EXECUTABLE` where
+  ///   only the schema is known, or `DATABASE_UNAVAILABLE`
+  Connection open(String database) throws SQLException;
+
+  @Override
+  void close();
+}

@@ -1,0 +1,62 @@
+package dev.signalbox.config;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/// The whole configuration, as read from `signalbox.yaml` over the defaults. Valid once built.
+///
+/// @param prefix put before the name of every topic and application
+/// @param kafka properties passed to every Kafka client; without `bootstrap.servers` a broker runs
+///   inside the process
+/// @param broker the broker inside the process
+/// @param state folder of indexes and Kafka Streams' stores
+/// @param databases registered one by one
+/// @param imports folders of SQLite files, each file a database
+/// @param datasets dataset folders, whose databases are registered
+public record Configuration(
+    String prefix,
+    Map<String, String> kafka,
+    BrokerSettings broker,
+    Path state,
+    List<DatabaseSettings> databases,
+    List<ImportSettings> imports,
+    List<Path> datasets,
+    StreamsSettings streams,
+    EmbeddingSettings embedding,
+    RankingSettings ranking,
+    RerankingSettings reranking,
+    PlanningSettings planning,
+    LanguageSettings language,
+    ExecutionSettings execution,
+    GatewaySettings gateway) {
+
+  public Configuration {
+    Check.that(prefix.matches("[a-zA-Z0-9._-]*"), "prefix", "letters, digits, '.', '_' and '-'");
+    kafka = Map.copyOf(kafka);
+    databases = List.copyOf(databases);
+    imports = List.copyOf(imports);
+    datasets = List.copyOf(datasets);
+    Check.distinct(databases.stream().map(DatabaseSettings::id).toList(), "databases", "id");
+  }
+
+  /// The embedded defaults: broker in the process, small encoder, no language model.
+  public static Configuration defaults() {
+    return new Configuration(
+        "signalbox.",
+        Map.of(),
+        BrokerSettings.defaults(),
+        Path.of(".signalbox"),
+        List.of(),
+        List.of(),
+        List.of(),
+        StreamsSettings.defaults(),
+        EmbeddingSettings.defaults(),
+        RankingSettings.defaults(),
+        RerankingSettings.defaults(),
+        PlanningSettings.defaults(),
+        LanguageSettings.defaults(),
+        ExecutionSettings.defaults(),
+        GatewaySettings.defaults());
+  }
+}

@@ -1,0 +1,16 @@
+package dev.signalbox.config;
+
+/// The encoder.
+///
+/// @param model `all-minilm-l6-v2`, `bge-small-en-v1.5`, or the folder of an exported ONNX encoder
+/// @param threads sessions that run side by side; 0: one for each core
+public record EmbeddingSettings(String model, int threads) {
+
+  public EmbeddingSettings {
+    Check.that(threads >= 0, "embedding.threads", "0 or more");
+  }
+
+  public static EmbeddingSettings defaults() {
+    return new EmbeddingSettings("all-minilm-l6-v2", 0);
+  }
+}

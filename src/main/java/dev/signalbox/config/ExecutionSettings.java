@@ -1,0 +1,26 @@
+package dev.signalbox.config;
+
+import java.time.Duration;
+
+/// Limits of a query's execution.
+///
+/// @param rows beyond these are cut
+/// @param bytes of the result, as sent; rows beyond are cut
+/// @param timeout after which the statement is cancelled
+/// @param poolSize connections to one database at most
+/// @param idle after which a database's pool is closed
+public record ExecutionSettings(
+    int rows, long bytes, Duration timeout, int poolSize, Duration idle) {
+
+  public ExecutionSettings {
+    Check.that(rows > 0, "execution.rows", "at least 1");
+    Check.that(bytes > 0, "execution.bytes", "at least 1");
+    Check.that(timeout.isPositive(), "execution.timeout", "longer than nothing");
+    Check.that(poolSize > 0, "execution.pool-size", "at least 1");
+    Check.that(idle.isPositive(), "execution.idle", "longer than nothing");
+  }
+
+  public static ExecutionSettings defaults() {
+    return new ExecutionSettings(1_000, 1 << 19, Duration.ofSeconds(30), 4, Duration.ofMinutes(2));
+  }
+}

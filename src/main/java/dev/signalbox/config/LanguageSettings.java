@@ -1,0 +1,42 @@
+package dev.signalbox.config;
+
+import java.time.Duration;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// The language model.
+///
+/// @param provider `none`, `openai` (any compatible server) or `anthropic`
+/// @param url base URL of the server; null: the provider's own
+/// @param model its name; null only where the provider is `none`
+/// @param key usually `${SOME_VARIABLE}`; null where the server asks for none
+/// @param timeout of one call
+public record LanguageSettings(
+    String provider,
+    @Nullable String url,
+    @Nullable String model,
+    @Nullable String key,
+    Duration timeout,
+    double temperature,
+    int outputTokens) {
+
+  public LanguageSettings {
+    Check.that(
+        Set.of("none", "openai", "anthropic").contains(provider),
+        "language.provider",
+        "none, openai or anthropic");
+    Check.that(provider.equals("none") || model != null, "language.model", "the model's name");
+    Check.that(timeout.isPositive(), "language.timeout", "longer than nothing");
+    Check.that(outputTokens > 0, "language.output-tokens", "at least 1");
+  }
+
+  /// Never shows the key.
+  @Override
+  public String toString() {
+    return "LanguageSettings[provider=%s, url=%s, model=%s]".formatted(provider, url, model);
+  }
+
+  public static LanguageSettings defaults() {
+    return new LanguageSettings("none", null, null, null, Duration.ofSeconds(60), 0, 1_024);
+  }
+}

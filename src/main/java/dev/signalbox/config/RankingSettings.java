@@ -1,0 +1,15 @@
+package dev.signalbox.config;
+
+/// The ranking.
+///
+/// @param candidates how many databases a ranking holds
+public record RankingSettings(int candidates) {
+
+  public RankingSettings {
+    Check.that(candidates > 0, "ranking.candidates", "at least 1");
+  }
+
+  public static RankingSettings defaults() {
+    return new RankingSettings(10);
+  }
+}

@@ -1,0 +1,28 @@
+package dev.signalbox.config;
+
+import java.util.Map;
+import java.util.Set;
+
+/// How the stages run on Kafka Streams.
+///
+/// @param guarantee `exactly_once_v2` or `at_least_once`
+/// @param threads stream threads of each stage
+/// @param partitions of the topics between the stages, where they are created here
+/// @param properties passed to every Kafka Streams application
+public record StreamsSettings(
+    String guarantee, int threads, int partitions, Map<String, String> properties) {
+
+  public StreamsSettings {
+    Check.that(
+        Set.of("exactly_once_v2", "at_least_once").contains(guarantee),
+        "streams.guarantee",
+        "exactly_once_v2 or at_least_once");
+    Check.that(threads > 0, "streams.threads", "at least 1");
+    Check.that(partitions > 0, "streams.partitions", "at least 1");
+    properties = Map.copyOf(properties);
+  }
+
+  public static StreamsSettings defaults() {
+    return new StreamsSettings("exactly_once_v2", 2, 4, Map.of());
+  }
+}

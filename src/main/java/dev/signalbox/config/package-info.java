@@ -1,0 +1,5 @@
+/// The configuration: one immutable tree, validated whole.
+@NullMarked
+package dev.signalbox.config;
+
+import org.jspecify.annotations.NullMarked;

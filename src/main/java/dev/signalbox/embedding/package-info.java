@@ -1,0 +1,5 @@
+/// Encoders: text in, unit vectors out.
+@NullMarked
+package dev.signalbox.embedding;
+
+import org.jspecify.annotations.NullMarked;

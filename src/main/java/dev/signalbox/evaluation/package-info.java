@@ -1,0 +1,5 @@
+/// Datasets, metrics and comparison with gold answers; never on the way of a question.
+@NullMarked
+package dev.signalbox.evaluation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// The searchable replica: words and vectors of every database's elements.
+@NullMarked
+package dev.signalbox.index;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,32 @@
+package dev.signalbox.sql;
+
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.PlanStep;
+import java.util.List;
+
+/// Writes the query that answers a question on one database.
+public interface Planner {
+
+  /// What a planner makes of a question.
+  sealed interface Plan {
+
+    /// The query is written; it has not passed the guard yet.
+    record Written(PlanStep step, List<ModelUse> modelCalls) implements Plan {}
+
+    /// This planner cannot write the query, and says so rather than guess.
+    record Declined(String reason, List<ModelUse> modelCalls) implements Plan {}
+  }
+
+  /// Short name for events: `embedded`, or the language model's.
+  String name();
+
+  /// @throws dev.signalbox.stage.StageException a model or a database could not be reached
+  Plan plan(String question, DatabaseDescription database) throws InterruptedException;
+
+  /// A second try after the guard or the database refused `previous`.
+  ///
+  /// @param problem what was wrong, with the nearest real names where a name is unknown
+  Plan correct(String question, DatabaseDescription database, PlanStep previous, String problem)
+      throws InterruptedException;
+}

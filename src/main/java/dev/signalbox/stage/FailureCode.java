@@ -1,0 +1,42 @@
+package dev.signalbox.stage;
+
+import dev.signalbox.event.Actor;
+
+/// Why a question failed, grouped by who can act on it.
+public enum FailureCode {
+  EVENT_UNREADABLE(Actor.ASKER, false),
+  QUESTION_EMPTY(Actor.ASKER, false),
+  QUESTION_TOO_LONG(Actor.ASKER, false),
+  QUESTION_NOT_TEXT(Actor.ASKER, false),
+  UNKNOWN_TENANT(Actor.ASKER, false),
+  UNKNOWN_DATABASE(Actor.ASKER, false),
+  DATABASE_UNAVAILABLE(Actor.OPERATOR, true),
+  DATABASE_NOT_EXECUTABLE(Actor.OPERATOR, false),
+  STATEMENT_TIMEOUT(Actor.OPERATOR, false),
+  SQL_REJECTED(Actor.DEVELOPER, false),
+  SQL_FAILED(Actor.DEVELOPER, false),
+  MODEL_MISCONFIGURED(Actor.OPERATOR, false),
+  MODEL_UNAVAILABLE(Actor.PROVIDER, true),
+  MODEL_RATE_LIMITED(Actor.PROVIDER, true),
+  MODEL_REPLY_UNUSABLE(Actor.PROVIDER, false),
+  DEADLINE_EXCEEDED(Actor.OPERATOR, true),
+  INTERNAL(Actor.DEVELOPER, false);
+
+  private final Actor actor;
+  private final boolean passing;
+
+  FailureCode(Actor actor, boolean passing) {
+    this.actor = actor;
+    this.passing = passing;
+  }
+
+  /// Who can act on it.
+  public Actor actor() {
+    return actor;
+  }
+
+  /// Whether the same call may succeed a little later.
+  public boolean passing() {
+    return passing;
+  }
+}

@@ -1,0 +1,23 @@
+package dev.signalbox.stage;
+
+import dev.signalbox.event.Answer;
+
+/// What a stage makes of an event.
+///
+/// @param <O> event for the next stage
+public sealed interface Outcome<O> {
+
+  /// The question goes on to the next stage.
+  record Onward<O>(O event) implements Outcome<O> {}
+
+  /// The question ends here: a route, a plan, an answer, a refusal or a failure.
+  record Ended<O>(Answer answer) implements Outcome<O> {}
+
+  static <O> Outcome<O> onward(O event) {
+    return new Onward<>(event);
+  }
+
+  static <O> Outcome<O> ended(Answer answer) {
+    return new Ended<>(answer);
+  }
+}

@@ -1,0 +1,71 @@
+package dev.signalbox.stage;
+
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.Failure;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.Planned;
+import dev.signalbox.event.Ranking;
+import dev.signalbox.event.Refusal;
+import dev.signalbox.event.RefusalReason;
+import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.Routed;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The terminal events that a question can end with.
+public final class Terminal {
+  private Terminal() {}
+
+  /// Only the route was asked.
+  public static Answer routed(Routed routed) {
+    return begin(routed.getJourney(), AnswerStatus.ROUTED)
+        .setRanking(routed.getRanking())
+        .setDatabases(routed.getDatabases())
+        .build();
+  }
+
+  /// Only the SQL was asked.
+  public static Answer planned(Planned planned) {
+    return ofPlan(planned, AnswerStatus.PLANNED).build();
+  }
+
+  public static Answer answered(Planned planned, ResultTable result, String sentence) {
+    return ofPlan(planned, AnswerStatus.ANSWERED).setResult(result).setSentence(sentence).build();
+  }
+
+  /// @param ranking the ranking so far, or null where the question was refused before it
+  public static Answer refused(
+      Journey journey, @Nullable Ranking ranking, RefusalReason reason, String detail) {
+    return begin(journey, AnswerStatus.REFUSED)
+        .setRanking(ranking)
+        .setRefusal(new Refusal(reason, detail))
+        .build();
+  }
+
+  /// @param stage name of the stage that failed
+  /// @param attempts how often the stage tried, at least 1
+  public static Answer failed(
+      Journey journey, String stage, FailureCode code, String message, int attempts) {
+    return begin(journey, AnswerStatus.FAILED)
+        .setFailure(new Failure(stage, code.name(), code.actor(), message, attempts))
+        .build();
+  }
+
+  private static Answer.Builder ofPlan(Planned planned, AnswerStatus status) {
+    return begin(planned.getJourney(), status)
+        .setRanking(planned.getRanking())
+        .setDatabases(planned.getDatabases())
+        .setSteps(planned.getSteps());
+  }
+
+  private static Answer.Builder begin(Journey journey, AnswerStatus status) {
+    return Answer.newBuilder()
+        .setJourney(journey)
+        .setStatus(status)
+        .setDatabases(List.of())
+        .setSteps(List.of())
+        .setFinishedAt(Instant.now());
+  }
+}

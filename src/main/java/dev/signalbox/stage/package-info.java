@@ -1,0 +1,5 @@
+/// The contract between a stage's work and the machinery that runs it.
+@NullMarked
+package dev.signalbox.stage;
+
+import org.jspecify.annotations.NullMarked;
