@@ -1,4 +1,4 @@
-package dev.signalbox.sql;
+package dev.signalbox.catalog;
 
 import java.util.List;
 
