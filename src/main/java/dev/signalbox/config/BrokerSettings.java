@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 public record BrokerSettings(@Nullable Path folder, int port) {
 
   public BrokerSettings {
-    Check.that(port >= 0 && port <= 65_535, "broker.port", "a port, or 0 for any free one");
+    Check.port(port, "broker.port");
   }
 
   public static BrokerSettings defaults() {

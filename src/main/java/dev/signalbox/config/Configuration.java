@@ -32,12 +32,46 @@ public record Configuration(
     GatewaySettings gateway) {
 
   public Configuration {
-    Check.that(prefix.matches("[a-zA-Z0-9._-]*"), "prefix", "letters, digits, '.', '_' and '-'");
+    Check.that(
+        prefix.matches("[a-zA-Z0-9._-]*"), "prefix", "letters, digits, '.', '_' and '-'", prefix);
     kafka = Map.copyOf(kafka);
     databases = List.copyOf(databases);
     imports = List.copyOf(imports);
     datasets = List.copyOf(datasets);
     Check.distinct(databases.stream().map(DatabaseSettings::id).toList(), "databases", "id");
+    requireModel(planning.provider(), "planning.provider", language);
+    requireModel(reranking.provider(), "reranking.provider", language);
+  }
+
+  private static void requireModel(String provider, String path, LanguageSettings language) {
+    if (provider.equals("language") && language.provider().equals("none")) {
+      throw new ConfigurationException(
+          path,
+          "is 'language', but language.provider is 'none'; set language.provider and language.model");
+    }
+  }
+
+  /// The same with other databases in place of all that are registered here.
+  public Configuration withOnly(
+      List<DatabaseSettings> otherDatabases,
+      List<ImportSettings> otherImports,
+      List<Path> otherDatasets) {
+    return new Configuration(
+        prefix,
+        kafka,
+        broker,
+        state,
+        otherDatabases,
+        otherImports,
+        otherDatasets,
+        streams,
+        embedding,
+        ranking,
+        reranking,
+        planning,
+        language,
+        execution,
+        gateway);
   }
 
   /// The embedded defaults: broker in the process, small encoder, no language model.

@@ -1,9 +1,35 @@
 package dev.signalbox.config;
 
-/// The configuration cannot be used. The message names the path of the setting and the fix.
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// The configuration cannot be used. The message names the path of each setting and the fix.
 public final class ConfigurationException extends RuntimeException {
+  private final transient List<Problem> problems;
+
+  /// One thing that is wrong.
+  ///
+  /// @param path of the setting, such as `databases[2].url`
+  /// @param fix what was found and what is allowed
+  public record Problem(String path, String fix) {
+
+    @Override
+    public String toString() {
+      return path + ": " + fix;
+    }
+  }
 
   public ConfigurationException(String path, String fix) {
-    super(path + ": " + fix);
+    this(List.of(new Problem(path, fix)));
+  }
+
+  ConfigurationException(List<Problem> problems) {
+    super(problems.stream().map(Problem::toString).collect(Collectors.joining("\n")));
+    this.problems = List.copyOf(problems);
+  }
+
+  /// At least one.
+  public List<Problem> problems() {
+    return problems;
   }
 }

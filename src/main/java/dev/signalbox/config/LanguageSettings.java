@@ -1,7 +1,7 @@
 package dev.signalbox.config;
 
 import java.time.Duration;
-import java.util.Set;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The language model.
@@ -21,13 +21,13 @@ public record LanguageSettings(
     int outputTokens) {
 
   public LanguageSettings {
+    Check.oneOf(provider, "language.provider", List.of("none", "openai", "anthropic"));
     Check.that(
-        Set.of("none", "openai", "anthropic").contains(provider),
-        "language.provider",
-        "none, openai or anthropic");
-    Check.that(provider.equals("none") || model != null, "language.model", "the model's name");
-    Check.that(timeout.isPositive(), "language.timeout", "longer than nothing");
-    Check.that(outputTokens > 0, "language.output-tokens", "at least 1");
+        provider.equals("none") || model != null,
+        "language.model",
+        "the model's name, since language.provider is " + provider);
+    Check.that(timeout.isPositive(), "language.timeout", "longer than nothing", timeout);
+    Check.that(outputTokens > 0, "language.output-tokens", "at least 1", outputTokens);
   }
 
   /// Never shows the key.

@@ -1,6 +1,6 @@
 package dev.signalbox.config;
 
-import java.util.Set;
+import java.util.List;
 
 /// The SQL generation.
 ///
@@ -9,11 +9,8 @@ import java.util.Set;
 public record PlanningSettings(String provider, int corrections) {
 
   public PlanningSettings {
-    Check.that(
-        Set.of("embedded", "language").contains(provider),
-        "planning.provider",
-        "embedded or language");
-    Check.that(corrections >= 0, "planning.corrections", "0 or more");
+    Check.oneOf(provider, "planning.provider", List.of("embedded", "language"));
+    Check.that(corrections >= 0, "planning.corrections", "0 or more", corrections);
   }
 
   public static PlanningSettings defaults() {

@@ -1,6 +1,6 @@
 package dev.signalbox.config;
 
-import java.util.Set;
+import java.util.List;
 
 /// The re-ranking.
 ///
@@ -10,12 +10,9 @@ import java.util.Set;
 public record RerankingSettings(String provider, double sureAbove, int candidates) {
 
   public RerankingSettings {
-    Check.that(
-        Set.of("embedded", "language", "none").contains(provider),
-        "reranking.provider",
-        "embedded, language or none");
-    Check.that(sureAbove >= 0 && sureAbove <= 1, "reranking.sure-above", "from 0 to 1");
-    Check.that(candidates > 0, "reranking.candidates", "at least 1");
+    Check.oneOf(provider, "reranking.provider", List.of("embedded", "language", "none"));
+    Check.that(sureAbove >= 0 && sureAbove <= 1, "reranking.sure-above", "from 0 to 1", sureAbove);
+    Check.that(candidates > 0, "reranking.candidates", "at least 1", candidates);
   }
 
   public static RerankingSettings defaults() {

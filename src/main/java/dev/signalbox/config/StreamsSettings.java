@@ -1,7 +1,7 @@
 package dev.signalbox.config;
 
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /// How the stages run on Kafka Streams.
 ///
@@ -13,12 +13,9 @@ public record StreamsSettings(
     String guarantee, int threads, int partitions, Map<String, String> properties) {
 
   public StreamsSettings {
-    Check.that(
-        Set.of("exactly_once_v2", "at_least_once").contains(guarantee),
-        "streams.guarantee",
-        "exactly_once_v2 or at_least_once");
-    Check.that(threads > 0, "streams.threads", "at least 1");
-    Check.that(partitions > 0, "streams.partitions", "at least 1");
+    Check.oneOf(guarantee, "streams.guarantee", List.of("exactly_once_v2", "at_least_once"));
+    Check.that(threads > 0, "streams.threads", "at least 1", threads);
+    Check.that(partitions > 0, "streams.partitions", "at least 1", partitions);
     properties = Map.copyOf(properties);
   }
 

@@ -1,0 +1,43 @@
+package dev.signalbox.config;
+
+import static dev.signalbox.config.SettingsCases.assertNothingInCommon;
+import static dev.signalbox.config.SettingsCases.assertRefused;
+import static dev.signalbox.config.SettingsCases.parse;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class PlanningSettingsTest {
+
+  @Test
+  void shouldHaveDefaults() {
+    assertThat(parse("").planning()).isEqualTo(new PlanningSettings("embedded", 2));
+  }
+
+  @Test
+  void shouldReadExplicitValues() {
+    PlanningSettings settings =
+        parse(
+                """
+                planning: {provider: language, corrections: 0}
+                language: {provider: openai, model: qwen}
+                """)
+            .planning();
+
+    assertThat(settings).isEqualTo(new PlanningSettings("language", 0));
+    assertNothingInCommon(settings, PlanningSettings.defaults());
+  }
+
+  @Test
+  void shouldRefuseValuesOutOfBounds() {
+    assertRefused(
+        "planning: {provider: none}",
+        "planning.provider: must be one of embedded, language; found 'none'");
+    assertRefused(
+        "planning: {corrections: -1}", "planning.corrections: must be 0 or more; found '-1'");
+    assertRefused(
+        "planning: {provider: language}",
+        "planning.provider: is 'language', but language.provider is 'none'; set language.provider"
+            + " and language.model");
+  }
+}

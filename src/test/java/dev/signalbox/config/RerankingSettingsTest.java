@@ -1,0 +1,40 @@
+package dev.signalbox.config;
+
+import static dev.signalbox.config.SettingsCases.assertNothingInCommon;
+import static dev.signalbox.config.SettingsCases.assertRefused;
+import static dev.signalbox.config.SettingsCases.parse;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class RerankingSettingsTest {
+
+  @Test
+  void shouldHaveDefaults() {
+    assertThat(parse("").reranking()).isEqualTo(new RerankingSettings("embedded", 0.9, 5));
+  }
+
+  @Test
+  void shouldReadExplicitValues() {
+    RerankingSettings settings =
+        parse("reranking: {provider: none, sure-above: 0.25, candidates: 3}").reranking();
+
+    assertThat(settings).isEqualTo(new RerankingSettings("none", 0.25, 3));
+    assertNothingInCommon(settings, RerankingSettings.defaults());
+  }
+
+  @Test
+  void shouldRefuseValuesOutOfBounds() {
+    assertRefused(
+        "reranking: {provider: llm}",
+        "reranking.provider: must be one of embedded, language, none; found 'llm'");
+    assertRefused(
+        "reranking: {sure-above: 1.1}", "reranking.sure-above: must be from 0 to 1; found '1.1'");
+    assertRefused(
+        "reranking: {candidates: 0}", "reranking.candidates: must be at least 1; found '0'");
+    assertRefused(
+        "reranking: {provider: language}",
+        "reranking.provider: is 'language', but language.provider is 'none'; set language.provider"
+            + " and language.model");
+  }
+}
