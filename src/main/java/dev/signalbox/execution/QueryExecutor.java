@@ -1,0 +1,117 @@
+package dev.signalbox.execution;
+
+import dev.signalbox.catalog.Connections;
+import dev.signalbox.config.ExecutionSettings;
+import dev.signalbox.event.ResultTable;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Runs one guarded query read-only and within limits.
+///
+/// Every statement runs on a platform thread of its own while the caller watches the clock: native
+/// drivers hold the thread that they compute on, so a virtual thread could neither be interrupted
+/// there nor let others run.
+///
+/// Threading: any number of threads may execute at once.
+public final class QueryExecutor {
+
+  /// How long a cancelled statement may take to stop before its thread is left behind.
+  private static final Duration GRACE = Duration.ofSeconds(5);
+
+  /// Between two attempts to cancel: an interrupt that arrives between two steps of a statement is
+  /// lost in some engines.
+  private static final Duration AGAIN = Duration.ofMillis(100);
+
+  private static final Logger log = LoggerFactory.getLogger(QueryExecutor.class);
+
+  private final Connections connections;
+
+  public QueryExecutor(Connections connections) {
+    this.connections = connections;
+  }
+
+  /// Runs a query and reads its rows.
+  ///
+  /// @param database id of a registered database
+  /// @param sql one statement that has passed the guard
+  /// @throws StageException `SQL_FAILED` with the engine's message, `STATEMENT_TIMEOUT`,
+  ///   `DATABASE_UNAVAILABLE`, or what [Connections#open] throws
+  /// @throws InterruptedException the caller was interrupted; the statement is cancelled
+  public ResultTable execute(String database, String sql, ExecutionSettings limits)
+      throws InterruptedException {
+    try (Connection connection = open(database)) {
+      RunningQuery query = new RunningQuery(connection, sql, limits);
+      FutureTask<ResultTable> task = new FutureTask<>(query::run);
+      Thread.ofPlatform().daemon().name("query on " + database).start(task);
+      return await(database, query, task, limits.timeout());
+    } catch (SQLException e) {
+      throw SqlErrors.classify(database, e);
+    }
+  }
+
+  private Connection open(String database) {
+    try {
+      return connections.open(database);
+    } catch (SQLException e) {
+      throw SqlErrors.unavailable(database, e);
+    }
+  }
+
+  private static ResultTable await(
+      String database, RunningQuery query, FutureTask<ResultTable> task, Duration timeout)
+      throws InterruptedException {
+    try {
+      return task.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException e) {
+      cancel(query, task);
+      throw new StageException(
+          FailureCode.STATEMENT_TIMEOUT,
+          "The query on %s took longer than %s and was cancelled. Ask for less, or raise execution.timeout."
+              .formatted(database, inWords(timeout)),
+          e);
+    } catch (InterruptedException e) {
+      cancel(query, task);
+      throw e;
+    } catch (ExecutionException e) {
+      throw SqlErrors.classify(database, e.getCause());
+    }
+  }
+
+  /// Cancels until the query's thread has ended or the grace is over. An interrupt does not end the
+  /// grace: a connection must not go back to its pool with a statement at work.
+  private static void cancel(RunningQuery query, FutureTask<ResultTable> task) {
+    boolean interrupted = false;
+    long end = System.nanoTime() + GRACE.toNanos();
+    while (!task.isDone() && System.nanoTime() < end) {
+      query.cancel();
+      try {
+        task.get(AGAIN.toNanos(), TimeUnit.NANOSECONDS);
+      } catch (TimeoutException | ExecutionException e) {
+        log.trace("Not stopped yet, or stopped by the cancel", e);
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (!task.isDone()) {
+      query.abandon();
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static String inWords(Duration timeout) {
+    return timeout.toMillis() % 1_000 == 0
+        ? timeout.toSeconds() + " s"
+        : timeout.toMillis() + " ms";
+  }
+}
