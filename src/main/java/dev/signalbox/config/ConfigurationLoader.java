@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -24,7 +25,10 @@ import org.jspecify.annotations.Nullable;
 public final class ConfigurationLoader {
   static final ObjectReader YAML =
       JsonMapper.builder(
-              YAMLFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build())
+              YAMLFactory.builder()
+                  .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                  .enable(YAMLParser.Feature.EMPTY_STRING_AS_NULL)
+                  .build())
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
           .build()
