@@ -1,0 +1,151 @@
+package dev.signalbox.embedding;
+
+import dev.signalbox.embedding.Tokenizer.Tokens;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+
+/// An encoder exported to ONNX, run on the processor.
+///
+/// A text's vector never depends on its neighbours. An int8 model is quantized dynamically, with
+/// one scale for a whole batch, so it runs one text at a time; an fp32 model runs texts of the same
+/// number of tokens together, so that none is padded. Either way several single-threaded runs go on
+/// side by side, which on short texts loses little against batches.
+///
+/// Threading: any number of threads may encode at once; as many run as the encoder has threads, the
+/// others wait.
+final class OnnxEncoder implements Encoder {
+  /// Bounds the memory of a batch.
+  private static final int BATCH_TOKENS = 4096;
+
+  private final EncoderProfile profile;
+  private final Tokenizer tokenizer;
+  private final OnnxModel model;
+  private final ExecutorService workers;
+  private final int threads;
+
+  /// @param threads runs side by side, at least 1
+  /// @throws dev.signalbox.config.ConfigurationException the files hold no usable encoder
+  OnnxEncoder(EncoderFiles files, int threads) {
+    profile = files.profile();
+    tokenizer = new Tokenizer(files);
+    model = new OnnxModel(files, threads, Math.max(BATCH_TOKENS, profile.maxTokens()));
+    this.threads = threads;
+    workers =
+        Executors.newFixedThreadPool(
+            threads, Thread.ofPlatform().daemon().name("encoder-", 1).factory());
+  }
+
+  @Override
+  public String name() {
+    return profile.name();
+  }
+
+  @Override
+  public int dimension() {
+    return model.dimension();
+  }
+
+  @Override
+  public Encoding encode(String text, Role role) {
+    return encodeAlone(tokenizer.tokenize(profile.prefix(role) + text));
+  }
+
+  @Override
+  public List<Encoding> encodeAll(List<String> texts, Role role) {
+    Encoding[] encodings = new Encoding[texts.size()];
+    switch (profile.precision()) {
+      case INT8 -> forEach(texts.size(), i -> encodings[i] = encode(texts.get(i), role));
+      case FP32 -> encodeInBatches(texts, role, encodings);
+    }
+    return Arrays.asList(encodings);
+  }
+
+  private Encoding encodeAlone(Tokens tokens) {
+    float[] states = model.run(List.of(tokens.ids()));
+    return pooled(states, 0, tokens);
+  }
+
+  private Encoding pooled(float[] states, int offset, Tokens tokens) {
+    return new Encoding(
+        profile.pooling().pool(states, offset, tokens.ids().length, dimension()),
+        tokens.truncated());
+  }
+
+  private void encodeInBatches(List<String> texts, Role role, Encoding[] encodings) {
+    Tokens[] tokens = new Tokens[texts.size()];
+    forEach(texts.size(), i -> tokens[i] = tokenizer.tokenize(profile.prefix(role) + texts.get(i)));
+    List<int[]> batches = batchesOfEqualLength(tokens);
+    forEach(
+        batches.size(),
+        b -> {
+          int[] batch = batches.get(b);
+          float[] states = model.run(Arrays.stream(batch).mapToObj(i -> tokens[i].ids()).toList());
+          int statesOfOne = states.length / batch.length;
+          for (int k = 0; k < batch.length; k++) {
+            encodings[batch[k]] = pooled(states, k * statesOfOne, tokens[batch[k]]);
+          }
+        });
+  }
+
+  private static List<int[]> batchesOfEqualLength(Tokens[] tokens) {
+    int[] byLength =
+        IntStream.range(0, tokens.length)
+            .boxed()
+            .sorted(Comparator.comparingInt((Integer i) -> tokens[i].ids().length).reversed())
+            .mapToInt(Integer::intValue)
+            .toArray();
+    List<int[]> batches = new ArrayList<>();
+    for (int start = 0; start < byLength.length; ) {
+      int length = tokens[byLength[start]].ids().length;
+      int end = start;
+      while (end < byLength.length
+          && (end == start || (end - start + 1) * length <= BATCH_TOKENS)
+          && tokens[byLength[end]].ids().length == length) {
+        end++;
+      }
+      batches.add(Arrays.copyOfRange(byLength, start, end));
+      start = end;
+    }
+    return batches;
+  }
+
+  /// Does the work for 0 to `count` - 1 on the workers and waits for it.
+  private void forEach(int count, IntConsumer work) {
+    if (count == 0) {
+      return;
+    }
+    AtomicInteger next = new AtomicInteger();
+    CompletableFuture<?>[] running = new CompletableFuture<?>[Math.min(threads, count)];
+    for (int i = 0; i < running.length; i++) {
+      running[i] =
+          CompletableFuture.runAsync(
+              () -> {
+                for (int n = next.getAndIncrement(); n < count; n = next.getAndIncrement()) {
+                  work.accept(n);
+                }
+              },
+              workers);
+    }
+    try {
+      CompletableFuture.allOf(running).join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof RuntimeException cause ? cause : e;
+    }
+  }
+
+  @Override
+  public void close() {
+    workers.close();
+    model.close();
+    tokenizer.close();
+  }
+}

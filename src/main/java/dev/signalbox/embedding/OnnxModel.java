@@ -1,0 +1,163 @@
+package dev.signalbox.embedding;
+
+import ai.onnxruntime.NodeInfo;
+import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
+import ai.onnxruntime.OrtSession.SessionOptions;
+import ai.onnxruntime.TensorInfo;
+import dev.signalbox.config.ConfigurationException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.LongBuffer;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Semaphore;
+import org.jspecify.annotations.Nullable;
+
+/// A transformer that turns tokens into one vector each.
+///
+/// One session serves all threads: its weights are in memory once, and a run stays on the thread
+/// that calls it. What a run reads lies in direct buffers that are used again and again.
+///
+/// Threading: any number of threads may call [#run]; a bounded number runs at once, the others
+/// wait.
+final class OnnxModel implements AutoCloseable {
+  private static final String IDS = "input_ids";
+  private static final String MASK = "attention_mask";
+  private static final String TYPES = "token_type_ids";
+  private static final String STATES = "last_hidden_state";
+
+  private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
+  private final OrtSession session;
+  private final Set<String> inputs;
+  private final int dimension;
+  private final Semaphore free;
+  private final Queue<LongBuffer> idBuffers = new ConcurrentLinkedQueue<>();
+  private final LongBuffer ones;
+  private final LongBuffer zeros;
+
+  /// @param threads how many runs go on at once
+  /// @param maxTokens how many tokens a run has at most, over all its texts
+  /// @throws ConfigurationException it is no model of this kind
+  OnnxModel(EncoderFiles files, int threads, int maxTokens) {
+    free = new Semaphore(threads, true);
+    for (int i = 0; i < threads; i++) {
+      idBuffers.add(directBuffer(maxTokens));
+    }
+    zeros = directBuffer(maxTokens);
+    ones = directBuffer(maxTokens);
+    for (int i = 0; i < maxTokens; i++) {
+      ones.put(i, 1);
+    }
+    try (SessionOptions options = new SessionOptions()) {
+      options.setIntraOpNumThreads(1);
+      options.setInterOpNumThreads(1);
+      options.setOptimizationLevel(SessionOptions.OptLevel.ALL_OPT);
+      session = environment.createSession(files.model(), options);
+      inputs = session.getInputNames();
+      dimension = dimension(session, files.origin());
+    } catch (OrtException e) {
+      throw unusable(files.origin(), e.getMessage(), e);
+    }
+  }
+
+  private static LongBuffer directBuffer(int tokens) {
+    return ByteBuffer.allocateDirect(tokens * Long.BYTES)
+        .order(ByteOrder.nativeOrder())
+        .asLongBuffer();
+  }
+
+  private static int dimension(OrtSession session, String origin) throws OrtException {
+    for (String input : session.getInputNames()) {
+      if (!Set.of(IDS, MASK, TYPES).contains(input)) {
+        throw unusable(origin, "it asks for the unknown input '" + input + "'", null);
+      }
+    }
+    NodeInfo states = session.getOutputInfo().get(STATES);
+    if (states == null || !(states.getInfo() instanceof TensorInfo info)) {
+      throw unusable(
+          origin,
+          "it has no output '%s', only %s".formatted(STATES, session.getOutputNames()),
+          null);
+    }
+    long[] shape = info.getShape();
+    if (shape.length != 3 || shape[2] <= 0) {
+      throw unusable(
+          origin, "its output '" + STATES + "' must be batch x tokens x a fixed dimension", null);
+    }
+    return Math.toIntExact(shape[2]);
+  }
+
+  private static ConfigurationException unusable(
+      String origin, @Nullable String problem, @Nullable Throwable cause) {
+    ConfigurationException exception =
+        new ConfigurationException(
+            "embedding.model", "the model.onnx of '" + origin + "' cannot be used: " + problem);
+    if (cause != null) {
+      exception.initCause(cause);
+    }
+    return exception;
+  }
+
+  /// Floats in each token's vector.
+  int dimension() {
+    return dimension;
+  }
+
+  /// Runs texts of the same number of tokens together.
+  ///
+  /// @return the vectors of all tokens, one after the other, text after text
+  float[] run(List<long[]> texts) {
+    free.acquireUninterruptibly();
+    LongBuffer ids = idBuffers.remove();
+    try {
+      return run(texts, ids);
+    } catch (OrtException e) {
+      throw new IllegalStateException("The encoder failed: " + e.getMessage(), e);
+    } finally {
+      idBuffers.add(ids);
+      free.release();
+    }
+  }
+
+  private float[] run(List<long[]> texts, LongBuffer ids) throws OrtException {
+    int length = texts.getFirst().length;
+    int tokens = texts.size() * length;
+    for (int i = 0; i < texts.size(); i++) {
+      ids.put(i * length, texts.get(i));
+    }
+    long[] shape = {texts.size(), length};
+    Map<String, OnnxTensor> tensors = new HashMap<>();
+    try {
+      for (String input : inputs) {
+        LongBuffer values =
+            switch (input) {
+              case IDS -> ids;
+              case MASK -> ones;
+              default -> zeros;
+            };
+        tensors.put(input, OnnxTensor.createTensor(environment, values.slice(0, tokens), shape));
+      }
+      try (OrtSession.Result result = session.run(tensors, Set.of(STATES))) {
+        return ((OnnxTensor) result.get(0)).getFloatBuffer().array();
+      }
+    } finally {
+      tensors.values().forEach(OnnxTensor::close);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      session.close();
+    } catch (OrtException e) {
+      throw new IllegalStateException("The encoder cannot be closed: " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package dev.signalbox.embedding;
+
+/// How a text's vector is made from the vectors of its tokens (Reimers & Gurevych 2019,
+/// Sentence-BERT, section 3).
+enum Pooling {
+  /// The mean over all tokens.
+  MEAN,
+  /// The vector of the first token.
+  CLS;
+
+  /// Pools one text and scales the result to unit length.
+  ///
+  /// @param tokens the token vectors, one after the other, from `offset` on
+  /// @param count number of tokens, at least 1
+  float[] pool(float[] tokens, int offset, int count, int dimension) {
+    float[] pooled = new float[dimension];
+    int pooledTokens = this == CLS ? 1 : count;
+    for (int token = 0; token < pooledTokens; token++) {
+      int start = offset + token * dimension;
+      for (int i = 0; i < dimension; i++) {
+        pooled[i] += tokens[start + i];
+      }
+    }
+    return toUnitLength(pooled);
+  }
+
+  private static float[] toUnitLength(float[] vector) {
+    double square = 0;
+    for (float component : vector) {
+      square += (double) component * component;
+    }
+    if (square > 0) {
+      float scale = (float) (1 / Math.sqrt(square));
+      for (int i = 0; i < vector.length; i++) {
+        vector[i] *= scale;
+      }
+    }
+    return vector;
+  }
+}

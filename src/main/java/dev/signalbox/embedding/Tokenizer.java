@@ -1,0 +1,77 @@
+package dev.signalbox.embedding;
+
+import ai.djl.huggingface.tokenizers.Encoding;
+import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
+import dev.signalbox.config.ConfigurationException;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.Map;
+
+/// Cuts texts into the tokens that a model was trained on.
+///
+/// Threading: any number of threads may call [#tokenize].
+final class Tokenizer implements AutoCloseable {
+
+  static {
+    // The native library comes out of the jar: never from a download chosen by the GPU that the
+    // machine has, and with no report of use.
+    System.setProperty("ai.djl.offline", "true");
+    System.setProperty("RUST_FLAVOR", "cpu");
+    System.setProperty("OPT_OUT_TRACKING", "true");
+  }
+
+  /// A text as tokens.
+  ///
+  /// @param truncated how many tokens were cut off
+  record Tokens(long[] ids, int truncated) {}
+
+  private final HuggingFaceTokenizer tokenizer;
+  private final int maxTokens;
+
+  /// @throws ConfigurationException the definition cannot be read
+  Tokenizer(EncoderFiles files) {
+    try {
+      tokenizer =
+          HuggingFaceTokenizer.newInstance(
+              new ByteArrayInputStream(files.tokenizer()),
+              Map.of("truncation", "false", "padding", "false"));
+    } catch (IOException | RuntimeException e) {
+      ConfigurationException problem =
+          new ConfigurationException(
+              "embedding.model",
+              "the tokenizer.json of '%s' cannot be read: %s"
+                  .formatted(files.origin(), e.getMessage()));
+      problem.initCause(e);
+      throw problem;
+    }
+    maxTokens = files.profile().maxTokens();
+  }
+
+  /// The first `maxTokens` tokens, those that close the text for the model always among them.
+  Tokens tokenize(String text) {
+    Encoding encoding = tokenizer.encode(text, true, false);
+    long[] ids = encoding.getIds();
+    int truncated = Math.max(0, ids.length - maxTokens);
+    if (truncated == 0) {
+      return new Tokens(ids, 0);
+    }
+    int closing = closingTokens(encoding.getSpecialTokenMask());
+    long[] kept = new long[maxTokens];
+    System.arraycopy(ids, 0, kept, 0, maxTokens - closing);
+    System.arraycopy(ids, ids.length - closing, kept, maxTokens - closing, closing);
+    return new Tokens(kept, truncated);
+  }
+
+  private static int closingTokens(long[] special) {
+    int closing = 0;
+    while (closing < special.length && special[special.length - 1 - closing] == 1) {
+      closing++;
+    }
+    return closing;
+  }
+
+  @Override
+  public void close() {
+    tokenizer.close();
+  }
+}
