@@ -20,7 +20,7 @@ public final class ResultComparison {
 
   /// Whether `found` is as good as `gold`. A result that a limit has cut equals none.
   ///
-  /// @param ordered whether the order of the rows counts, see [GoldOrder]
+  /// @param ordered whether the order of the rows counts, see [GoldQuery#ordersRows]
   public static boolean sameResult(ResultTable gold, ResultTable found, boolean ordered) {
     if (gold.getTruncated().isPresent() || found.getTruncated().isPresent()) {
       return false;

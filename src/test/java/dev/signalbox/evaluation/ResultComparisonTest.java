@@ -1,7 +1,6 @@
 package dev.signalbox.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
@@ -14,8 +13,6 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class ResultComparisonTest {
 
@@ -157,40 +154,6 @@ class ResultComparisonTest {
 
     found.get(17).set(3, 1L - (long) found.get(17).get(3));
     assertThat(ResultComparison.sameResult(tableOf(gold), tableOf(found), false)).isFalse();
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "SELECT a FROM t ORDER BY a",
-        "SELECT a FROM t UNION SELECT b FROM u ORDER BY 1 LIMIT 3",
-        "WITH x AS (SELECT a FROM t) SELECT a FROM x ORDER BY a DESC",
-      })
-  void shouldSeeTheOutermostOrder(String sql) {
-    assertThat(GoldOrder.ordersRows(sql)).isTrue();
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "SELECT a FROM t",
-        "SELECT a FROM (SELECT a FROM t ORDER BY b LIMIT 1)",
-        "SELECT a, row_number() OVER (ORDER BY b) FROM t",
-        "SELECT a FROM t WHERE b = 'x order by y'",
-        "SELECT a FROM t UNION SELECT b FROM (SELECT b FROM u ORDER BY c LIMIT 2) AS v",
-      })
-  void shouldNotSeeInnerOrders(String sql) {
-    assertThat(GoldOrder.ordersRows(sql)).isFalse();
-  }
-
-  @Test
-  void shouldRefuseGoldThatIsNoQuery() {
-    assertThatThrownBy(() -> GoldOrder.ordersRows("DELETE FROM t"))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("not a query");
-    assertThatThrownBy(() -> GoldOrder.ordersRows("db.users.find()"))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("cannot be parsed");
   }
 
   private static boolean same(@Nullable Object gold, @Nullable Object found) {
