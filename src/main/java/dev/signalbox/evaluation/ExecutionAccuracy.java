@@ -66,7 +66,8 @@ public record ExecutionAccuracy(
   /// Runs gold and predicted queries, one after the other, and counts.
   ///
   /// @throws IllegalArgumentException a question without exactly one database and a gold query
-  public static ExecutionAccuracy score(Collection<Prediction> predictions, QueryRun queries) {
+  public static ExecutionAccuracy score(Collection<Prediction> predictions, QueryRun queries)
+      throws InterruptedException {
     List<Judgement> judgements = new ArrayList<>();
     for (Prediction prediction : predictions) {
       judgements.add(judge(prediction, queries));
@@ -106,7 +107,8 @@ public record ExecutionAccuracy(
     return new Figures(questions, answered, right);
   }
 
-  private static Judgement judge(Prediction prediction, QueryRun queries) {
+  private static Judgement judge(Prediction prediction, QueryRun queries)
+      throws InterruptedException {
     GoldQuestion question = prediction.question();
     String goldSql = question.sql();
     if (question.databases().size() != 1 || goldSql == null) {
@@ -127,7 +129,8 @@ public record ExecutionAccuracy(
   }
 
   private static Verdict verdict(
-      ResultTable gold, boolean ordered, String database, @Nullable String sql, QueryRun queries) {
+      ResultTable gold, boolean ordered, String database, @Nullable String sql, QueryRun queries)
+      throws InterruptedException {
     if (sql == null) {
       return Verdict.DECLINED;
     }

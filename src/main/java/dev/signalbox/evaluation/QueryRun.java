@@ -1,17 +1,42 @@
 package dev.signalbox.evaluation;
 
+import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.execution.QueryExecutor;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /// Runs a query on a database of a dataset.
 @FunctionalInterface
 public interface QueryRun {
 
+  /// Wide enough for whole results: a cut one cannot be compared.
+  ExecutionSettings LIMITS =
+      new ExecutionSettings(1_000_000, 1L << 28, Duration.ofSeconds(30), 4, Duration.ofMinutes(2));
+
   /// @throws QueryFailedException the database refused the query, or it took too long
-  ResultTable run(String database, String sql);
+  ResultTable run(String database, String sql) throws InterruptedException;
+
+  /// Runs queries through the executor of the pipeline. A database that cannot be reached is a
+  /// [StageException], as it says nothing on the query.
+  static QueryRun through(QueryExecutor executor) {
+    return (database, sql) -> {
+      try {
+        return executor.execute(database, sql, LIMITS);
+      } catch (StageException e) {
+        if (e.code() == FailureCode.SQL_FAILED || e.code() == FailureCode.STATEMENT_TIMEOUT) {
+          throw new QueryFailedException(e.getMessage(), e);
+        }
+        throw e;
+      }
+    };
+  }
 
   /// A query could not be run.
   final class QueryFailedException extends RuntimeException {
-    public QueryFailedException(String message, Throwable cause) {
+    public QueryFailedException(@Nullable String message, Throwable cause) {
       super(message, cause);
     }
   }

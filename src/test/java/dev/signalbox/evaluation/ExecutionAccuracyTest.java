@@ -25,7 +25,7 @@ class ExecutionAccuracyTest {
   private static final QueryRun QUERIES = ExecutionAccuracyTest::run;
 
   @Test
-  void shouldCountRightWrongFailedAndDeclined() {
+  void shouldCountRightWrongFailedAndDeclined() throws InterruptedException {
     ExecutionAccuracy accuracy =
         ExecutionAccuracy.score(
             List.of(

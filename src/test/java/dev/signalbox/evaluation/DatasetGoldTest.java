@@ -1,0 +1,37 @@
+package dev.signalbox.evaluation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.signalbox.evaluation.ExecutionAccuracy.Figures;
+import dev.signalbox.evaluation.ExecutionAccuracy.Prediction;
+import dev.signalbox.execution.QueryExecutor;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Needs the benchmark data in the folder that `SIGNALBOX_DATASETS` names.
+class DatasetGoldTest {
+  private static final Path DATASETS =
+      Path.of(System.getenv().getOrDefault("SIGNALBOX_DATASETS", "../shared/datasets"));
+
+  @Test
+  void shouldFindEveryGoldQueryRightByItself() throws InterruptedException {
+    Path folder = DATASETS.resolve("spider-route-out");
+    assumeTrue(Files.isDirectory(folder), "No benchmark data in " + DATASETS.toAbsolutePath());
+    List<Prediction> gold =
+        Questions.ofSplit(folder, "test").stream()
+            .map(question -> new Prediction(question, question.sql()))
+            .toList();
+
+    ExecutionAccuracy accuracy;
+    try (DatasetConnections connections = DatasetConnections.of(List.of(folder))) {
+      accuracy = ExecutionAccuracy.score(gold, QueryRun.through(new QueryExecutor(connections)));
+    }
+
+    assertThat(accuracy.goldUnusable()).isZero();
+    assertThat(accuracy.all()).isEqualTo(new Figures(1_034, 1_034, 1_034));
+    assertThat(accuracy.withRows().questions()).isBetween(970, 1_034);
+  }
+}
