@@ -1,0 +1,123 @@
+package dev.signalbox.sql.linking;
+
+import java.util.List;
+import java.util.Set;
+
+/// Tells words that form the question from words that name something: `order` in `in descending
+/// order` is no table.
+final class CuePhrases {
+
+  private static final Set<String> ORDER_DIRECTIONS =
+      Set.of(
+          "ascending",
+          "descending",
+          "alphabetical",
+          "alphabetic",
+          "lexicographical",
+          "lexicographic",
+          "reverse",
+          "increasing",
+          "decreasing",
+          "chronological",
+          "asc",
+          "desc",
+          "the",
+          "an",
+          "in");
+
+  private static final Set<String> NEVER_ALONE =
+      Set.of(
+          "average",
+          "mean",
+          "total",
+          "sum",
+          "maximum",
+          "minimum",
+          "max",
+          "min",
+          "highest",
+          "lowest",
+          "largest",
+          "smallest",
+          "top",
+          "ascending",
+          "descending",
+          "alphabetical",
+          "common",
+          "greatest",
+          "biggest",
+          "longest",
+          "shortest",
+          "oldest",
+          "youngest",
+          "how",
+          "older",
+          "younger",
+          "higher",
+          "lower",
+          "larger",
+          "smaller",
+          "greater",
+          "equal",
+          "avg");
+
+  private CuePhrases() {}
+
+  /// Whether the tokens from `from` to before `to` may be looked up as a name.
+  static boolean mayName(List<Token> tokens, int from, int to) {
+    Token first = tokens.get(from);
+    Token last = tokens.get(to - 1);
+    if (Vocabulary.connects(first) || Vocabulary.connects(last)) {
+      return false;
+    }
+    for (int i = from; i < to; i++) {
+      Token token = tokens.get(i);
+      boolean nameable =
+          token.isWord() || Vocabulary.connects(token) || token.kind() == Token.Kind.NUMBER;
+      if (!nameable || isOrderWord(tokens, i)) {
+        return false;
+      }
+    }
+    return to - from > 1
+        ? !(from == 0 && Vocabulary.isRequestWord(first)) && !Vocabulary.isFunctionWord(first)
+        : mayNameAlone(tokens, from);
+  }
+
+  private static boolean mayNameAlone(List<Token> tokens, int at) {
+    Token token = tokens.get(at);
+    boolean request = Vocabulary.isRequestWord(token) && !isNoun(tokens, at);
+    boolean numberOf =
+        token.lower().equals("number")
+            && at + 1 < tokens.size()
+            && tokens.get(at + 1).lower().equals("of");
+    return token.isWord()
+        && !request
+        && !numberOf
+        && !Vocabulary.isFunctionWord(token)
+        && !NEVER_ALONE.contains(token.lower());
+  }
+
+  /// Such as `orders`, `reports`, or `order` after an article: words that ask as verbs but name as
+  /// nouns.
+  private static boolean isNoun(List<Token> tokens, int at) {
+    Token token = tokens.get(at);
+    if (at == 0 || token.lower().endsWith("ed")) {
+      return false;
+    }
+    String before = tokens.get(at - 1).lower();
+    return token.lower().endsWith("s")
+        || Set.of("the", "of", "each", "an", "a", "many").contains(before);
+  }
+
+  private static boolean isOrderWord(List<Token> tokens, int at) {
+    String word = tokens.get(at).lower();
+    if (word.equals("order") && at > 0 && ORDER_DIRECTIONS.contains(tokens.get(at - 1).lower())) {
+      return !tokens.get(at - 1).lower().equals("the") || follows(tokens, at, "of");
+    }
+    return Set.of("order", "ordered", "sort", "sorted").contains(word) && follows(tokens, at, "by");
+  }
+
+  private static boolean follows(List<Token> tokens, int at, String word) {
+    return at + 1 < tokens.size() && tokens.get(at + 1).lower().equals(word);
+  }
+}

@@ -1,0 +1,31 @@
+package dev.signalbox.sql.linking;
+
+import java.util.List;
+import java.util.Optional;
+
+/// A question's tokens, and which of them mention something of a database.
+///
+/// @param mentions in order, none overlapping another
+public record LinkedQuestion(List<Token> tokens, List<Mention> mentions) {
+
+  public LinkedQuestion {
+    tokens = List.copyOf(tokens);
+    mentions = List.copyOf(mentions);
+  }
+
+  public Optional<Mention> mentionFrom(int token) {
+    return mentions.stream().filter(mention -> mention.from() == token).findFirst();
+  }
+
+  public Optional<Mention> mentionAt(int token) {
+    return mentions.stream()
+        .filter(mention -> mention.from() <= token && token < mention.to())
+        .findFirst();
+  }
+
+  /// The words of a mention as they stand in the question.
+  public String phrase(Mention mention) {
+    return String.join(
+        " ", tokens.subList(mention.from(), mention.to()).stream().map(Token::text).toList());
+  }
+}

@@ -1,0 +1,131 @@
+package dev.signalbox.sql.linking;
+
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.Table;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Finds tables and columns by the words of their names.
+final class NameIndex {
+
+  private static final Set<String> SILENT = Set.of("of", "the", "a", "an", "and", "in", "for");
+  private static final double STEM = 0.92;
+  private static final double WITHOUT_TABLE_WORDS = 0.96;
+  private static final double JOINED = 0.95;
+
+  private record Entry(Target target, double weight) {}
+
+  private record Name(Target target, Set<String> stems, String head) {}
+
+  private final Map<String, List<Entry>> byWords = new HashMap<>();
+  private final Map<String, List<Entry>> byStems = new HashMap<>();
+  private final Map<String, List<Entry>> byLetters = new HashMap<>();
+  private final Map<String, List<Name>> byStem = new HashMap<>();
+
+  NameIndex(Schema schema) {
+    for (Table table : schema.tables()) {
+      Target target = new Target.OfTable(table);
+      add(target, table.words(), 1);
+      name(target, table.words());
+      for (Column column : table.columns()) {
+        Target ofColumn = new Target.OfColumn(column);
+        add(ofColumn, column.words(), 1);
+        name(ofColumn, column.words());
+        List<String> own = withoutTableWords(column, table);
+        if (own.size() < column.words().size() && !own.isEmpty()) {
+          add(ofColumn, own, WITHOUT_TABLE_WORDS);
+        }
+      }
+    }
+  }
+
+  /// Every table and column whose name the words can be, with the best score of each.
+  ///
+  /// @param words tokens without those that only connect
+  List<Link> find(List<Token> words) {
+    Map<Target, Link> best = new LinkedHashMap<>();
+    List<String> lemmas = words.stream().map(Token::lemma).toList();
+    List<String> stems = words.stream().map(Token::stem).toList();
+    offer(best, entries(byWords, key(lemmas)), 1, Link.Match.WORDS);
+    offer(best, entries(byStems, key(stems)), STEM, Link.Match.STEM);
+    String letters = words.stream().map(Token::lower).collect(Collectors.joining());
+    offer(best, entries(byLetters, letters), JOINED, Link.Match.WORDS);
+    offer(best, entries(byLetters, String.join("", lemmas)), JOINED, Link.Match.WORDS);
+    parts(best, stems);
+    return List.copyOf(best.values());
+  }
+
+  private static List<Entry> entries(Map<String, List<Entry>> index, String key) {
+    return index.getOrDefault(key, List.of());
+  }
+
+  private void parts(Map<Target, Link> best, List<String> stems) {
+    for (Name name : byStem.getOrDefault(stems.getFirst(), List.of())) {
+      if (name.stems().containsAll(stems)) {
+        double share = (double) stems.size() / name.stems().size();
+        double head = stems.contains(name.head()) ? 0.1 : 0;
+        offer(best, new Link(name.target(), 0.45 + 0.35 * share + head, Link.Match.PART));
+      }
+    }
+  }
+
+  private static void offer(
+      Map<Target, Link> best, List<Entry> entries, double factor, Link.Match match) {
+    for (Entry entry : entries) {
+      offer(best, new Link(entry.target(), factor * entry.weight(), match));
+    }
+  }
+
+  private static void offer(Map<Target, Link> best, Link link) {
+    best.merge(link.target(), link, (old, other) -> other.score() > old.score() ? other : old);
+  }
+
+  private void add(Target target, List<String> words, double weight) {
+    List<String> telling = telling(words);
+    put(byWords, key(telling.stream().map(WordForms::lemma).toList()), target, weight);
+    put(byStems, key(telling.stream().map(WordForms::stem).toList()), target, weight);
+    put(byLetters, String.join("", words), target, weight);
+    put(
+        byLetters,
+        telling.stream().map(WordForms::lemma).collect(Collectors.joining()),
+        target,
+        weight);
+  }
+
+  private static void put(
+      Map<String, List<Entry>> index, String key, Target target, double weight) {
+    index.computeIfAbsent(key, _ -> new ArrayList<>()).add(new Entry(target, weight));
+  }
+
+  private void name(Target target, List<String> words) {
+    List<String> stems = telling(words).stream().map(WordForms::stem).toList();
+    Name name = new Name(target, new LinkedHashSet<>(stems), stems.getLast());
+    for (String stem : name.stems()) {
+      byStem.computeIfAbsent(stem, _ -> new ArrayList<>()).add(name);
+    }
+  }
+
+  private static List<String> telling(List<String> words) {
+    List<String> telling = words.stream().filter(word -> !SILENT.contains(word)).toList();
+    return telling.isEmpty() ? words : telling;
+  }
+
+  /// Such as `name` for the column `singer_name` of the table `singers`.
+  private static List<String> withoutTableWords(Column column, Table table) {
+    Set<String> ofTable = table.words().stream().map(WordForms::lemma).collect(Collectors.toSet());
+    return column.words().stream()
+        .filter(word -> !ofTable.contains(WordForms.lemma(word)))
+        .toList();
+  }
+
+  private static String key(List<String> words) {
+    return words.stream().sorted().collect(Collectors.joining(" "));
+  }
+}

@@ -1,0 +1,164 @@
+package dev.signalbox.sql.linking;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.signalbox.catalog.ColumnValues;
+import dev.signalbox.embedding.Encoder;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.sql.linking.Token.Kind;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the words of a question that mean a table, a column or a stored value: by the same words,
+/// by stems, by parts of names, and for words that nothing else explains by embedding.
+///
+/// Source: the 'Database Schema Linker' of the DAIL-SQL adaptation, whose tokens to mask are these
+/// mentions.
+///
+/// Threading: any number of threads; databases' names and vectors are kept in bounded caches.
+public final class SchemaLinker {
+
+  private static final int MOST_DATABASES = 500;
+  private static final int LONGEST_NAME = 6;
+  private static final double LEAST_SIMILARITY = 0.6;
+  private static final double CLOSE = 0.3;
+  private static final double LONGER = 0.2;
+
+  private final ColumnValues values;
+  private final NameVectors vectors;
+  private final Cache<String, Lexicon> lexicons =
+      Caffeine.newBuilder().maximumSize(MOST_DATABASES).build();
+
+  public SchemaLinker(Encoder encoder, ColumnValues values) {
+    this.values = values;
+    this.vectors = new NameVectors(encoder);
+  }
+
+  /// What is known of a database's words; made anew where its description has changed.
+  ///
+  /// @throws dev.signalbox.stage.StageException `DATABASE_UNAVAILABLE`
+  public Lexicon lexicon(DatabaseDescription database) {
+    Lexicon known = lexicons.getIfPresent(database.getId());
+    if (known != null && known.database().equals(database)) {
+      return known;
+    }
+    Lexicon fresh = new Lexicon(database, values.of(database.getId()), vectors);
+    lexicons.put(database.getId(), fresh);
+    return fresh;
+  }
+
+  public LinkedQuestion link(String question, Lexicon lexicon) {
+    List<Token> tokens = Tokenizer.tokens(question);
+    List<Mention> mentions = new ArrayList<>(byWords(tokens, lexicon));
+    byMeaning(tokens, mentions, lexicon);
+    mentions.sort((a, b) -> Integer.compare(a.from(), b.from()));
+    return new LinkedQuestion(tokens, mentions);
+  }
+
+  /// The spans that together explain most of the question: weighted interval scheduling.
+  private static List<Mention> byWords(List<Token> tokens, Lexicon lexicon) {
+    int size = tokens.size();
+    double[] best = new double[size + 1];
+    @Nullable Mention[] chosen = new Mention[size + 1];
+    int longest = Math.max(LONGEST_NAME, lexicon.values().longest());
+    for (int to = 1; to <= size; to++) {
+      best[to] = best[to - 1];
+      for (int from = to - 1; from >= Math.max(0, to - longest); from--) {
+        Optional<Mention> mention = mention(tokens, from, to, lexicon);
+        if (mention.isPresent()) {
+          double weight = best[from] + weight(tokens, mention.get());
+          if (weight > best[to] + 1e-9) {
+            best[to] = weight;
+            chosen[to] = mention.get();
+          }
+        }
+      }
+    }
+    List<Mention> mentions = new ArrayList<>();
+    for (int to = size; to > 0; ) {
+      Mention mention = chosen[to];
+      if (mention == null) {
+        to--;
+      } else {
+        mentions.add(mention);
+        to = mention.from();
+      }
+    }
+    Collections.reverse(mentions);
+    return mentions;
+  }
+
+  private static double weight(List<Token> tokens, Mention mention) {
+    double telling =
+        tokens.subList(mention.from(), mention.to()).stream()
+            .mapToDouble(token -> Vocabulary.connects(token) ? 0.3 : 1)
+            .sum();
+    return mention.score() * telling + LONGER * (telling - 1);
+  }
+
+  private static Optional<Mention> mention(List<Token> tokens, int from, int to, Lexicon lexicon) {
+    List<Link> links = new ArrayList<>(SpanValues.links(tokens, from, to, lexicon.values()));
+    if (to - from <= LONGEST_NAME && CuePhrases.mayName(tokens, from, to)) {
+      List<Token> telling =
+          tokens.subList(from, to).stream().filter(token -> !Vocabulary.connects(token)).toList();
+      boolean single = telling.size() == 1;
+      for (Link link : lexicon.names().find(telling)) {
+        boolean vague = link.match() == Link.Match.PART && single && isGeneric(telling.getFirst());
+        if (!vague) {
+          links.add(link);
+        }
+      }
+    }
+    double top = links.stream().mapToDouble(Link::score).max().orElse(0);
+    links.removeIf(link -> link.score() < top - CLOSE);
+    return links.isEmpty() ? Optional.empty() : Optional.of(new Mention(from, to, links));
+  }
+
+  /// Words that are part of so many names that alone they point to none.
+  private static boolean isGeneric(Token token) {
+    return switch (token.lemma()) {
+      case "number", "id", "code", "type", "of", "to", "in", "is", "first", "last", "other" -> true;
+      default -> false;
+    };
+  }
+
+  private void byMeaning(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
+    boolean[] covered = new boolean[tokens.size()];
+    for (Mention mention : mentions) {
+      for (int i = mention.from(); i < mention.to(); i++) {
+        covered[i] = true;
+      }
+    }
+    for (int from = 0; from < tokens.size(); from++) {
+      int to = from;
+      while (to < tokens.size() && to - from < 3 && !covered[to] && isOpen(tokens, to)) {
+        to++;
+      }
+      if (to > from) {
+        meaning(tokens, from, to, lexicon).ifPresent(mentions::add);
+        from = to - 1;
+      }
+    }
+  }
+
+  private static boolean isOpen(List<Token> tokens, int at) {
+    Token token = tokens.get(at);
+    return token.kind() == Kind.WORD
+        && token.number() == null
+        && CuePhrases.mayName(tokens, at, at + 1)
+        && token.text().length() > 2;
+  }
+
+  private Optional<Mention> meaning(List<Token> tokens, int from, int to, Lexicon lexicon) {
+    String phrase =
+        tokens.subList(from, to).stream().map(Token::lemma).collect(Collectors.joining(" "));
+    List<Link> links = new ArrayList<>(lexicon.meaning(vectors.of(phrase), LEAST_SIMILARITY));
+    double top = links.stream().mapToDouble(Link::score).max().orElse(0);
+    links.removeIf(link -> link.score() < top - 0.08);
+    return links.isEmpty() ? Optional.empty() : Optional.of(new Mention(from, to, links));
+  }
+}

@@ -1,0 +1,81 @@
+package dev.signalbox.sql.linking;
+
+import dev.signalbox.sql.linking.Token.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Links a span of a question to stored values.
+final class SpanValues {
+
+  private static final double QUOTED = 1.2;
+  private static final double AS_WRITTEN = 1;
+  private static final double SEVERAL_WORDS = 0.95;
+  private static final double ONE_PLAIN_WORD = 0.72;
+  private static final double INFLECTED = 0.85;
+
+  private SpanValues() {}
+
+  static List<Link> links(List<Token> tokens, int from, int to, ValueIndex values) {
+    List<Token> span = tokens.subList(from, to);
+    boolean words = span.stream().allMatch(token -> isPart(token));
+    if (!words || isSilent(span) || span.getLast().kind() == Kind.MARK) {
+      return List.of();
+    }
+    String text = span.stream().map(Token::text).collect(Collectors.joining(" "));
+    double score = score(span, from);
+    List<Link> links = new ArrayList<>();
+    for (Target.OfValue value : values.exactly(text)) {
+      boolean sameCase = value.value().equals(text);
+      links.add(new Link(value, score + (sameCase ? 0.02 : 0), Link.Match.VALUE));
+    }
+    if (links.isEmpty() && span.getLast().isWord()) {
+      for (Target.OfValue value : values.inflected(span)) {
+        links.add(new Link(value, INFLECTED * score, Link.Match.VALUE));
+      }
+    }
+    return links;
+  }
+
+  private static boolean isPart(Token token) {
+    return switch (token.kind()) {
+      case WORD, NUMBER, QUOTED, POSSESSIVE, MARK, COMMA -> true;
+      case STOP -> false;
+    };
+  }
+
+  private static boolean isSilent(List<Token> span) {
+    Token first = span.getFirst();
+    if (first.kind() == Kind.MARK
+        || first.kind() == Kind.COMMA
+        || first.kind() == Kind.POSSESSIVE) {
+      return true;
+    }
+    if (span.size() > 1) {
+      return span.getLast().kind() == Kind.COMMA
+          || span.stream().allMatch(t -> Vocabulary.isFunctionWord(t) || t.number() != null);
+    }
+    return first.kind() == Kind.NUMBER
+        || (first.isWord()
+            && (first.number() != null
+                || Vocabulary.isRequestWord(first)
+                || (Vocabulary.isFunctionWord(first) && first.text().length() > 1)
+                || (first.text().length() == 1 && !first.isCapitalized())
+                || first.text().equals("A")
+                || first.text().equals("I")));
+  }
+
+  private static double score(List<Token> span, int from) {
+    if (span.getFirst().kind() == Kind.QUOTED) {
+      return QUOTED;
+    }
+    boolean capitalized =
+        span.stream()
+            .filter(token -> token.isWord() && !Vocabulary.isFunctionWord(token))
+            .allMatch(Token::isCapitalized);
+    if (span.size() > 1) {
+      return capitalized ? AS_WRITTEN : SEVERAL_WORDS;
+    }
+    return capitalized && from > 0 ? AS_WRITTEN : ONE_PLAIN_WORD;
+  }
+}

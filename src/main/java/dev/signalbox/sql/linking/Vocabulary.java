@@ -1,0 +1,56 @@
+package dev.signalbox.sql.linking;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Words of questions that name nothing in a database.
+public final class Vocabulary {
+
+  /// May stand between the words of one name.
+  private static final Set<String> CONNECTIVES = Set.of("of", "the", "a", "an", "'s", "’s", "'");
+
+  private static final Set<String> FUNCTION_WORDS =
+      words(
+          """
+          a an the this that these those it its they them their he his him she her we us our i me my
+          you your who whom whose which what where when why how and or but nor not no if then than
+          so as of in on at by for from to with without into onto about over under above below
+          between among amongst across through during before after since until within per via
+          be is are was were been being am do does did done have has had having can could will would
+          shall should may might must let please there here also too both either neither each every
+          all any some none such same other others another only just ever never yet still
+          more most less least fewer fewest many much few lot lots several
+          s t don doesn didn isn aren wasn weren hasn haven won
+          """);
+
+  private static final Set<String> REQUEST_WORDS =
+      words(
+          """
+          show list find give return tell get display print count compute calculate select retrieve
+          want need know see report provide identify present sort sorted order ordered rank ranked
+          arrange arranged include including included name called named know known
+          along together respectively corresponding correspond associated related different distinct
+          unique various certain particular given exist exists existing available following
+          """);
+
+  private Vocabulary() {}
+
+  static boolean connects(Token token) {
+    return CONNECTIVES.contains(token.lower());
+  }
+
+  /// Articles, pronouns, prepositions, auxiliaries, quantifiers.
+  public static boolean isFunctionWord(Token token) {
+    return FUNCTION_WORDS.contains(token.lower());
+  }
+
+  /// Words by which an asker asks, rather than what is asked for.
+  public static boolean isRequestWord(Token token) {
+    return REQUEST_WORDS.contains(token.lower());
+  }
+
+  private static Set<String> words(String text) {
+    return Arrays.stream(text.strip().split("\\s+")).collect(Collectors.toUnmodifiableSet());
+  }
+}

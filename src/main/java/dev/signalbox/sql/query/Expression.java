@@ -1,0 +1,45 @@
+package dev.signalbox.sql.query;
+
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.TableName;
+
+/// A value within a query.
+public sealed interface Expression {
+
+  /// The standard aggregate functions.
+  enum Function {
+    COUNT,
+    SUM,
+    AVG,
+    MIN,
+    MAX
+  }
+
+  /// A column's value.
+  record ColumnValue(Column column) implements Expression {}
+
+  /// Every column of a table.
+  record AllColumns(TableName table) implements Expression {}
+
+  /// `COUNT(*)`.
+  record RowCount() implements Expression {}
+
+  /// An aggregate of a column.
+  record Aggregate(Function function, boolean distinct, Column column) implements Expression {}
+
+  /// A text literal, not yet quoted.
+  record Text(String value) implements Expression {}
+
+  /// A number as SQL writes it.
+  record Numeral(String digits) implements Expression {
+
+    public Numeral {
+      if (!digits.matches("-?\\d+(\\.\\d+)?")) {
+        throw new IllegalArgumentException("digits: not a number: " + digits);
+      }
+    }
+  }
+
+  /// The single value of a query.
+  record Scalar(Select select) implements Expression {}
+}

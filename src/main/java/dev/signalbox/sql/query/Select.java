@@ -1,0 +1,53 @@
+package dev.signalbox.sql.query;
+
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Join;
+import dev.signalbox.sql.schema.TableName;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// One `SELECT`.
+///
+/// @param joins connect `from` with every other table whose columns are used
+/// @param where all must hold
+/// @param having all must hold
+public record Select(
+    boolean distinct,
+    List<Expression> items,
+    TableName from,
+    List<Join> joins,
+    List<Condition> where,
+    List<Column> groupBy,
+    List<Condition> having,
+    List<Ordering> orderBy,
+    OptionalInt limit) {
+
+  /// One key of an order.
+  public record Ordering(Expression expression, boolean descending) {}
+
+  public Select {
+    if (items.isEmpty()) {
+      throw new IllegalArgumentException("items: a SELECT gives at least one");
+    }
+    items = List.copyOf(items);
+    joins = List.copyOf(joins);
+    where = List.copyOf(where);
+    groupBy = List.copyOf(groupBy);
+    having = List.copyOf(having);
+    orderBy = List.copyOf(orderBy);
+  }
+
+  /// Rows of one table that meet all of `where`.
+  public static Select simple(Expression item, TableName from, List<Condition> where) {
+    return new Select(
+        false,
+        List.of(item),
+        from,
+        List.of(),
+        where,
+        List.of(),
+        List.of(),
+        List.of(),
+        OptionalInt.empty());
+  }
+}

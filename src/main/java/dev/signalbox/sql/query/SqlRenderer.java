@@ -1,0 +1,173 @@
+package dev.signalbox.sql.query;
+
+import dev.signalbox.catalog.Dialect;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Join;
+import dev.signalbox.sql.schema.TableName;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/// Writes a query in a dialect. Every name is quoted, so odd and reserved names need no list.
+public final class SqlRenderer {
+
+  private final Dialect dialect;
+
+  public SqlRenderer(Dialect dialect) {
+    this.dialect = dialect;
+  }
+
+  public String render(Query query) {
+    return switch (query) {
+      case Query.Selection(Select select) -> render(select);
+      case Query.SetOperation(Query.SetOperator operator, Query left, Query right) ->
+          render(left) + " " + operator + " " + render(right);
+    };
+  }
+
+  private String render(Select select) {
+    return new Writer(select).write();
+  }
+
+  private String quoted(String name) {
+    String quote =
+        switch (dialect) {
+          case MYSQL, MARIADB -> "`";
+          case SQLITE, POSTGRESQL, DUCKDB, H2, OTHER -> "\"";
+        };
+    return quote + name.replace(quote, quote + quote) + quote;
+  }
+
+  private String quoted(TableName table) {
+    return table.schema() == null
+        ? quoted(table.name())
+        : quoted(table.schema()) + "." + quoted(table.name());
+  }
+
+  private String text(String value) {
+    String doubled = value.replace("'", "''");
+    return switch (dialect) {
+      case MYSQL, MARIADB -> "'" + doubled.replace("\\", "\\\\") + "'";
+      case SQLITE, POSTGRESQL, DUCKDB, H2, OTHER -> "'" + doubled + "'";
+    };
+  }
+
+  /// One `SELECT` with its own aliases; sub-queries never refer to the query around them.
+  private final class Writer {
+
+    private final Select select;
+    private final Map<TableName, String> aliases = new LinkedHashMap<>();
+
+    Writer(Select select) {
+      this.select = select;
+      if (!select.joins().isEmpty()) {
+        alias(select.from());
+        for (Join join : select.joins()) {
+          alias(join.leftTable());
+          alias(join.rightTable());
+        }
+      }
+    }
+
+    private void alias(TableName table) {
+      aliases.computeIfAbsent(table, _ -> "T" + (aliases.size() + 1));
+    }
+
+    String write() {
+      StringBuilder sql = new StringBuilder(select.distinct() ? "SELECT DISTINCT " : "SELECT ");
+      sql.append(list(select.items(), this::expression)).append(" FROM ").append(from());
+      if (!select.where().isEmpty()) {
+        sql.append(" WHERE ").append(all(select.where()));
+      }
+      if (!select.groupBy().isEmpty()) {
+        sql.append(" GROUP BY ").append(list(select.groupBy(), this::column));
+      }
+      if (!select.having().isEmpty()) {
+        sql.append(" HAVING ").append(all(select.having()));
+      }
+      if (!select.orderBy().isEmpty()) {
+        sql.append(" ORDER BY ")
+            .append(
+                list(
+                    select.orderBy(),
+                    order -> expression(order.expression()) + (order.descending() ? " DESC" : "")));
+      }
+      select.limit().ifPresent(limit -> sql.append(" LIMIT ").append(limit));
+      return sql.toString();
+    }
+
+    private String from() {
+      StringBuilder from = new StringBuilder(aliased(select.from()));
+      List<TableName> reached = new ArrayList<>(List.of(select.from()));
+      for (Join join : select.joins()) {
+        TableName next = reached.contains(join.leftTable()) ? join.rightTable() : join.leftTable();
+        from.append(" JOIN ").append(aliased(next)).append(" ON ");
+        for (int i = 0; i < join.left().size(); i++) {
+          from.append(i == 0 ? "" : " AND ")
+              .append(column(join.left().get(i)))
+              .append(" = ")
+              .append(column(join.right().get(i)));
+        }
+        reached.add(next);
+      }
+      return from.toString();
+    }
+
+    private String aliased(TableName table) {
+      String alias = aliases.get(table);
+      return alias == null ? quoted(table) : quoted(table) + " AS " + alias;
+    }
+
+    private String all(List<Condition> conditions) {
+      return conditions.stream()
+          .map(condition ->
+              condition instanceof Condition.AnyOf && conditions.size() > 1
+                  ? "(" + condition(condition) + ")"
+                  : condition(condition))
+          .collect(Collectors.joining(" AND "));
+    }
+
+    private String condition(Condition condition) {
+      return switch (condition) {
+        case Condition.Comparison(var left, var comparator, var right) ->
+            expression(left) + " " + comparator.symbol() + " " + expression(right);
+        case Condition.Between(var value, var low, var high) ->
+            expression(value) + " BETWEEN " + expression(low) + " AND " + expression(high);
+        case Condition.Like(var value, var pattern, var negated) ->
+            expression(value) + (negated ? " NOT LIKE " : " LIKE ") + text(pattern);
+        case Condition.Membership(var value, var members, var negated) ->
+            expression(value) + (negated ? " NOT IN (" : " IN (") + render(members) + ")";
+        case Condition.NullTest(var value, var negated) ->
+            expression(value) + (negated ? " IS NOT NULL" : " IS NULL");
+        case Condition.AnyOf(var any) ->
+            any.stream().map(this::condition).collect(Collectors.joining(" OR "));
+      };
+    }
+
+    private String expression(Expression expression) {
+      return switch (expression) {
+        case Expression.ColumnValue(var column) -> column(column);
+        case Expression.AllColumns(var table) ->
+            aliases.containsKey(table) ? aliases.get(table) + ".*" : "*";
+        case Expression.RowCount() -> "COUNT(*)";
+        case Expression.Aggregate(var function, var distinct, var column) ->
+            function + "(" + (distinct ? "DISTINCT " : "") + column(column) + ")";
+        case Expression.Text(var value) -> text(value);
+        case Expression.Numeral(var digits) -> digits;
+        case Expression.Scalar(var inner) -> "(" + render(inner) + ")";
+      };
+    }
+
+    private String column(Column column) {
+      String alias = aliases.get(column.table());
+      return alias == null ? quoted(column.name()) : alias + "." + quoted(column.name());
+    }
+
+    private <T> String list(List<T> parts, Function<T, String> text) {
+      return parts.stream().map(text).collect(Collectors.joining(", "));
+    }
+  }
+}

@@ -1,0 +1,205 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.linking.Token;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Chooses among the columns that words can mean: the one whose name fits best and whose table the
+/// question mentions near by.
+final class ColumnBinder {
+
+  /// A column chosen, and whether another table's was as good.
+  record Binding(Column column, double score, boolean ambiguous) {}
+
+  private static final double ADJACENT = 0.5;
+  private static final double OWNER = 0.3;
+  private static final double MENTIONED = 0.2;
+  private static final double COHERENT = 0.08;
+  private static final double TIE = 0.03;
+  private static final Set<String> BEFORE_OWNER =
+      Set.of("of", "for", "from", "in", "about", "to", "on");
+  private static final Set<String> OWNING =
+      Set.of("whose", "with", "who", "that", "which", "have", "having", "has");
+
+  private final LinkedQuestion question;
+  private final Schema schema;
+  private final Map<TableName, Double> coherence = new HashMap<>();
+
+  ColumnBinder(LinkedQuestion question, Schema schema) {
+    this.question = question;
+    this.schema = schema;
+    for (Mention mention : question.mentions()) {
+      Set<TableName> tables = new HashSet<>();
+      mention.columns().forEach(link -> tables.add(columnOf(link).table()));
+      mention.values().forEach(link -> tables.add(columnOf(link).table()));
+      tables.forEach(table -> coherence.merge(table, COHERENT, Double::sum));
+    }
+  }
+
+  /// Whether the words rather name a table's rows than a column.
+  boolean meansTable(Mention mention) {
+    Optional<Table> table = mention.table();
+    if (table.isEmpty() || mention.meansValueFirst()) {
+      return false;
+    }
+    double best = mention.columns().stream().mapToDouble(Link::score).max().orElse(0);
+    double ofTable = tableScore(mention);
+    if (ofTable < best - 0.05) {
+      return false;
+    }
+    return best == 0 || !ownerAfter(mention).map(owner -> hasColumn(owner, mention)).orElse(false);
+  }
+
+  Optional<Binding> column(Mention mention) {
+    return best(mention, mention.columns());
+  }
+
+  Optional<Binding> value(Mention mention) {
+    return best(mention, mention.values());
+  }
+
+  /// The link of a value mention to one column.
+  static Optional<Target.OfValue> valueIn(Mention mention, Column column) {
+    return mention.values().stream()
+        .map(link -> (Target.OfValue) link.target())
+        .filter(value -> value.column().equals(column))
+        .findFirst();
+  }
+
+  private Optional<Binding> best(Mention mention, List<Link> links) {
+    Binding best = null;
+    for (Link link : links) {
+      Column column = columnOf(link);
+      double score =
+          link.score()
+              + closeness(mention, column.table())
+              - (column.key() && links.size() > 1 ? 0.01 : 0);
+      if (best == null || score > best.score() + TIE) {
+        best = new Binding(column, score, false);
+      } else if (score > best.score() - TIE && !joined(column, best.column())) {
+        best =
+            score > best.score()
+                ? new Binding(column, score, true)
+                : new Binding(best.column(), best.score(), true);
+      } else if (score > best.score()) {
+        best = new Binding(column, score, best.ambiguous());
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  private double closeness(Mention mention, TableName table) {
+    double closeness = coherence.getOrDefault(table, 0d);
+    Optional<Table> owner = ownerBefore(mention).or(() -> ownerAfter(mention));
+    if (owner.isPresent() && owner.get().name().equals(table)) {
+      return closeness + ADJACENT;
+    }
+    double mentioned = 0;
+    for (Mention other : tableMentions()) {
+      if (other.table().orElseThrow().name().equals(table)) {
+        int distance = Math.abs(other.from() - mention.from());
+        boolean owns = other.to() <= mention.from() && ownsAcross(other, mention);
+        mentioned = Math.max(mentioned, (owns ? OWNER : MENTIONED) - 0.005 * distance);
+      }
+    }
+    return closeness + mentioned;
+  }
+
+  /// Such as in `singer name` and `singer's name`.
+  private Optional<Table> ownerBefore(Mention mention) {
+    int before = mention.from() - 1;
+    if (before >= 0 && question.tokens().get(before).kind() == Token.Kind.POSSESSIVE) {
+      before--;
+    }
+    return before < 0
+        ? Optional.empty()
+        : question.mentionAt(before).filter(this::isTable).flatMap(Mention::table);
+  }
+
+  /// Such as in `name and age of the singers`.
+  private Optional<Table> ownerAfter(Mention mention) {
+    int at = mention.to();
+    boolean linked = false;
+    while (at < question.tokens().size() && at < mention.to() + 14) {
+      Token token = question.tokens().get(at);
+      Optional<Mention> other = question.mentionFrom(at);
+      if (linked && other.isPresent()) {
+        return other.filter(this::isTable).flatMap(Mention::table);
+      }
+      if (other.isPresent()) {
+        if (other.get().meansValueFirst()) {
+          return Optional.empty();
+        }
+        at = other.get().to();
+      } else if (BEFORE_OWNER.contains(token.lower())) {
+        linked = true;
+        at++;
+      } else if (token.kind() == Token.Kind.STOP || OWNING.contains(token.lower())) {
+        return Optional.empty();
+      } else {
+        at++;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean ownsAcross(Mention owner, Mention mention) {
+    List<Token> between = question.tokens().subList(owner.to(), mention.from());
+    return between.stream().anyMatch(token -> OWNING.contains(token.lower()))
+        && tableMentions().stream()
+            .noneMatch(other -> other.from() >= owner.to() && other.to() <= mention.from());
+  }
+
+  private List<Mention> tableMentions() {
+    List<Mention> tables = new ArrayList<>();
+    question.mentions().stream().filter(this::isTable).forEach(tables::add);
+    return tables;
+  }
+
+  /// Less strict than [#meansTable], which itself asks for owners.
+  private boolean isTable(Mention mention) {
+    return mention.table().isPresent()
+        && !mention.meansValueFirst()
+        && tableScore(mention)
+            >= mention.columns().stream().mapToDouble(Link::score).max().orElse(0) - 0.05;
+  }
+
+  private boolean hasColumn(Table table, Mention mention) {
+    return mention.columns().stream().anyMatch(link -> columnOf(link).table().equals(table.name()));
+  }
+
+  private boolean joined(Column a, Column b) {
+    return schema.joins().between(a.table(), b.table()).stream()
+        .anyMatch(join -> join.side(a.table()).contains(a) && join.side(b.table()).contains(b));
+  }
+
+  private static double tableScore(Mention mention) {
+    return mention.links().stream()
+        .filter(link -> link.target() instanceof Target.OfTable)
+        .mapToDouble(Link::score)
+        .max()
+        .orElse(0);
+  }
+
+  private static Column columnOf(Link link) {
+    return switch (link.target()) {
+      case Target.OfColumn(Column column) -> column;
+      case Target.OfValue(Column column, _) -> column;
+      case Target.OfTable(Table table) ->
+          throw new IllegalArgumentException("link: of a table, not a column: " + table);
+    };
+  }
+}

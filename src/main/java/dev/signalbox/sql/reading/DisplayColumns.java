@@ -1,0 +1,54 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.linking.WordForms;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// Which columns stand for a row when only the table is named: 'which singers'.
+final class DisplayColumns {
+
+  private DisplayColumns() {}
+
+  /// The columns that name a row of `table`; its key, or its first column, where none does.
+  static List<Column> of(Table table) {
+    List<String> tableWords = table.words().stream().map(WordForms::lemma).toList();
+    Optional<Column> named =
+        first(
+                table,
+                column -> column.words().stream().map(WordForms::lemma).toList().equals(tableWords))
+            .or(() -> first(table, column -> column.words().equals(List.of("name"))))
+            .or(() ->
+                first(
+                    table,
+                    column -> column.head().equals("name") && sharesWord(column, tableWords)))
+            .or(() -> first(table, column -> column.words().equals(List.of("title"))));
+    if (named.isPresent()) {
+      return List.of(named.get());
+    }
+    Optional<Column> firstName =
+        first(table, column -> column.words().equals(List.of("first", "name")));
+    Optional<Column> lastName =
+        first(table, column -> column.words().equals(List.of("last", "name")));
+    if (firstName.isPresent() && lastName.isPresent()) {
+      return List.of(firstName.get(), lastName.get());
+    }
+    return first(table, column -> column.head().equals("name") || column.head().equals("title"))
+        .or(() -> first(table, column -> column.type() == ValueType.TEXT && !column.isIdentifier()))
+        .or(table::singleKey)
+        .or(() -> table.columns().stream().findFirst())
+        .map(List::of)
+        .orElse(List.of());
+  }
+
+  private static boolean sharesWord(Column column, List<String> tableWords) {
+    return column.words().stream().map(WordForms::lemma).anyMatch(tableWords::contains);
+  }
+
+  private static Optional<Column> first(Table table, Predicate<Column> condition) {
+    return table.columns().stream().filter(condition).findFirst();
+  }
+}

@@ -1,0 +1,76 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Select.Ordering;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What has been read of a question so far: the parts of a query before their tables are joined.
+final class Draft {
+
+  /// Rows of the subject that must not be related to rows of `tables` that meet `filters`.
+  record Exclusion(Set<Table> tables, List<Condition> filters) {}
+
+  /// Filters on one column of which each row must meet one, or the subject must meet all.
+  record Alternatives(Column column, List<Condition> conditions, boolean all) {}
+
+  final List<Expression> items = new ArrayList<>();
+  final Set<Table> tables = new LinkedHashSet<>();
+  final List<Condition> filters = new ArrayList<>();
+  final List<Column> groups = new ArrayList<>();
+  final List<Condition> having = new ArrayList<>();
+  final List<Ordering> orders = new ArrayList<>();
+  final List<Exclusion> exclusions = new ArrayList<>();
+  final List<List<Condition>> allOf = new ArrayList<>();
+  OptionalInt limit = OptionalInt.empty();
+  boolean distinct;
+
+  /// What the question is about: whose rows are listed, counted or ranked.
+  @Nullable Table subject;
+
+  /// The group is the subject itself, such as in 'for each singer'.
+  boolean groupBySubject;
+
+  /// The question asks for all that is known of the subject.
+  boolean everything;
+
+  private final List<String> problems = new ArrayList<>();
+  private double confidence = 1;
+
+  /// Notes what makes the reading doubtful.
+  ///
+  /// @param factor what the confidence is multiplied with
+  void doubt(double factor, String problem) {
+    confidence *= factor;
+    problems.add(problem);
+  }
+
+  double confidence() {
+    return confidence;
+  }
+
+  List<String> problems() {
+    return List.copyOf(problems);
+  }
+
+  void addItem(Expression item) {
+    if (!items.contains(item)) {
+      items.add(item);
+    }
+  }
+
+  boolean hasAggregate() {
+    return items.stream().anyMatch(Draft::isAggregate);
+  }
+
+  static boolean isAggregate(Expression item) {
+    return item instanceof Expression.Aggregate || item instanceof Expression.RowCount;
+  }
+}

@@ -1,0 +1,90 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Select.Ordering;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Adds to a draft what a question leaves unsaid: what to show of the subject, and by what to
+/// group.
+final class DraftCompletion {
+
+  private DraftCompletion() {}
+
+  static void complete(Reading reading) {
+    Draft draft = reading.draft;
+    if (draft.subject == null && reading.owner != null) {
+      draft.subject = reading.lexicon.schema().table(reading.owner);
+    }
+    showSubject(draft);
+    group(draft);
+  }
+
+  private static void showSubject(Draft draft) {
+    Table subject = draft.subject;
+    if (!draft.items.isEmpty() || subject == null) {
+      return;
+    }
+    if (draft.everything) {
+      draft.items.add(new Expression.AllColumns(subject.name()));
+    } else if (!draft.groups.isEmpty()) {
+      draft.groups.forEach(column -> draft.addItem(new Expression.ColumnValue(column)));
+    } else {
+      DisplayColumns.of(subject)
+          .forEach(column -> draft.addItem(new Expression.ColumnValue(column)));
+    }
+  }
+
+  private static void group(Draft draft) {
+    boolean aggregated =
+        draft.hasAggregate()
+            || !draft.having.isEmpty()
+            || draft.orders.stream().map(Ordering::expression).anyMatch(Draft::isAggregate);
+    List<Column> shown = shownColumns(draft);
+    if (!aggregated) {
+      draft.groups.clear();
+      return;
+    }
+    Table subject = draft.subject;
+    Set<Column> groups = new LinkedHashSet<>(draft.groups);
+    boolean ranksGroups = !draft.having.isEmpty() || !draft.orders.isEmpty();
+    if (subject != null
+        && draft.groups.isEmpty()
+        && (draft.groupBySubject || (ranksGroups && shown.isEmpty()))) {
+      if (shown.isEmpty()) {
+        shown = DisplayColumns.of(subject);
+        shown.forEach(column -> draft.items.addFirst(new Expression.ColumnValue(column)));
+      }
+      groups.addAll(subject.primaryKey());
+    } else if (subject != null
+        && draft.groups.isEmpty()
+        && draft.tables.size() > 1
+        && identifies(shown, subject)) {
+      groups.addAll(subject.primaryKey());
+    }
+    groups.addAll(shown);
+    draft.groups.clear();
+    draft.groups.addAll(groups);
+  }
+
+  private static boolean identifies(List<Column> shown, Table subject) {
+    return !shown.isEmpty()
+        && shown.stream().allMatch(column -> column.table().equals(subject.name()))
+        && shown.stream()
+            .anyMatch(column -> DisplayColumns.of(subject).contains(column) || column.key());
+  }
+
+  private static List<Column> shownColumns(Draft draft) {
+    List<Column> columns = new ArrayList<>();
+    for (Expression item : draft.items) {
+      if (item instanceof Expression.ColumnValue(Column column)) {
+        columns.add(column);
+      }
+    }
+    return columns;
+  }
+}

@@ -1,0 +1,166 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Expression.Function;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Reads what can be shown, compared or ordered by: a column, an aggregate of one, a count.
+final class ExpressionReader {
+
+  private static final WordPattern NUMBER_OF =
+      WordPattern.of("total? number|count|amount|quantity of the? different|distinct|unique?");
+  private static final WordPattern DISTINCT_NUMBER_OF =
+      WordPattern.of("total? number|count of the? different|distinct|unique");
+  private static final WordPattern HOW_MANY = WordPattern.of("how many total?");
+  private static final WordPattern DIFFERENT = WordPattern.of("different|distinct|unique");
+  private static final WordPattern AND = WordPattern.of("and|or|,|& and? the?");
+
+  private static final Map<String, Function> FUNCTIONS =
+      Map.ofEntries(
+          Map.entry("average", Function.AVG),
+          Map.entry("mean", Function.AVG),
+          Map.entry("avg", Function.AVG),
+          Map.entry("total", Function.SUM),
+          Map.entry("sum", Function.SUM),
+          Map.entry("combined", Function.SUM),
+          Map.entry("maximum", Function.MAX),
+          Map.entry("max", Function.MAX),
+          Map.entry("maximal", Function.MAX),
+          Map.entry("highest", Function.MAX),
+          Map.entry("largest", Function.MAX),
+          Map.entry("greatest", Function.MAX),
+          Map.entry("biggest", Function.MAX),
+          Map.entry("longest", Function.MAX),
+          Map.entry("oldest", Function.MAX),
+          Map.entry("latest", Function.MAX),
+          Map.entry("minimum", Function.MIN),
+          Map.entry("min", Function.MIN),
+          Map.entry("minimal", Function.MIN),
+          Map.entry("lowest", Function.MIN),
+          Map.entry("smallest", Function.MIN),
+          Map.entry("shortest", Function.MIN),
+          Map.entry("youngest", Function.MIN),
+          Map.entry("earliest", Function.MIN));
+
+  private ExpressionReader() {}
+
+  /// The expressions that start at the reading's place; it moves on behind them, or stays where
+  /// there are none.
+  static List<Expression> read(Reading reading) {
+    int start = reading.at();
+    reading.skipDeterminers();
+    List<Expression> found = count(reading);
+    if (found.isEmpty()) {
+      found = aggregates(reading);
+    }
+    if (found.isEmpty()) {
+      found =
+          column(reading)
+              .map(column -> List.<Expression>of(new Expression.ColumnValue(column)))
+              .orElse(List.of());
+    }
+    if (found.isEmpty()) {
+      reading.moveTo(start);
+    }
+    return found;
+  }
+
+  /// A count, such as 'the number of different cities'.
+  static List<Expression> count(Reading reading) {
+    int start = reading.at();
+    boolean distinct = reading.sees(DISTINCT_NUMBER_OF);
+    boolean total = reading.isWordAt(start, "total");
+    if (!reading.take(NUMBER_OF) && !reading.take(HOW_MANY)) {
+      return List.of();
+    }
+    reading.skipDeterminers();
+    distinct |= reading.take(DIFFERENT);
+    Optional<Mention> mention = reading.mention();
+    if (mention.isEmpty()) {
+      reading.moveTo(start);
+      return List.of();
+    }
+    if (reading.binder.meansTable(mention.get())) {
+      Table table = mention.get().table().orElseThrow();
+      reading.addTable(table, mention.get());
+      reading.moveTo(mention.get().to());
+      return List.of(distinctRows(table, distinct));
+    }
+    Optional<Column> column = reading.column(mention.get());
+    if (column.isEmpty()) {
+      reading.moveTo(start);
+      return List.of();
+    }
+    reading.moveTo(mention.get().to());
+    return List.of(countOf(column.get(), distinct, total));
+  }
+
+  private static Expression distinctRows(Table table, boolean distinct) {
+    return distinct && table.singleKey().isPresent()
+        ? new Expression.Aggregate(Function.COUNT, true, table.singleKey().get())
+        : new Expression.RowCount();
+  }
+
+  /// Numbers that are stored are not counted: 'the number of employees' of a company is a column.
+  private static Expression countOf(Column column, boolean distinct, boolean total) {
+    if (column.type() == ValueType.NUMBER && !column.isIdentifier() && !distinct) {
+      return total
+          ? new Expression.Aggregate(Function.SUM, false, column)
+          : new Expression.ColumnValue(column);
+    }
+    return new Expression.Aggregate(Function.COUNT, distinct || !column.isIdentifier(), column);
+  }
+
+  private static List<Expression> aggregates(Reading reading) {
+    int start = reading.at();
+    List<Function> functions = new ArrayList<>();
+    Optional<Function> next = function(reading);
+    while (next.isPresent()) {
+      functions.add(next.get());
+      reading.moveTo(reading.at() + 1);
+      int behind = reading.at();
+      reading.take(AND);
+      next = function(reading);
+      if (next.isEmpty()) {
+        reading.moveTo(behind);
+      }
+    }
+    if (functions.isEmpty()) {
+      return List.of();
+    }
+    reading.skipDeterminers();
+    reading.take(WordPattern.of("number|amount|value of"));
+    reading.skipDeterminers();
+    Optional<Column> column = column(reading);
+    if (column.isEmpty()) {
+      reading.moveTo(start);
+      return List.of();
+    }
+    return functions.stream()
+        .map(function -> (Expression) new Expression.Aggregate(function, false, column.get()))
+        .toList();
+  }
+
+  private static Optional<Function> function(Reading reading) {
+    return reading.atEnd()
+        ? Optional.empty()
+        : Optional.ofNullable(FUNCTIONS.get(reading.token().lower()));
+  }
+
+  private static Optional<Column> column(Reading reading) {
+    Optional<Mention> mention =
+        reading
+            .mention()
+            .filter(found -> !reading.binder.meansTable(found) && !found.columns().isEmpty());
+    Optional<Column> column = mention.flatMap(reading::column);
+    column.ifPresent(_ -> reading.moveTo(mention.orElseThrow().to()));
+    return column;
+  }
+}

@@ -1,0 +1,152 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Query;
+import dev.signalbox.sql.query.Select;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Join;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Makes a query of a complete draft: joins its tables, and turns what is excluded and what must
+/// all be met into sub-queries and set operations.
+final class QueryAssembly {
+
+  /// A draft that no query can be made of.
+  static final class Impossible extends Exception {
+
+    private final String reason;
+
+    Impossible(String reason) {
+      super(reason);
+      this.reason = reason;
+    }
+
+    String reason() {
+      return reason;
+    }
+  }
+
+  private final Draft draft;
+  private final Schema schema;
+
+  private QueryAssembly(Draft draft, Schema schema) {
+    this.draft = draft;
+    this.schema = schema;
+  }
+
+  /// @throws Impossible with the reason, to be told to the asker
+  static Query assemble(Draft draft, Schema schema) throws Impossible {
+    return new QueryAssembly(draft, schema).assemble();
+  }
+
+  private Query assemble() throws Impossible {
+    if (draft.items.isEmpty()) {
+      throw new Impossible("the question names nothing to show that the database has");
+    }
+    List<Condition> filters = new ArrayList<>(draft.filters);
+    for (Draft.Exclusion exclusion : draft.exclusions) {
+      filters.add(excluding(exclusion));
+    }
+    if (draft.allOf.size() > 1) {
+      throw new Impossible("several 'both' in one question");
+    }
+    if (draft.allOf.isEmpty()) {
+      return new Query.Selection(select(filters));
+    }
+    if (draft.hasAggregate() || !draft.orders.isEmpty()) {
+      throw new Impossible("'both' together with a count or an order");
+    }
+    Query query = null;
+    for (Condition each : draft.allOf.getFirst()) {
+      List<Condition> with = new ArrayList<>(filters);
+      with.add(each);
+      Query next = new Query.Selection(select(with));
+      query =
+          query == null ? next : new Query.SetOperation(Query.SetOperator.INTERSECT, query, next);
+    }
+    if (query == null) {
+      throw new Impossible("'both' of nothing");
+    }
+    return query;
+  }
+
+  private Select select(List<Condition> filters) throws Impossible {
+    Set<TableName> tables = new LinkedHashSet<>();
+    draft.items.forEach(item -> UsedTables.add(item, tables));
+    draft.tables.forEach(table -> tables.add(table.name()));
+    tables.addAll(UsedTables.of(filters));
+    tables.addAll(UsedTables.of(draft.having));
+    draft.orders.forEach(order -> UsedTables.add(order.expression(), tables));
+    draft.groups.forEach(column -> tables.add(column.table()));
+    if (tables.isEmpty()) {
+      throw new Impossible("the question names no table");
+    }
+    List<Join> joins = connect(tables);
+    return new Select(
+        draft.distinct && !draft.hasAggregate(),
+        draft.items,
+        tables.iterator().next(),
+        joins,
+        filters,
+        draft.groups,
+        draft.having,
+        draft.orders,
+        draft.limit);
+  }
+
+  private List<Join> connect(Set<TableName> tables) throws Impossible {
+    Optional<List<Join>> joins = schema.joins().connect(tables);
+    if (joins.isEmpty()) {
+      throw new Impossible("no key joins " + tables);
+    }
+    for (Join join : joins.get()) {
+      if (schema.joins().between(join.leftTable(), join.rightTable()).size() > 1) {
+        draft.doubt(
+            0.6, "'" + join.leftTable() + "' and '" + join.rightTable() + "' join in several ways");
+      }
+    }
+    return joins.get();
+  }
+
+  private Condition excluding(Draft.Exclusion exclusion) throws Impossible {
+    Table subject = draft.subject;
+    if (subject == null) {
+      throw new Impossible("what is excluded from is not clear");
+    }
+    Set<TableName> tables = new LinkedHashSet<>();
+    exclusion.tables().forEach(table -> tables.add(table.name()));
+    tables.addAll(UsedTables.of(exclusion.filters()));
+    tables.remove(subject.name());
+    Set<TableName> whole = new LinkedHashSet<>(Set.of(subject.name()));
+    whole.addAll(tables);
+    List<Join> joins = new ArrayList<>(connect(whole));
+    List<Join> first = joins.stream().filter(join -> join.touches(subject.name())).toList();
+    if (first.size() != 1 || first.getFirst().left().size() != 1) {
+      throw new Impossible("what is excluded does not join on one column");
+    }
+    joins.remove(first.getFirst());
+    TableName other = first.getFirst().other(subject.name());
+    Column inner = first.getFirst().side(other).getFirst();
+    Column outer = first.getFirst().side(subject.name()).getFirst();
+    Select members =
+        new Select(
+            false,
+            List.of(new Expression.ColumnValue(inner)),
+            other,
+            joins,
+            exclusion.filters(),
+            List.of(),
+            List.of(),
+            List.of(),
+            java.util.OptionalInt.empty());
+    return new Condition.Membership(new Expression.ColumnValue(outer), members, true);
+  }
+}

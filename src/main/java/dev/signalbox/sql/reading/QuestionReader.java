@@ -1,0 +1,108 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Token;
+import dev.signalbox.sql.linking.Vocabulary;
+import java.util.List;
+import java.util.Set;
+
+/// Reads a linked question from left to right; at each place the first rule that fits reads on.
+public final class QuestionReader {
+
+  private static final List<ReadingRule> RULES =
+      List.of(
+          new OrderRule(),
+          new GroupRule(),
+          new NegationRule(),
+          new TopRule(),
+          new ComparisonRule(),
+          new ValueRule(),
+          new MentionRule());
+
+  private static final Set<String> RESTRICTING =
+      Set.of("who", "that", "which", "whose", "where", "with", "having", "when", "whom");
+  private static final WordPattern TOGETHER = WordPattern.of("along|together with");
+  private static final WordPattern ALSO_SHOW =
+      WordPattern.of("and|, and? then? also? show|list|find|give|return|tell|display|what");
+  private static final WordPattern DISTINCT = WordPattern.of("different|distinct|unique");
+  private static final WordPattern EVERYTHING =
+      WordPattern.of(
+          "everything|information|info|details|detail|content|data|records about|of|on|for|in|from");
+
+  private QuestionReader() {}
+
+  static Reading read(LinkedQuestion question, Lexicon lexicon) {
+    Reading reading = new Reading(question, lexicon);
+    while (!reading.atEnd()) {
+      if (!readMark(reading) && RULES.stream().noneMatch(rule -> rule.read(reading))) {
+        skip(reading);
+      }
+    }
+    reading.endClause();
+    return reading;
+  }
+
+  /// Words that change how the next ones are read.
+  private static boolean readMark(Reading reading) {
+    Token token = reading.token();
+    boolean begun = !reading.draft.items.isEmpty() || !reading.draft.tables.isEmpty();
+    if (token.kind() == Token.Kind.STOP) {
+      reading.endClause();
+      reading.restricting = false;
+      reading.moveTo(reading.at() + 1);
+      return true;
+    }
+    if (reading.take(TOGETHER) || reading.take(ALSO_SHOW)) {
+      reading.endClause();
+      reading.restricting = false;
+      return true;
+    }
+    if (begun && RESTRICTING.contains(token.lower())) {
+      reading.restricting = true;
+      reading.exclusion = null;
+      reading.moveTo(reading.at() + 1);
+      return true;
+    }
+    if (token.lower().equals("both")) {
+      reading.both = true;
+    }
+    if (!reading.restricting && reading.mention().isEmpty() && reading.take(DISTINCT)) {
+      reading.draft.distinct = true;
+      return true;
+    }
+    if (!reading.restricting
+        && reading.draft.items.isEmpty()
+        && reading.mention().isEmpty()
+        && reading.take(EVERYTHING)) {
+      reading.draft.everything = true;
+      return true;
+    }
+    return false;
+  }
+
+  private static void skip(Reading reading) {
+    Token token = reading.token();
+    reading
+        .mention()
+        .ifPresentOrElse(
+            mention -> {
+              reading.unread.add(reading.question.phrase(mention));
+              reading.moveTo(mention.to());
+            },
+            () -> {
+              if (isTelling(token)) {
+                reading.unread.add(token.text());
+              }
+              reading.moveTo(reading.at() + 1);
+            });
+  }
+
+  private static boolean isTelling(Token token) {
+    return switch (token.kind()) {
+      case NUMBER, QUOTED -> true;
+      case WORD -> !Vocabulary.isFunctionWord(token) && !Vocabulary.isRequestWord(token);
+      case POSSESSIVE, COMMA, STOP, MARK -> false;
+    };
+  }
+}

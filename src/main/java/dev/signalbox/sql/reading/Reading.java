@@ -1,0 +1,170 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Token;
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// One pass over a question from left to right: the place in it, what waits for its other half, and
+/// the draft so far.
+///
+/// Threading: confined to one thread.
+final class Reading {
+
+  private static final Set<String> DETERMINERS =
+      Set.of(
+          "the", "a", "an", "all", "any", "their", "its", "his", "her", "of", "these", "those",
+          "some", "our", "every", "there", "that", "overall");
+
+  final LinkedQuestion question;
+  final Lexicon lexicon;
+  final ColumnBinder binder;
+  final Draft draft = new Draft();
+
+  /// Words that name something, but nothing here.
+  final List<String> unread = new ArrayList<>();
+
+  /// What a following comparison or value is about.
+  @Nullable Expression pending;
+
+  /// The words so far restrict the rows rather than say what to show.
+  boolean restricting;
+
+  /// The next comparison, value or table is denied.
+  boolean negated;
+
+  /// `both` has been read: values joined by `and` must all be met, each by some row.
+  boolean both;
+
+  /// While set, filters say which rows are excluded.
+  Draft.@Nullable Exclusion exclusion;
+
+  /// The table of the first column shown, while no table has been named.
+  @Nullable TableName owner;
+
+  /// The last filter on a column, to which an alternative value may be added.
+  @Nullable ValueFilter last;
+
+  /// A filter by value, and where its words ended.
+  record ValueFilter(Column column, Condition condition, int to, List<Condition> home) {}
+
+  private int at;
+
+  Reading(LinkedQuestion question, Lexicon lexicon) {
+    this.question = question;
+    this.lexicon = lexicon;
+    this.binder = new ColumnBinder(question, lexicon.schema());
+  }
+
+  int at() {
+    return at;
+  }
+
+  void moveTo(int token) {
+    at = token;
+  }
+
+  boolean atEnd() {
+    return at >= question.tokens().size();
+  }
+
+  Token token() {
+    return question.tokens().get(at);
+  }
+
+  Optional<Token> tokenAt(int index) {
+    return index >= 0 && index < question.tokens().size()
+        ? Optional.of(question.tokens().get(index))
+        : Optional.empty();
+  }
+
+  boolean isWordAt(int index, String... words) {
+    return tokenAt(index).map(token -> List.of(words).contains(token.lower())).orElse(false);
+  }
+
+  /// Moves on over a pattern that starts here.
+  boolean take(WordPattern pattern) {
+    int length = pattern.length(question.tokens(), at);
+    at += length;
+    return length > 0;
+  }
+
+  boolean sees(WordPattern pattern) {
+    return pattern.length(question.tokens(), at) > 0;
+  }
+
+  /// The mention that starts here.
+  Optional<Mention> mention() {
+    return question.mentionFrom(at);
+  }
+
+  void skipDeterminers() {
+    while (!atEnd() && DETERMINERS.contains(token().lower()) && mention().isEmpty()) {
+      at++;
+    }
+  }
+
+  /// Binds a column and notes where the choice is doubtful.
+  Optional<Column> column(Mention mention) {
+    Optional<ColumnBinder.Binding> binding = binder.column(mention);
+    binding
+        .filter(ColumnBinder.Binding::ambiguous)
+        .ifPresent(_ ->
+            draft.doubt(
+                0.8, "'" + question.phrase(mention) + "' could be a column of several tables"));
+    noteWeak(mention);
+    return binding.map(ColumnBinder.Binding::column);
+  }
+
+  /// Takes a table into the query; the first one is what the question is about.
+  void addTable(Table table, Mention mention) {
+    noteWeak(mention);
+    if (exclusion != null) {
+      exclusion.tables().add(table);
+    } else {
+      draft.tables.add(table);
+      if (draft.subject == null) {
+        draft.subject = table;
+      }
+    }
+  }
+
+  private void noteWeak(Mention mention) {
+    double score = mention.score();
+    if (score < 0.9) {
+      draft.doubt(
+          0.5 + 0.5 * Math.min(1, score),
+          "'" + question.phrase(mention) + "' names nothing exactly");
+    }
+  }
+
+  void addFilter(Condition condition) {
+    filters().add(condition);
+    pending = null;
+    negated = false;
+  }
+
+  List<Condition> filters() {
+    return exclusion == null ? draft.filters : exclusion.filters();
+  }
+
+  /// Ends what a clause has opened.
+  void endClause() {
+    if (pending != null) {
+      draft.doubt(0.6, "nothing is said of '" + pending + "'");
+    }
+    pending = null;
+    negated = false;
+    exclusion = null;
+  }
+}

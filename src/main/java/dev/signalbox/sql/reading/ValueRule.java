@@ -1,0 +1,202 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.linking.Token;
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Condition.Comparator;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A stored value or a quoted text: what a column equals, or is like.
+final class ValueRule implements ReadingRule {
+
+  private static final WordPattern CONTAINS =
+      WordPattern.of(
+          "contain|contains|containing|include|including|has|have|having|with|like the? a? substring|word|phrase|letter|string|text? in?");
+  private static final WordPattern STARTS =
+      WordPattern.of(
+          "start|starts|starting|begin|begins|beginning with|from? the? letter|word|prefix?");
+  private static final WordPattern ENDS =
+      WordPattern.of("end|ends|ending with|in? the? letter|word|suffix?");
+
+  @Override
+  public boolean read(Reading reading) {
+    return like(reading) || value(reading) || quoted(reading);
+  }
+
+  private static boolean like(Reading reading) {
+    int start = reading.at();
+    String before = "%";
+    String after = "%";
+    if (reading.take(STARTS)) {
+      before = "";
+    } else if (reading.take(ENDS)) {
+      after = "";
+    } else if (!(reading.pending != null && reading.take(CONTAINS))
+        && !reading.take(WordPattern.of("the? substring|word|phrase|letter"))) {
+      return false;
+    }
+    boolean literal =
+        !reading.atEnd()
+            && (reading.token().kind() == Token.Kind.QUOTED
+                || (reading.token().text().length() == 1 && reading.token().isWord()));
+    if (literal && reading.pending instanceof Expression.ColumnValue compared) {
+      String pattern = before + reading.token().text() + after;
+      boolean negated = reading.negated;
+      reading.moveTo(reading.at() + 1);
+      reading.addFilter(new Condition.Like(compared, pattern, negated));
+      return true;
+    }
+    reading.moveTo(start);
+    return false;
+  }
+
+  private static boolean value(Reading reading) {
+    Optional<Mention> found = reading.mention();
+    if (found.isEmpty() || found.get().values().isEmpty()) {
+      return false;
+    }
+    Mention mention = found.get();
+    Optional<Column> waiting = waitingFor(reading, mention);
+    if (waiting.isEmpty() && !mention.meansValueFirst()) {
+      return false;
+    }
+    Optional<Column> column =
+        waiting.or(() -> named(reading, mention)).or(() -> bound(reading, mention));
+    if (column.isEmpty()) {
+      return false;
+    }
+    Optional<Target.OfValue> value = ColumnBinder.valueIn(mention, column.get());
+    String text = value.map(Target.OfValue::value).orElse(reading.question.phrase(mention));
+    int from = reading.at();
+    reading.moveTo(mention.to());
+    equal(reading, column.get(), text, from);
+    return true;
+  }
+
+  /// The pending column, if the value is one of its values, or the last filter's, after 'or'.
+  private static Optional<Column> waitingFor(Reading reading, Mention mention) {
+    if (reading.pending instanceof Expression.ColumnValue(Column column)
+        && ColumnBinder.valueIn(mention, column).isPresent()) {
+      return Optional.of(column);
+    }
+    Reading.ValueFilter last = reading.last;
+    return last != null
+            && alternates(reading, last, mention.from())
+            && ColumnBinder.valueIn(mention, last.column()).isPresent()
+        ? Optional.of(last.column())
+        : Optional.empty();
+  }
+
+  /// Such as in `the city Boston` or `Boston city`: the column's own name beside the value.
+  private static Optional<Column> named(Reading reading, Mention mention) {
+    return reading
+        .question
+        .mentionFrom(mention.to())
+        .flatMap(next ->
+            mention.values().stream()
+                .map(link -> ((Target.OfValue) link.target()).column())
+                .filter(next::meansColumn)
+                .findFirst());
+  }
+
+  private static Optional<Column> bound(Reading reading, Mention mention) {
+    Optional<ColumnBinder.Binding> binding = reading.binder.value(mention);
+    binding
+        .filter(ColumnBinder.Binding::ambiguous)
+        .ifPresent(_ ->
+            reading.draft.doubt(
+                0.85, "'" + reading.question.phrase(mention) + "' is a value of several columns"));
+    return binding.map(ColumnBinder.Binding::column);
+  }
+
+  private static boolean quoted(Reading reading) {
+    Token token = reading.token();
+    if (token.kind() != Token.Kind.QUOTED
+        || !(reading.pending instanceof Expression.ColumnValue(Column column))) {
+      return false;
+    }
+    int from = reading.at();
+    reading.moveTo(from + 1);
+    reading.draft.doubt(0.9, "'" + token.text() + "' is no stored value that is known");
+    equal(reading, column, token.text(), from);
+    return true;
+  }
+
+  private static void equal(Reading reading, Column column, String text, int from) {
+    boolean negated = reading.negated;
+    Condition condition =
+        new Condition.Comparison(
+            new Expression.ColumnValue(column),
+            negated ? Comparator.NOT_EQUAL : Comparator.EQUAL,
+            new Expression.Text(text));
+    Reading.ValueFilter last = reading.last;
+    List<Condition> filters = reading.filters();
+    if (last != null
+        && last.column().equals(column)
+        && alternates(reading, last, from)
+        && filters.contains(last.condition())) {
+      joinAlternatives(reading, last, condition);
+      return;
+    }
+    if (negated && isManyTo(reading, column)) {
+      Table table = reading.lexicon.schema().table(column.table());
+      NegationRule.exclude(reading, table);
+      condition =
+          new Condition.Comparison(
+              new Expression.ColumnValue(column), Comparator.EQUAL, new Expression.Text(text));
+    }
+    reading.addFilter(condition);
+    reading.last = new Reading.ValueFilter(column, condition, reading.at(), reading.filters());
+  }
+
+  private static void joinAlternatives(
+      Reading reading, Reading.ValueFilter last, Condition condition) {
+    List<Condition> filters = reading.filters();
+    filters.remove(last.condition());
+    List<Condition> any = new ArrayList<>();
+    if (last.condition() instanceof Condition.AnyOf(List<Condition> earlier)) {
+      any.addAll(earlier);
+    } else {
+      any.add(last.condition());
+    }
+    any.add(condition);
+    Condition joined = new Condition.AnyOf(any);
+    if (reading.both) {
+      reading.draft.allOf.add(any);
+    } else {
+      filters.add(joined);
+    }
+    reading.pending = null;
+    reading.last = new Reading.ValueFilter(last.column(), joined, reading.at(), filters);
+  }
+
+  private static boolean alternates(Reading reading, Reading.ValueFilter last, int from) {
+    List<Token> between = reading.question.tokens().subList(Math.min(last.to(), from), from);
+    return !between.isEmpty()
+        && between.size() <= 3
+        && between.stream()
+            .allMatch(token ->
+                List.of("or", "and", ",", "either", "the", "in", "a").contains(token.lower()));
+  }
+
+  /// Whether one row of the subject can have several rows of the column's table.
+  private static boolean isManyTo(Reading reading, Column column) {
+    Table subject = reading.draft.subject;
+    return subject != null
+        && !subject.name().equals(column.table())
+        && reading.lexicon.schema().joins().between(subject.name(), column.table()).stream()
+            .noneMatch(join ->
+                reading
+                    .lexicon
+                    .schema()
+                    .table(column.table())
+                    .primaryKey()
+                    .equals(join.side(column.table())));
+  }
+}

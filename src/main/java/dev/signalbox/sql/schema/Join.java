@@ -1,0 +1,29 @@
+package dev.signalbox.sql.schema;
+
+import java.util.List;
+
+/// Two tables joined on equal columns; `left.get(i)` equals `right.get(i)`.
+///
+/// @param cost how doubtful the join is: 1 for a declared key
+public record Join(
+    TableName leftTable, List<Column> left, TableName rightTable, List<Column> right, double cost) {
+
+  public Join {
+    left = List.copyOf(left);
+    right = List.copyOf(right);
+  }
+
+  public boolean touches(TableName table) {
+    return leftTable.equals(table) || rightTable.equals(table);
+  }
+
+  /// The table at the other end.
+  public TableName other(TableName table) {
+    return leftTable.equals(table) ? rightTable : leftTable;
+  }
+
+  /// The join columns on the side of `table`.
+  public List<Column> side(TableName table) {
+    return leftTable.equals(table) ? left : right;
+  }
+}

@@ -1,0 +1,122 @@
+package dev.signalbox.sql.schema;
+
+import dev.signalbox.event.ColumnDescription;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ForeignKey;
+import dev.signalbox.event.TableDescription;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// A database's tables and how they join.
+public final class Schema {
+
+  private final Map<TableName, Table> tables = new LinkedHashMap<>();
+  private final JoinGraph joins;
+
+  private Schema(List<Table> tables, List<Join> declared) {
+    tables.forEach(table -> this.tables.put(table.name(), table));
+    this.joins = new JoinGraph(tables, declared);
+  }
+
+  /// Foreign keys that point to tables or columns that are not there are left out: the catalog has
+  /// already reported them.
+  public static Schema of(DatabaseDescription database) {
+    List<Table> tables = database.getTables().stream().map(Schema::table).toList();
+    List<Join> declared = new ArrayList<>();
+    for (TableDescription table : database.getTables()) {
+      for (ForeignKey key : table.getForeignKeys()) {
+        join(nameOf(table), key, tables).ifPresent(declared::add);
+      }
+    }
+    return new Schema(tables, declared);
+  }
+
+  public List<Table> tables() {
+    return List.copyOf(tables.values());
+  }
+
+  /// @throws NullPointerException there is no such table
+  public Table table(TableName name) {
+    return Objects.requireNonNull(tables.get(name), () -> "no table " + name);
+  }
+
+  public Optional<Column> column(TableName table, String column) {
+    return Optional.ofNullable(tables.get(table)).flatMap(found -> found.column(column));
+  }
+
+  public JoinGraph joins() {
+    return joins;
+  }
+
+  private static TableName nameOf(TableDescription table) {
+    return new TableName(table.getSchema$().orElse(null), table.getName());
+  }
+
+  private static Table table(TableDescription description) {
+    TableName name = nameOf(description);
+    Set<String> keys =
+        description.getForeignKeys().stream()
+            .flatMap(key -> key.getColumns().stream())
+            .map(Schema::folded)
+            .collect(Collectors.toSet());
+    description.getPrimaryKey().forEach(column -> keys.add(folded(column)));
+    List<Column> columns = new ArrayList<>();
+    for (ColumnDescription column : description.getColumns()) {
+      columns.add(
+          new Column(
+              name,
+              column.getName(),
+              NameWords.of(column.getName()),
+              ValueType.of(column.getType()),
+              keys.contains(folded(column.getName()))));
+    }
+    Table table = new Table(name, NameWords.of(name.name()), columns, List.of());
+    List<Column> primaryKey =
+        description.getPrimaryKey().stream().flatMap(key -> table.column(key).stream()).toList();
+    return new Table(name, table.words(), columns, primaryKey);
+  }
+
+  private static Optional<Join> join(TableName from, ForeignKey key, List<Table> tables) {
+    Optional<Table> left = find(tables, from);
+    Optional<Table> right =
+        find(
+                tables,
+                new TableName(key.getReferencedSchema().orElse(null), key.getReferencedTable()))
+            .or(() -> find(tables, new TableName(from.schema(), key.getReferencedTable())));
+    if (left.isEmpty() || right.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Column> leftColumns = columns(left.get(), key.getColumns());
+    List<Column> rightColumns =
+        key.getReferencedColumns().isEmpty()
+            ? right.get().primaryKey()
+            : columns(right.get(), key.getReferencedColumns());
+    boolean whole =
+        leftColumns.size() == key.getColumns().size() && leftColumns.size() == rightColumns.size();
+    return whole && !leftColumns.isEmpty()
+        ? Optional.of(
+            new Join(from, leftColumns, right.get().name(), rightColumns, JoinGraph.DECLARED))
+        : Optional.empty();
+  }
+
+  private static Optional<Table> find(List<Table> tables, TableName name) {
+    return tables.stream()
+        .filter(table -> folded(table.name().toString()).equals(folded(name.toString())))
+        .findFirst();
+  }
+
+  private static List<Column> columns(Table table, List<String> names) {
+    return names.stream().flatMap(name -> table.column(name).stream()).toList();
+  }
+
+  private static String folded(String name) {
+    return name.toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,80 @@
+package dev.signalbox.sql;
+
+import dev.signalbox.catalog.ColumnValues;
+import dev.signalbox.event.ColumnDescription;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ForeignKey;
+import dev.signalbox.event.TableDescription;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Describes a small database, table by table, together with some stored values.
+final class TestDatabase implements ColumnValues {
+
+  private final List<TableDescription> tables = new ArrayList<>();
+  private final List<Values> values = new ArrayList<>();
+  private String dialect = "sqlite";
+
+  TestDatabase dialect(String name) {
+    dialect = name;
+    return this;
+  }
+
+  /// @param columns `name type`, with a `*` before the name of a primary key's column and ` ->
+  ///   table.column` behind the type of a foreign key
+  TestDatabase table(String name, String... columns) {
+    List<ColumnDescription> described = new ArrayList<>();
+    List<String> primaryKey = new ArrayList<>();
+    List<ForeignKey> foreignKeys = new ArrayList<>();
+    for (String text : columns) {
+      String[] reference = text.split(" -> ");
+      String declared = reference[0].replace("*", "");
+      int space = declared.lastIndexOf(' ');
+      String column = declared.substring(0, space);
+      described.add(
+          ColumnDescription.newBuilder()
+              .setName(column)
+              .setType(declared.substring(space + 1))
+              .build());
+      if (text.startsWith("*")) {
+        primaryKey.add(column);
+      }
+      if (reference.length > 1) {
+        int dot = reference[1].lastIndexOf('.');
+        foreignKeys.add(
+            ForeignKey.newBuilder()
+                .setColumns(List.of(column))
+                .setReferencedTable(reference[1].substring(0, dot))
+                .setReferencedColumns(List.of(reference[1].substring(dot + 1)))
+                .build());
+      }
+    }
+    tables.add(
+        TableDescription.newBuilder()
+            .setName(name)
+            .setColumns(described)
+            .setPrimaryKey(primaryKey)
+            .setForeignKeys(foreignKeys)
+            .build());
+    return this;
+  }
+
+  TestDatabase values(String table, String column, String... stored) {
+    values.add(new Values(table, column, List.of(stored), true));
+    return this;
+  }
+
+  DatabaseDescription description() {
+    return DatabaseDescription.newBuilder()
+        .setId("test")
+        .setName("test")
+        .setDialect(dialect)
+        .setTables(List.copyOf(tables))
+        .build();
+  }
+
+  @Override
+  public List<Values> of(String database) {
+    return List.copyOf(values);
+  }
+}
