@@ -1,0 +1,51 @@
+package dev.signalbox.event;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.avro.Schema;
+import org.apache.avro.SchemaNormalization;
+import org.jspecify.annotations.Nullable;
+
+/// The schemas that events may have been written with, by their 64-bit fingerprint (CRC-64-AVRO of
+/// the parsing canonical form: Avro 1.12 specification, "Schema fingerprints").
+///
+/// Threading: safe for any number of threads.
+final class KnownSchemas {
+  private static final List<Schema> CURRENT =
+      List.of(
+          Question.getClassSchema(),
+          Understood.getClassSchema(),
+          Embedded.getClassSchema(),
+          Ranked.getClassSchema(),
+          Routed.getClassSchema(),
+          Planned.getClassSchema(),
+          Answer.getClassSchema(),
+          SchemaChange.getClassSchema(),
+          DatabaseDescription.getClassSchema(),
+          IndexEntry.getClassSchema(),
+          Feedback.getClassSchema(),
+          ModelCall.getClassSchema(),
+          DeadLetter.getClassSchema());
+
+  private final Map<Long, Schema> byFingerprint = new ConcurrentHashMap<>();
+
+  /// @param released schemas of earlier versions
+  KnownSchemas(List<Schema> released) {
+    released.forEach(this::add);
+    CURRENT.forEach(this::add);
+  }
+
+  /// The schemas that this version writes: one for each value of a topic.
+  static List<Schema> current() {
+    return CURRENT;
+  }
+
+  private void add(Schema schema) {
+    byFingerprint.put(SchemaNormalization.parsingFingerprint64(schema), schema);
+  }
+
+  @Nullable Schema find(long fingerprint) {
+    return byFingerprint.get(fingerprint);
+  }
+}

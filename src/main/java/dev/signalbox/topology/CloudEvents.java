@@ -1,0 +1,54 @@
+package dev.signalbox.topology;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.event.EventCodec;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.apache.avro.Schema;
+import org.apache.kafka.common.header.Header;
+import org.apache.kafka.common.header.Headers;
+
+/// The attributes of an event as record headers (CloudEvents 1.0, Kafka protocol binding, binary
+/// content mode).
+final class CloudEvents {
+  static final String ID = "ce_id";
+
+  private static final String CONTENT_TYPE = "content-type";
+  private static final String SPECIFICATION = "ce_specversion";
+  private static final String SOURCE = "ce_source";
+  private static final String TYPE = "ce_type";
+  private static final String TIME = "ce_time";
+  private static final List<String> WRITTEN =
+      List.of(SPECIFICATION, ID, SOURCE, TYPE, TIME, CONTENT_TYPE);
+  private static final byte[] VERSION = "1.0".getBytes(UTF_8);
+  private static final byte[] AVRO = EventCodec.CONTENT_TYPE.getBytes(UTF_8);
+
+  private CloudEvents() {}
+
+  /// Replaces the attributes of an earlier event; other headers stay.
+  ///
+  /// @param id unique together with source and type: the question's id, or the database's
+  /// @param source what wrote the event
+  static void describe(Headers headers, String id, String source, Schema type) {
+    WRITTEN.forEach(headers::remove);
+    headers.add(SPECIFICATION, VERSION);
+    headers.add(ID, id.getBytes(UTF_8));
+    headers.add(SOURCE, ("signalbox/" + source).getBytes(UTF_8));
+    headers.add(TYPE, type.getFullName().getBytes(UTF_8));
+    headers.add(TIME, Instant.now().toString().getBytes(UTF_8));
+    headers.add(CONTENT_TYPE, AVRO);
+  }
+
+  static Optional<String> id(Headers headers) {
+    return text(headers, ID);
+  }
+
+  static Optional<String> text(Headers headers, String name) {
+    Header header = headers.lastHeader(name);
+    return header == null || header.value() == null
+        ? Optional.empty()
+        : Optional.of(new String(header.value(), UTF_8));
+  }
+}

@@ -1,0 +1,58 @@
+package dev.signalbox.topology;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// How a pipeline stands at one moment.
+///
+/// @param stages state of each stage that runs here
+/// @param indexCaughtUp whether catalog and index hold everything that was there at the start
+/// @param registered whether every registered database is searchable, or was reported as a problem;
+///   true where the stage `index` runs elsewhere
+/// @param problems what an operator should look at, in words
+public record Health(
+    Map<StageName, StageState> stages,
+    boolean indexCaughtUp,
+    boolean registered,
+    List<String> problems) {
+
+  public Health {
+    stages = Map.copyOf(stages);
+    problems = List.copyOf(problems);
+  }
+
+  /// Whether questions can be answered now.
+  public boolean isReady() {
+    return indexCaughtUp
+        && registered
+        && stages.values().stream().allMatch(state -> state == StageState.RUNNING);
+  }
+
+  /// What readiness still waits for, in words; empty where it waits for nothing.
+  public String missing() {
+    List<String> missing = new ArrayList<>();
+    new TreeMap<>(stages)
+        .forEach((stage, state) -> {
+          if (state != StageState.RUNNING) {
+            missing.add("stage " + stage.id() + " is " + state.name().toLowerCase(Locale.ROOT));
+          }
+        });
+    if (!indexCaughtUp) {
+      missing.add("the index has not been read to its end");
+    }
+    if (!registered) {
+      missing.add("not every registered database is indexed");
+    }
+    missing.addAll(problems);
+    return String.join("; ", missing);
+  }
+
+  /// Whether nothing has given up for good.
+  public boolean isAlive() {
+    return stages.values().stream()
+        .noneMatch(state -> state == StageState.FAILED || state == StageState.STOPPED);
+  }
+}

@@ -1,0 +1,55 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.StageTiming;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.avro.Schema;
+import org.apache.avro.specific.SpecificRecordBase;
+
+/// The journey that every stage event carries in its field `journey`.
+final class Journeys {
+  private static final String FIELD = "journey";
+
+  private Journeys() {}
+
+  /// The journey so far; a question's own has only begun.
+  ///
+  /// @param event a [Question] or an event with a journey
+  static Journey of(SpecificRecordBase event) {
+    if (event instanceof Question question) {
+      return new Journey(question, question.getText(), List.of(), List.of());
+    }
+    return (Journey) event.get(position(event));
+  }
+
+  /// A copy of the event whose journey has one timing more.
+  static <E extends SpecificRecordBase> E withTiming(E event, Class<E> type, StageTiming timing) {
+    int position = position(event);
+    Journey journey = (Journey) event.get(position);
+    List<StageTiming> timings = new ArrayList<>(journey.getTimings());
+    timings.add(timing);
+    Schema schema = event.getSchema();
+    E copy = type.cast(event.getSpecificData().newRecord(null, schema));
+    for (int field = 0; field < schema.getFields().size(); field++) {
+      copy.put(field, event.get(field));
+    }
+    copy.put(
+        position,
+        new Journey(
+            journey.getQuestion(), journey.getStandalone(), timings, journey.getModelCalls()));
+    return copy;
+  }
+
+  /// The key that keeps a conversation in order.
+  static String key(Question question) {
+    Optional<String> conversation = question.getConversation();
+    return conversation.isPresent() ? conversation.get() : question.getId();
+  }
+
+  private static int position(SpecificRecordBase event) {
+    return event.getSchema().getField(FIELD).pos();
+  }
+}

@@ -1,0 +1,215 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.EventCodec;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.apache.kafka.clients.CommonClientConfigs;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.common.KafkaException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Stages that run in this process, on the configured broker or on one inside the process.
+///
+/// Threading: safe for any number of threads.
+public final class Pipeline implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Pipeline.class);
+  private static final Duration CHECK = Duration.ofMillis(20);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(30);
+
+  private final Configuration configuration;
+  private final Consumer<String> progress;
+
+  /// Closed in the opposite order of their opening.
+  private final Deque<AutoCloseable> opened = new ArrayDeque<>();
+
+  private final List<StageApplication> applications = new ArrayList<>();
+  private String bootstrapServers = "";
+  private @Nullable Replica replica;
+  private @Nullable InitialRegistration registration;
+
+  private Pipeline(Configuration configuration, Consumer<String> progress) {
+    this.configuration = configuration;
+    this.progress = progress;
+  }
+
+  /// Starts a broker where none is configured, creates the topics, and starts the stages. Returns
+  /// before they are ready: see [#awaitReady].
+  ///
+  /// @param stages which run here; those that run nowhere leave their questions waiting
+  /// @param progress is told what happens, in sentences for a person, from several threads
+  /// @throws BrokerException the broker cannot be started or reached
+  /// @throws TopicsException topics exist that are not as they must be
+  public static Pipeline start(
+      Configuration configuration,
+      StageWorks works,
+      Set<StageName> stages,
+      Consumer<String> progress)
+      throws InterruptedException {
+    Pipeline pipeline = new Pipeline(configuration, progress);
+    try {
+      pipeline.open(works, stages.isEmpty() ? Set.of() : EnumSet.copyOf(stages));
+      return pipeline;
+    } catch (KafkaException e) {
+      pipeline.close();
+      throw new BrokerException("The stages cannot be started: " + e.getMessage(), e);
+    } catch (RuntimeException | InterruptedException e) {
+      pipeline.close();
+      throw e;
+    }
+  }
+
+  private void open(StageWorks works, Set<StageName> stages) throws InterruptedException {
+    bootstrapServers = openBroker();
+    ClientProperties properties = new ClientProperties(configuration, bootstrapServers);
+    Topics topics = new Topics(configuration);
+    EventCodec codec = new EventCodec();
+    Admin admin = opened(Admin.create(properties.admin()));
+    List<String> created = topics.create(admin);
+    if (!created.isEmpty()) {
+      progress.accept("Created " + created.size() + " topics");
+    }
+    StateFolder state = opened(StateFolder.take(configuration.state()));
+    StageTopology topology = new StageTopology(topics, codec, works);
+    for (StageName stage : stages) {
+      StageApplication application =
+          new StageApplication(stage, topology.of(stage), properties.streams(stage, state.path()));
+      applications.add(application);
+    }
+    opened.push(this::closeApplications);
+    applications.forEach(StageApplication::start);
+    if (stages.stream().anyMatch(StageName::needsReplica)) {
+      Replica started =
+          opened(new Replica(topics, codec, properties, works.catalog(), works.follower()));
+      started.start();
+      replica = started;
+      if (stages.contains(StageName.INDEX)) {
+        Registrar registrar =
+            new Registrar(topics, codec, properties, works.registered(), works.catalog());
+        String indexing = properties.applicationId(StageName.INDEX);
+        register(new InitialRegistration(registrar, started, admin, indexing, progress));
+      }
+    }
+  }
+
+  private String openBroker() {
+    String configured = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
+    if (configured != null) {
+      progress.accept("Using the broker at " + configured);
+      return configured;
+    }
+    EmbeddedBroker broker = opened(EmbeddedBroker.start(configuration.broker()));
+    progress.accept("Started a broker at " + broker.bootstrapServers());
+    return broker.bootstrapServers();
+  }
+
+  private void register(InitialRegistration started) {
+    registration = started;
+    Thread thread = Thread.ofPlatform().name("signalbox-registration").daemon().start(started);
+    opened.push(() -> {
+      thread.interrupt();
+      thread.join();
+    });
+  }
+
+  private <T extends AutoCloseable> T opened(T resource) {
+    opened.push(resource);
+    return resource;
+  }
+
+  /// Returns once every stage runs, the replica has caught up and every registered database is
+  /// searchable or reported as a problem.
+  ///
+  /// @throws BrokerException a stage gave up, or the time ran out; the message says what is missing
+  public void awaitReady(Duration timeout) throws InterruptedException {
+    long end = System.nanoTime() + timeout.toNanos();
+    Health health = health();
+    while (!health.isReady()) {
+      if (!health.isAlive() || System.nanoTime() > end) {
+        throw new BrokerException("Not ready: " + health.missing(), null);
+      }
+      Thread.sleep(CHECK);
+      health = health();
+    }
+  }
+
+  /// As clients take it: `host:port`, or several with commas.
+  public String bootstrapServers() {
+    return bootstrapServers;
+  }
+
+  /// A client that asks this pipeline; close it before the pipeline.
+  ///
+  /// @param outstanding how many questions may wait for their answers at once
+  public QuestionClient client(int outstanding) {
+    return QuestionClient.connect(configuration, bootstrapServers, outstanding);
+  }
+
+  /// How the pipeline stands now.
+  public Health health() {
+    Map<StageName, StageState> stages = new EnumMap<>(StageName.class);
+    applications.forEach(application -> stages.put(application.stage(), application.state()));
+    List<String> problems = new ArrayList<>();
+    Replica following = replica;
+    if (following != null && following.failure() != null) {
+      problems.add("The index is no longer followed; the log has the details");
+    }
+    InitialRegistration registering = registration;
+    if (registering != null) {
+      problems.addAll(registering.problems());
+    }
+    return new Health(
+        stages,
+        following == null || (following.isCaughtUp() && following.failure() == null),
+        registering == null || registering.isDone(),
+        problems);
+  }
+
+  private void closeApplications() {
+    List<Thread> closing =
+        applications.stream()
+            .map(application ->
+                Thread.ofVirtual()
+                    .start(() -> {
+                      if (!application.close(CLOSE_TIMEOUT)) {
+                        LOG.warn(
+                            "Stage {} did not end within {}",
+                            application.stage().id(),
+                            CLOSE_TIMEOUT);
+                      }
+                    }))
+            .toList();
+    for (Thread thread : closing) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /// Stops the stages, then the broker that was started with them. What is on its way stays in the
+  /// topics.
+  @Override
+  public synchronized void close() {
+    while (!opened.isEmpty()) {
+      try {
+        opened.pop().close();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      } catch (Exception e) {
+        LOG.error("Could not close everything", e);
+      }
+    }
+  }
+}

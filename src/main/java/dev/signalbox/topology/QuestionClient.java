@@ -1,0 +1,281 @@
+package dev.signalbox.topology;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EventFormatException;
+import dev.signalbox.event.Question;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Semaphore;
+import java.util.function.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.WakeupException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Asks questions and waits for their terminal events, without a word of Kafka.
+///
+/// Only committed answers are seen, and an answer completes only the question that this client
+/// asked: other clients may use the same ids at the same time.
+///
+/// Threading: any number of threads may ask. Answers arrive on one thread, on which listeners and
+/// whatever depends on a future run, so these must be short.
+public final class QuestionClient implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(QuestionClient.class);
+
+  /// Marks a question with who asked it; every stage carries it on.
+  private static final String CLIENT_HEADER = "signalbox-client";
+
+  private static final Duration POLL = Duration.ofMillis(500);
+  private static final long RECENT_BYTES = 64L << 20;
+
+  private final EventCodec codec = new EventCodec();
+  private final String client = UUID.randomUUID().toString();
+  private final byte[] clientHeader = client.getBytes(UTF_8);
+  private final String questions;
+  private final Semaphore room;
+  private final KafkaProducer<byte[], byte[]> producer;
+  private final KafkaConsumer<byte[], byte[]> consumer;
+  private final Thread reader;
+  private final Map<String, CompletableFuture<Answer>> outstanding = new ConcurrentHashMap<>();
+  private final List<Consumer<Answer>> listeners = new CopyOnWriteArrayList<>();
+  private final Cache<String, byte[]> recent =
+      Caffeine.newBuilder()
+          .maximumWeight(RECENT_BYTES)
+          .weigher((String id, byte[] answer) -> id.length() + answer.length)
+          .build();
+  private volatile boolean closed;
+
+  private QuestionClient(Configuration configuration, String bootstrapServers, int outstanding) {
+    Topics topics = new Topics(configuration);
+    ClientProperties properties = new ClientProperties(configuration, bootstrapServers);
+    this.questions = topics.name(Topics.QUESTIONS);
+    this.room = new Semaphore(outstanding);
+    this.consumer = new KafkaConsumer<>(properties.consumer("signalbox-answers-" + client));
+    try {
+      seekToEnd(topics.name(Topics.ANSWERS));
+      this.producer = new KafkaProducer<>(properties.producer("signalbox-questions-" + client));
+    } catch (RuntimeException e) {
+      consumer.close();
+      throw e;
+    }
+    this.reader = Thread.ofPlatform().name("signalbox-answers").daemon().unstarted(this::read);
+  }
+
+  /// Returns once every answer to a question asked from now on will be seen.
+  ///
+  /// @param bootstrapServers of the broker; see [Pipeline#bootstrapServers]
+  /// @param outstanding how many questions may wait for their answers at once, at least 1
+  /// @throws BrokerException the broker cannot be reached, or its topics are not there
+  public static QuestionClient connect(
+      Configuration configuration, String bootstrapServers, int outstanding) {
+    try {
+      QuestionClient client = new QuestionClient(configuration, bootstrapServers, outstanding);
+      client.reader.start();
+      return client;
+    } catch (KafkaException e) {
+      throw new BrokerException(
+          "The broker at %s cannot be asked: %s. Check kafka.bootstrap.servers and the security settings"
+              .formatted(bootstrapServers, e.getMessage()),
+          e);
+    }
+  }
+
+  private void seekToEnd(String answers) {
+    List<TopicPartition> partitions =
+        consumer.partitionsFor(answers).stream()
+            .map(info -> new TopicPartition(info.topic(), info.partition()))
+            .toList();
+    if (partitions.isEmpty()) {
+      throw new BrokerException(
+          "The topic " + answers + " does not exist; run: signalbox topics create", null);
+    }
+    consumer.assign(partitions);
+    consumer.seekToEnd(partitions);
+    partitions.forEach(consumer::position);
+  }
+
+  /// Sends a question. Waits while as many are outstanding as this client may have.
+  ///
+  /// @return completes with the terminal event; exceptionally with a [BrokerException] where the
+  ///   question could not be sent, the answer cannot be read or the client is closed. Cancelling
+  ///   it, or letting it time out, makes room for another question.
+  /// @throws IllegalArgumentException a question with this id is outstanding already
+  public CompletableFuture<Answer> ask(Question question) throws InterruptedException {
+    room.acquire();
+    CompletableFuture<Answer> answer = new CompletableFuture<>();
+    String id = question.getId();
+    if (outstanding.putIfAbsent(id, answer) != null) {
+      room.release();
+      throw new IllegalArgumentException("the question " + id + " has been asked already");
+    }
+    // Cancelled or timed out by the caller: nobody waits for the answer any more.
+    var _ = answer.whenComplete((terminal, problem) -> free(id, answer));
+    if (closed) {
+      fail(id, answer, closedException());
+      return answer;
+    }
+    send(question, answer);
+    return answer;
+  }
+
+  /// Makes room before the future completes, so that whoever waited for it can ask again.
+  private void free(String id, CompletableFuture<Answer> answer) {
+    if (outstanding.remove(id, answer)) {
+      room.release();
+    }
+  }
+
+  private void complete(String id, CompletableFuture<Answer> waiting, Answer answer) {
+    free(id, waiting);
+    waiting.complete(answer);
+  }
+
+  private void fail(String id, CompletableFuture<Answer> waiting, BrokerException problem) {
+    free(id, waiting);
+    waiting.completeExceptionally(problem);
+  }
+
+  private void send(Question question, CompletableFuture<Answer> answer) {
+    try {
+      ProducerRecord<byte[], byte[]> sent =
+          new ProducerRecord<>(
+              questions, Journeys.key(question).getBytes(UTF_8), codec.encode(question));
+      CloudEvents.describe(sent.headers(), question.getId(), "client", Question.getClassSchema());
+      sent.headers().add(CLIENT_HEADER, clientHeader);
+      var _ =
+          producer.send(
+              sent,
+              (metadata, problem) -> {
+                if (problem != null) {
+                  fail(question.getId(), answer, unsent(question, problem));
+                }
+              });
+    } catch (RuntimeException e) {
+      fail(question.getId(), answer, unsent(question, e));
+    }
+  }
+
+  private static BrokerException unsent(Question question, Exception problem) {
+    return new BrokerException(
+        "The question " + question.getId() + " could not be sent: " + problem.getMessage(),
+        problem);
+  }
+
+  private static BrokerException closedException() {
+    return new BrokerException("The client is closed", null);
+  }
+
+  /// A terminal event that this client has seen lately, whoever asked.
+  public Optional<Answer> recent(String id) {
+    byte[] answer = recent.getIfPresent(id);
+    return answer == null ? Optional.empty() : Optional.of(codec.decode(answer, Answer.class));
+  }
+
+  /// Calls the listener for every terminal event from now on, whoever asked.
+  ///
+  /// @return ends that
+  public AutoCloseable answers(Consumer<Answer> listener) {
+    listeners.add(listener);
+    return () -> listeners.remove(listener);
+  }
+
+  private void read() {
+    try (consumer) {
+      while (!closed) {
+        try {
+          consumer.poll(POLL).forEach(this::receive);
+        } catch (WakeupException woken) {
+          LOG.debug("Woken to close");
+        }
+      }
+    } catch (KafkaException e) {
+      LOG.error("Answers can no longer be read", e);
+      closed = true;
+      failAll(new BrokerException("Answers can no longer be read: " + e.getMessage(), e));
+    }
+  }
+
+  private void receive(ConsumerRecord<byte[], byte @Nullable []> received) {
+    byte[] value = received.value();
+    Optional<String> id = CloudEvents.id(received.headers());
+    if (value == null || id.isEmpty()) {
+      LOG.warn(
+          "Skipped a foreign record {}-{}@{}",
+          received.topic(),
+          received.partition(),
+          received.offset());
+      return;
+    }
+    recent.put(id.get(), value);
+    boolean own =
+        CloudEvents.text(received.headers(), CLIENT_HEADER).filter(client::equals).isPresent();
+    CompletableFuture<Answer> waiting = own ? outstanding.get(id.get()) : null;
+    if (waiting == null && listeners.isEmpty()) {
+      return;
+    }
+    try {
+      Answer answer = codec.decode(value, Answer.class);
+      if (waiting != null) {
+        complete(id.get(), waiting, answer);
+      }
+      listeners.forEach(listener -> notify(listener, answer));
+    } catch (EventFormatException e) {
+      LOG.warn("Cannot read the answer {}: {}", id.get(), e.getMessage());
+      if (waiting != null) {
+        fail(
+            id.get(),
+            waiting,
+            new BrokerException("The answer cannot be read: " + e.getMessage(), e));
+      }
+    }
+  }
+
+  private static void notify(Consumer<Answer> listener, Answer answer) {
+    try {
+      listener.accept(answer);
+    } catch (RuntimeException e) {
+      LOG.error("A listener failed on an answer", e);
+    }
+  }
+
+  private void failAll(BrokerException problem) {
+    outstanding.forEach((id, waiting) -> fail(id, waiting, problem));
+  }
+
+  /// Outstanding questions complete exceptionally here; they are answered on the topic all the
+  /// same.
+  @Override
+  public void close() {
+    if (closed && !reader.isAlive()) {
+      producer.close();
+      return;
+    }
+    closed = true;
+    consumer.wakeup();
+    try {
+      reader.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    producer.close();
+    failAll(closedException());
+  }
+}

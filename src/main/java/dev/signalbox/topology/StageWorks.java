@@ -1,0 +1,83 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.Embedded;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.Planned;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Ranked;
+import dev.signalbox.event.Routed;
+import dev.signalbox.event.Understood;
+import dev.signalbox.stage.Stage;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// The work that a pipeline does: a function for each stage, and what the indexing needs.
+///
+/// Threading: everything here is called from several threads at once, but for [IndexFollower].
+///
+/// @param execute an answer goes to the topic `answers`, whether onward or ended
+/// @param indexing used where the stage `index` runs
+/// @param registered used where the stage `index` runs
+/// @param catalog kept up to date by the pipeline
+/// @param follower fed by the pipeline where the stage `rank` runs
+public record StageWorks(
+    Stage<Question, Understood> understand,
+    Stage<Understood, Embedded> embed,
+    Stage<Embedded, Ranked> rank,
+    Stage<Ranked, Routed> rerank,
+    Stage<Routed, Planned> plan,
+    Stage<Planned, Answer> execute,
+    Indexing indexing,
+    RegisteredDatabases registered,
+    CatalogReplica catalog,
+    IndexFollower follower) {
+
+  /// Turns the description of a database into what is searched of it.
+  @FunctionalInterface
+  public interface Indexing {
+
+    /// @param vectors the vectors that the index holds of this database already
+    /// @throws dev.signalbox.stage.StageException the database cannot be indexed
+    List<IndexEntry> entries(DatabaseDescription description, KnownVectors vectors)
+        throws InterruptedException;
+  }
+
+  /// Vectors by the hash of what they stand for ([IndexEntry#getHash]).
+  @FunctionalInterface
+  public interface KnownVectors {
+    Optional<ByteBuffer> find(String hash);
+  }
+
+  /// The databases that this process's configuration names.
+  public interface RegisteredDatabases {
+
+    /// Their ids.
+    Set<String> ids();
+
+    /// What is found of one; may be called for several at once.
+    ///
+    /// @throws dev.signalbox.stage.StageException it cannot be read; the others are registered all
+    ///   the same
+    DatabaseDescription describe(String id) throws InterruptedException;
+  }
+
+  /// Follows the index: sees every entry from the first on, and then each change.
+  ///
+  /// Threading: one thread calls it.
+  public interface IndexFollower {
+
+    /// @param key database/kind/element
+    void put(String key, IndexEntry entry);
+
+    void remove(String key);
+
+    /// What was put and removed so far becomes visible to searches.
+    ///
+    /// @param version offset in the topic `index` up to which everything has been seen
+    void publish(long version);
+  }
+}

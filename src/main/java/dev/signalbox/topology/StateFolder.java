@@ -1,0 +1,70 @@
+package dev.signalbox.topology;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// A folder for the stores of one running pipeline, locked as long as it runs. Several pipelines
+/// may share the configured folder: each takes the first free one of `streams-1`, `streams-2`, ...
+/// in it, and so finds its stores again after a restart.
+final class StateFolder implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(StateFolder.class);
+  private static final int MOST = 1_000;
+
+  private final Path folder;
+  private final FileChannel channel;
+
+  private StateFolder(Path folder, FileChannel channel) {
+    this.folder = folder;
+    this.channel = channel;
+  }
+
+  /// @throws BrokerException no folder can be made there
+  static StateFolder take(Path state) {
+    try {
+      for (int number = 1; number <= MOST; number++) {
+        Path folder = Files.createDirectories(state.resolve("streams-" + number));
+        FileChannel channel =
+            FileChannel.open(
+                folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        if (locked(channel)) {
+          return new StateFolder(folder.toAbsolutePath(), channel);
+        }
+        channel.close();
+      }
+    } catch (IOException e) {
+      throw new BrokerException(
+          "The state folder " + state + " cannot be used (" + e.getMessage() + "); see state", e);
+    }
+    throw new BrokerException("All " + MOST + " folders in " + state + " are in use", null);
+  }
+
+  @SuppressWarnings("resource") // the lock lives as long as its channel
+  private static boolean locked(FileChannel channel) throws IOException {
+    try {
+      FileLock lock = channel.tryLock();
+      return lock != null;
+    } catch (OverlappingFileLockException takenInThisProcess) {
+      return false;
+    }
+  }
+
+  Path path() {
+    return folder;
+  }
+
+  @Override
+  public void close() {
+    try {
+      channel.close();
+    } catch (IOException e) {
+      LOG.warn("The lock of {} could not be released: {}", folder, e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package dev.signalbox.topology;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.kafka.common.config.TopicConfig;
+import org.jspecify.annotations.Nullable;
+
+/// One topic of `topology/topics.yaml`.
+///
+/// @param name without prefix
+/// @param key what the key is, in words
+/// @param value name of the value's schema
+/// @param partitions null: as many as the configuration gives the topics between the stages
+/// @param retention null: for ever
+/// @param internal whether only Signalbox writes it
+public record TopicDefinition(
+    String name,
+    String about,
+    String key,
+    String value,
+    @Nullable Integer partitions,
+    @Nullable Duration retention,
+    Cleanup cleanup,
+    boolean internal) {
+
+  /// The largest record that a topic takes, in bytes.
+  static final int MAX_RECORD_BYTES = 4 << 20;
+
+  /// What happens to old records.
+  public enum Cleanup {
+    DELETE("delete"),
+    COMPACT("compact");
+
+    private final String id;
+
+    Cleanup(String id) {
+      this.id = id;
+    }
+
+    /// As Kafka names it.
+    public String id() {
+      return id;
+    }
+  }
+
+  /// From the words of the file.
+  @JsonCreator
+  static TopicDefinition of(
+      @JsonProperty(value = "name", required = true) String name,
+      @JsonProperty(value = "about", required = true) String about,
+      @JsonProperty(value = "key", required = true) String key,
+      @JsonProperty(value = "value", required = true) String value,
+      @JsonProperty(value = "partitions", required = true) String partitions,
+      @JsonProperty(value = "retention", required = true) String retention,
+      @JsonProperty(value = "cleanup", required = true) String cleanup,
+      @JsonProperty(value = "internal", required = true) boolean internal) {
+    return new TopicDefinition(
+        name,
+        about,
+        key,
+        value,
+        partitions.equals("stages") ? null : Integer.valueOf(partitions),
+        retention.equals("forever") ? null : Duration.parse("P" + retention),
+        Cleanup.valueOf(cleanup.toUpperCase(Locale.ROOT)),
+        internal);
+  }
+
+  /// @param ofStages the configured number for the topics between the stages
+  int partitions(int ofStages) {
+    return partitions == null ? ofStages : partitions;
+  }
+
+  /// Kafka's settings of the topic.
+  Map<String, String> settings() {
+    Map<String, String> settings = new TreeMap<>();
+    settings.put(TopicConfig.CLEANUP_POLICY_CONFIG, cleanup.id());
+    settings.put(
+        TopicConfig.RETENTION_MS_CONFIG,
+        retention == null ? "-1" : Long.toString(retention.toMillis()));
+    settings.put(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(MAX_RECORD_BYTES));
+    return settings;
+  }
+}

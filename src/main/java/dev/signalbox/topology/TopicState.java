@@ -1,0 +1,78 @@
+package dev.signalbox.topology;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.kafka.clients.admin.Config;
+import org.apache.kafka.clients.admin.ConfigEntry;
+import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.common.config.TopicConfig;
+
+/// How a topic of the list stands on the broker.
+///
+/// @param name with prefix
+/// @param partitions how many there are; 0 where the topic is missing
+/// @param problems how it differs from the list, each with its fix; empty: it is as listed
+public record TopicState(
+    TopicDefinition definition, String name, int partitions, List<String> problems) {
+
+  public TopicState {
+    problems = List.copyOf(problems);
+  }
+
+  static TopicState of(
+      TopicDefinition definition,
+      String name,
+      int wantedPartitions,
+      Optional<TopicDescription> description,
+      Optional<Config> settings) {
+    if (description.isEmpty() || settings.isEmpty()) {
+      return new TopicState(
+          definition, name, 0, List.of("is missing; run: signalbox topics create"));
+    }
+    int partitions = description.get().partitions().size();
+    List<String> problems = new ArrayList<>();
+    if (partitions != wantedPartitions) {
+      problems.add(partitionProblem(definition, name, partitions, wantedPartitions));
+    }
+    for (String setting : Topics.CHECKED) {
+      String wanted = definition.settings().getOrDefault(setting, "");
+      ConfigEntry entry = settings.get().get(setting);
+      String found = entry == null ? "" : entry.value();
+      if (!suffices(setting, found, wanted)) {
+        problems.add(
+            "has %s %s where %s is needed; run: kafka-configs.sh --alter --topic %s --add-config %s=%s"
+                .formatted(setting, found, wanted, name, setting, wanted));
+      }
+    }
+    return new TopicState(definition, name, partitions, problems);
+  }
+
+  private static String partitionProblem(
+      TopicDefinition definition, String name, int partitions, int wanted) {
+    String fix =
+        definition.partitions() == null
+            ? "set streams.partitions to "
+                + partitions
+                + ", if all topics between the stages have as many, or"
+            : "";
+    return "has %d partitions where %d are needed; %s stop all producers, delete %s once it is drained, and start again"
+        .formatted(partitions, wanted, fix, name)
+        .replace("  ", " ");
+  }
+
+  /// Longer retention and larger records than listed lose nothing.
+  private static boolean suffices(String setting, String found, String wanted) {
+    return found.equals(wanted)
+        || (!setting.equals(TopicConfig.CLEANUP_POLICY_CONFIG) && atLeast(found, wanted));
+  }
+
+  private static boolean atLeast(String found, String wanted) {
+    if (found.isEmpty()) {
+      return false;
+    }
+    long have = Long.parseLong(found);
+    long need = Long.parseLong(wanted);
+    return have < 0 || (need >= 0 && have >= need);
+  }
+}

@@ -1,0 +1,172 @@
+package dev.signalbox.topology;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import dev.signalbox.config.Configuration;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.Config;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.config.TopicConfig;
+import org.apache.kafka.common.errors.TopicExistsException;
+
+/// The topics of `topology/topics.yaml` under one prefix: their names, their creation and the check
+/// that those which exist are as they must be.
+public final class Topics {
+  static final String QUESTIONS = "questions";
+  static final String ANSWERS = "answers";
+  static final String DEAD_LETTERS = "dead-letters";
+  static final String SCHEMA_CHANGES = "schema-changes";
+  static final String CATALOG = "catalog";
+  static final String INDEX = "index";
+
+  private static final String LIST = "/topology/topics.yaml";
+  private static final List<TopicDefinition> DEFINITIONS = read();
+
+  private final String prefix;
+  private final int partitionsOfStages;
+
+  /// @param configuration whose prefix and partitions apply
+  public Topics(Configuration configuration) {
+    this.prefix = configuration.prefix();
+    this.partitionsOfStages = configuration.streams().partitions();
+  }
+
+  private static List<TopicDefinition> read() {
+    try (InputStream list = Topics.class.getResourceAsStream(LIST)) {
+      if (list == null) {
+        throw new IllegalStateException(LIST + " is not on the class path");
+      }
+      Map<String, List<TopicDefinition>> read =
+          new ObjectMapper(new YAMLFactory()).readValue(list, new TypeReference<>() {});
+      return List.copyOf(read.getOrDefault("topics", List.of()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(LIST + " cannot be read", e);
+    }
+  }
+
+  /// All of them, in the order of the list.
+  public static List<TopicDefinition> definitions() {
+    return DEFINITIONS;
+  }
+
+  /// The name on the broker.
+  ///
+  /// @param topic the name in the list
+  public String name(String topic) {
+    return prefix + topic;
+  }
+
+  /// Creates what is missing, then checks everything.
+  ///
+  /// @return the names of the created ones, with prefix
+  /// @throws TopicsException a topic that exists is not as listed; the message lists every
+  ///   difference and its fix
+  public List<String> create(Admin admin) throws InterruptedException {
+    Set<String> present = present(admin);
+    List<NewTopic> missing =
+        DEFINITIONS.stream()
+            .filter(topic -> !present.contains(name(topic.name())))
+            .map(this::newTopic)
+            .toList();
+    List<String> created = new ArrayList<>();
+    for (Map.Entry<String, KafkaFuture<Void>> creation :
+        admin.createTopics(missing).values().entrySet()) {
+      try {
+        creation.getValue().get();
+        created.add(creation.getKey());
+      } catch (ExecutionException e) {
+        if (!(e.getCause() instanceof TopicExistsException)) {
+          throw new BrokerException(
+              "The topic " + creation.getKey() + " could not be created: " + reason(e), e);
+        }
+        // Another process created it in the meantime: it is checked below.
+      }
+    }
+    if (!present.isEmpty() || created.size() < missing.size()) {
+      check(admin);
+    }
+    return created;
+  }
+
+  /// @throws TopicsException a topic is missing or not as listed
+  public void check(Admin admin) throws InterruptedException {
+    List<TopicState> differing =
+        describe(admin).stream().filter(state -> !state.problems().isEmpty()).toList();
+    if (!differing.isEmpty()) {
+      throw new TopicsException(differing);
+    }
+  }
+
+  /// How each topic of the list stands on the broker.
+  public List<TopicState> describe(Admin admin) throws InterruptedException {
+    Set<String> present = present(admin);
+    List<String> names =
+        DEFINITIONS.stream().map(topic -> name(topic.name())).filter(present::contains).toList();
+    List<ConfigResource> resources =
+        names.stream().map(name -> new ConfigResource(ConfigResource.Type.TOPIC, name)).toList();
+    try {
+      Map<String, TopicDescription> descriptions =
+          admin.describeTopics(names).allTopicNames().get();
+      Map<ConfigResource, Config> settings = admin.describeConfigs(resources).all().get();
+      return DEFINITIONS.stream()
+          .map(topic -> {
+            String name = name(topic.name());
+            return TopicState.of(
+                topic,
+                name,
+                topic.partitions(partitionsOfStages),
+                Optional.ofNullable(descriptions.get(name)),
+                Optional.ofNullable(
+                    settings.get(new ConfigResource(ConfigResource.Type.TOPIC, name))));
+          })
+          .toList();
+    } catch (ExecutionException e) {
+      throw new BrokerException("The topics could not be described: " + reason(e), e);
+    }
+  }
+
+  private Set<String> present(Admin admin) throws InterruptedException {
+    try {
+      return admin.listTopics().names().get();
+    } catch (ExecutionException e) {
+      throw new BrokerException(
+          "The broker does not list its topics: "
+              + reason(e)
+              + ". Check kafka.bootstrap.servers and the security settings",
+          e);
+    }
+  }
+
+  private NewTopic newTopic(TopicDefinition topic) {
+    return new NewTopic(
+            name(topic.name()),
+            Optional.of(topic.partitions(partitionsOfStages)),
+            Optional.<Short>empty())
+        .configs(topic.settings());
+  }
+
+  private static String reason(ExecutionException e) {
+    Throwable cause = e.getCause();
+    return String.valueOf(cause == null ? e.getMessage() : cause.getMessage());
+  }
+
+  /// The settings that must not differ; a record larger than the limit is refused by the broker.
+  static final List<String> CHECKED =
+      List.of(
+          TopicConfig.CLEANUP_POLICY_CONFIG,
+          TopicConfig.RETENTION_MS_CONFIG,
+          TopicConfig.MAX_MESSAGE_BYTES_CONFIG);
+}

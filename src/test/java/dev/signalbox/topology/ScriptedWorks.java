@@ -1,0 +1,205 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.event.ColumnDescription;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.Embedded;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.Planned;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Ranked;
+import dev.signalbox.event.Ranking;
+import dev.signalbox.event.RefusalReason;
+import dev.signalbox.event.ResultColumn;
+import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.Routed;
+import dev.signalbox.event.TableDescription;
+import dev.signalbox.event.Understood;
+import dev.signalbox.event.Vectors;
+import dev.signalbox.event.Want;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.Outcome;
+import dev.signalbox.stage.StageException;
+import dev.signalbox.stage.Terminal;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/// Stages that do as the question's text says: `refuse at plan`, `fail at rank` (a known failure),
+/// `break at embed` (an unexpected one); any other question is answered with its own text.
+final class ScriptedWorks {
+  final CatalogReplica catalog = new CatalogReplica();
+  final Map<String, DatabaseDescription> registered = new ConcurrentHashMap<>();
+  final Set<String> undescribable = ConcurrentHashMap.newKeySet();
+  final Map<String, IndexEntry> index = new ConcurrentHashMap<>();
+  final List<String> embedded = new CopyOnWriteArrayList<>();
+
+  StageWorks works() {
+    return new StageWorks(
+        question -> {
+          Journey journey = new Journey(question, question.getText(), List.of(), List.of());
+          return act("understand", journey, new Understood(journey));
+        },
+        understood ->
+            act(
+                "embed",
+                understood.getJourney(),
+                new Embedded(
+                    understood.getJourney(), Vectors.toBytes(new float[] {1, 0}), "scripted", 0)),
+        event -> act("rank", event.getJourney(), new Ranked(event.getJourney(), ranking())),
+        ScriptedWorks::rerank,
+        ScriptedWorks::plan,
+        ScriptedWorks::execute,
+        this::index,
+        registered(),
+        catalog,
+        follower());
+  }
+
+  private static <O> Outcome<O> act(String stage, Journey journey, O event) {
+    String text = journey.getQuestion().getText();
+    if (text.equals("refuse at " + stage)) {
+      return Outcome.ended(
+          Terminal.refused(journey, null, RefusalReason.NO_DATABASE_ANSWERS, "as asked"));
+    }
+    if (text.equals("fail at " + stage)) {
+      throw new StageException(FailureCode.DATABASE_UNAVAILABLE, "The database is down, as asked");
+    }
+    if (text.equals("break at " + stage)) {
+      throw new IllegalStateException("secret detail");
+    }
+    return Outcome.onward(event);
+  }
+
+  private static Ranking ranking() {
+    return new Ranking(List.of(), 1.0, 1.0, 0L);
+  }
+
+  private static Outcome<Routed> rerank(Ranked event) {
+    Routed routed =
+        new Routed(event.getJourney(), event.getRanking(), List.of("ships"), "scripted");
+    return event.getJourney().getQuestion().getWant() == Want.ROUTE
+        ? Outcome.ended(Terminal.routed(routed))
+        : act("rerank", event.getJourney(), routed);
+  }
+
+  private static Outcome<Planned> plan(Routed event) {
+    PlanStep step = new PlanStep("ships", "", "SELECT 1", "scripted", 1.0, List.of());
+    return act(
+        "plan",
+        event.getJourney(),
+        new Planned(event.getJourney(), event.getRanking(), event.getDatabases(), List.of(step)));
+  }
+
+  private static Outcome<dev.signalbox.event.Answer> execute(Planned event) {
+    ResultTable table =
+        new ResultTable(List.of(new ResultColumn("one", "INTEGER")), List.of(List.of(1L)), null);
+    return act(
+        "execute",
+        event.getJourney(),
+        Terminal.answered(event, table, event.getJourney().getQuestion().getText()));
+  }
+
+  private List<IndexEntry> index(DatabaseDescription description, StageWorks.KnownVectors vectors) {
+    if (description.getName().startsWith("unindexable")) {
+      throw new StageException(FailureCode.DATABASE_UNAVAILABLE, "cannot be indexed, as asked");
+    }
+    List<IndexEntry> entries = new ArrayList<>();
+    for (TableDescription table : description.getTables()) {
+      String hash = "hash of " + table.getName();
+      ByteBuffer vector =
+          vectors
+              .find(hash)
+              .orElseGet(() -> {
+                embedded.add(description.getId() + "." + table.getName());
+                return Vectors.toBytes(new float[] {1, 0});
+              });
+      entries.add(
+          new IndexEntry(
+              description.getId(),
+              ElementKind.TABLE,
+              table.getName(),
+              table.getComment().orElse(""),
+              null,
+              hash,
+              vector,
+              List.of()));
+    }
+    return entries;
+  }
+
+  private StageWorks.RegisteredDatabases registered() {
+    return new StageWorks.RegisteredDatabases() {
+      @Override
+      public Set<String> ids() {
+        return registered.keySet();
+      }
+
+      @Override
+      public DatabaseDescription describe(String id) {
+        if (undescribable.contains(id)) {
+          throw new StageException(FailureCode.DATABASE_UNAVAILABLE, id + " is down");
+        }
+        return Objects.requireNonNull(registered.get(id));
+      }
+    };
+  }
+
+  private StageWorks.IndexFollower follower() {
+    return new StageWorks.IndexFollower() {
+      @Override
+      public void put(String key, IndexEntry entry) {
+        index.put(key, entry);
+      }
+
+      @Override
+      public void remove(String key) {
+        index.remove(key);
+      }
+
+      @Override
+      public void publish(long version) {}
+    };
+  }
+
+  /// Tables are given as `name` or `name: comment`.
+  static DatabaseDescription database(String id, String... tables) {
+    List<TableDescription> described = new ArrayList<>();
+    for (String table : tables) {
+      String[] parts = table.split(": ", 2);
+      described.add(
+          TableDescription.newBuilder()
+              .setName(parts[0])
+              .setComment(parts.length > 1 ? parts[1] : null)
+              .setColumns(
+                  List.of(ColumnDescription.newBuilder().setName("id").setType("INTEGER").build()))
+              .build());
+    }
+    return DatabaseDescription.newBuilder()
+        .setId(id)
+        .setName(id)
+        .setDialect("sqlite")
+        .setTables(described)
+        .build();
+  }
+
+  static Map<String, IndexEntry> sorted(Map<String, IndexEntry> entries) {
+    return new TreeMap<>(entries);
+  }
+
+  static Question question(String id, String text) {
+    return Question.newBuilder()
+        .setId(id)
+        .setText(text)
+        .setAskedAt(java.time.Instant.ofEpochMilli(1_700_000_000_000L))
+        .build();
+  }
+}
