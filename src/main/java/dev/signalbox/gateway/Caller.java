@@ -1,0 +1,15 @@
+package dev.signalbox.gateway;
+
+import org.jspecify.annotations.Nullable;
+
+/// Who sent a request.
+///
+/// @param tenant null: nobody in particular
+record Caller(@Nullable String tenant) {
+
+  /// Makes a caller's name for something unique among all callers. Names given by callers hold no
+  /// slash; see [QuestionRequest].
+  String scoped(String name) {
+    return tenant == null ? name : tenant + "/" + name;
+  }
+}

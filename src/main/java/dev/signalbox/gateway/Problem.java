@@ -1,0 +1,43 @@
+package dev.signalbox.gateway;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.HttpStatus;
+import org.jspecify.annotations.Nullable;
+
+/// A request that cannot be served, told as problem details (RFC 9457) with the field that is
+/// wrong.
+final class Problem extends RuntimeException {
+  static final String CONTENT_TYPE = "application/problem+json";
+
+  private final HttpStatus status;
+  private final @Nullable String field;
+
+  /// @param field of the body or query that is wrong; null: none in particular
+  /// @param detail what is wrong and what to do
+  Problem(HttpStatus status, @Nullable String field, String detail) {
+    super(detail);
+    this.status = status;
+    this.field = field;
+  }
+
+  static Problem inField(String field, String detail) {
+    return new Problem(HttpStatus.BAD_REQUEST, field, detail);
+  }
+
+  HttpStatus status() {
+    return status;
+  }
+
+  ObjectNode json() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("type", "about:blank");
+    json.put("title", status.getMessage());
+    json.put("status", status.getCode());
+    json.put("detail", getMessage());
+    if (field != null) {
+      json.put("field", field);
+    }
+    return json;
+  }
+}

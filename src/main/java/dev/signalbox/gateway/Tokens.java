@@ -1,0 +1,61 @@
+package dev.signalbox.gateway;
+
+import dev.signalbox.config.TokenSettings;
+import io.javalin.http.HttpStatus;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Tells who calls from the bearer token. Where no token is configured, everyone may call.
+///
+/// Comparing takes the same time whichever token is given, right or wrong.
+final class Tokens {
+  private static final String SCHEME = "Bearer ";
+
+  private final List<Known> known;
+
+  private record Known(byte[] digest, Caller caller) {}
+
+  Tokens(List<TokenSettings> settings) {
+    this.known =
+        settings.stream()
+            .map(token -> new Known(digest(token.token()), new Caller(token.tenant())))
+            .toList();
+  }
+
+  /// @param authorization the header, or null where there is none
+  /// @throws Problem 401 where a token is needed and this is none of the known ones
+  Caller caller(@Nullable String authorization) {
+    if (known.isEmpty()) {
+      return new Caller(null);
+    }
+    if (authorization == null
+        || !authorization.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
+      throw unauthorized("needs the header 'Authorization: Bearer <token>'");
+    }
+    byte[] given = digest(authorization.substring(SCHEME.length()).strip());
+    Optional<Caller> caller = Optional.empty();
+    for (Known token : known) {
+      if (MessageDigest.isEqual(token.digest(), given)) {
+        caller = Optional.of(token.caller());
+      }
+    }
+    return caller.orElseThrow(() -> unauthorized("the bearer token is not known"));
+  }
+
+  private static Problem unauthorized(String detail) {
+    return new Problem(HttpStatus.UNAUTHORIZED, null, detail);
+  }
+
+  /// Digests have one length, so that comparing them tells nothing of a token's own.
+  private static byte[] digest(String token) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java platform has SHA-256", e);
+    }
+  }
+}
