@@ -23,6 +23,12 @@ public enum Dialect {
     return OTHER;
   }
 
+  /// By the scheme of a JDBC URL (`jdbc:SCHEME:...`); schemes without a driver are [#OTHER].
+  public static Dialect ofUrl(String url) {
+    String[] parts = url.split(":", 3);
+    return parts.length == 3 && parts[0].equals("jdbc") ? of(parts[1]) : OTHER;
+  }
+
   /// The name as descriptions carry it.
   public String id() {
     return name().toLowerCase(Locale.ROOT);

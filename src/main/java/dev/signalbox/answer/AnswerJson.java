@@ -1,0 +1,187 @@
+package dev.signalbox.answer;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Candidate;
+import dev.signalbox.event.Evidence;
+import dev.signalbox.event.Failure;
+import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Ranking;
+import dev.signalbox.event.Refusal;
+import dev.signalbox.event.ResultColumn;
+import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.StageTiming;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Terminal events as JSON, the form in which programs read them from the command line and over
+/// HTTP. What an answer does not have is left out; values of enumerations are written as in the
+/// event; binary values are Base64.
+public final class AnswerJson {
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+  private static final double MICROS_PER_MILLI = 1_000;
+
+  private AnswerJson() {}
+
+  /// Everything that the event holds.
+  public static ObjectNode of(Answer answer) {
+    ObjectNode json = head(answer);
+    answer.getRanking().ifPresent(ranking -> putRanking(json, ranking, true));
+    json.set("databases", texts(answer.getDatabases()));
+    if (!answer.getSteps().isEmpty()) {
+      answer.getSteps().forEach(step -> json.withArray("steps").add(step(step)));
+    }
+    answer.getResult().ifPresent(result -> json.set("result", result(result)));
+    answer.getSentence().ifPresent(sentence -> json.put("sentence", sentence));
+    putEnd(json, answer);
+    answer.getJourney().getTimings().forEach(timing -> json.withArray("timings").add(of(timing)));
+    answer.getJourney().getModelCalls().forEach(call -> json.withArray("modelCalls").add(of(call)));
+    return json.put("finishedAt", answer.getFinishedAt().toString());
+  }
+
+  /// The route alone: id, question, status, ranking (empty where there is none), chosen databases,
+  /// and the refusal or failure.
+  public static ObjectNode route(Answer answer) {
+    ObjectNode json = head(answer);
+    Optional<Ranking> ranking = answer.getRanking();
+    if (ranking.isPresent()) {
+      putRanking(json, ranking.get(), false);
+    } else {
+      json.putArray("ranking");
+    }
+    json.set("databases", texts(answer.getDatabases()));
+    putEnd(json, answer);
+    return json;
+  }
+
+  private static ObjectNode head(Answer answer) {
+    Question question = answer.getJourney().getQuestion();
+    ObjectNode json = NODES.objectNode().put("id", question.getId());
+    json.put("question", question.getText());
+    question.getConversation().ifPresent(conversation -> json.put("conversation", conversation));
+    String standalone = answer.getJourney().getStandalone();
+    if (!standalone.equals(question.getText())) {
+      json.put("standalone", standalone);
+    }
+    return json.put("status", answer.getStatus().name());
+  }
+
+  private static void putRanking(ObjectNode json, Ranking ranking, boolean withEvidence) {
+    ArrayNode candidates = json.putArray("ranking");
+    for (Candidate candidate : ranking.getCandidates()) {
+      ObjectNode entry = candidates.addObject().put("database", candidate.getDatabase());
+      entry.put("score", candidate.getScore());
+      candidate.getProbability().ifPresent(value -> entry.put("probability", value));
+      if (withEvidence) {
+        candidate.getEvidence().forEach(item -> entry.withArray("evidence").add(of(item)));
+      }
+    }
+    json.put("confidence", ranking.getConfidence());
+    json.put("anyConfidence", ranking.getAnyConfidence());
+    json.put("indexVersion", ranking.getIndexVersion());
+  }
+
+  private static ObjectNode of(Evidence evidence) {
+    ObjectNode json = NODES.objectNode().put("kind", evidence.getKind().name());
+    json.put("element", evidence.getElement());
+    evidence.getPhrase().ifPresent(phrase -> json.put("phrase", phrase));
+    return json.put("score", evidence.getScore());
+  }
+
+  private static ObjectNode step(PlanStep step) {
+    return NODES
+        .objectNode()
+        .put("database", step.getDatabase())
+        .put("goal", step.getGoal())
+        .put("sql", step.getSql())
+        .put("planner", step.getPlanner())
+        .put("confidence", step.getConfidence());
+  }
+
+  private static ObjectNode result(ResultTable result) {
+    ObjectNode json = NODES.objectNode();
+    ArrayNode columns = json.putArray("columns");
+    for (ResultColumn column : result.getColumns()) {
+      columns.addObject().put("name", column.getName()).put("type", column.getType());
+    }
+    ArrayNode rows = json.putArray("rows");
+    for (List<Object> row : result.getRows()) {
+      ArrayNode values = rows.addArray();
+      row.forEach(value -> values.add(value(value)));
+    }
+    result.getTruncated().ifPresent(limit -> json.put("truncated", limit));
+    return json;
+  }
+
+  private static JsonNode value(@Nullable Object value) {
+    return switch (value) {
+      case null -> NODES.nullNode();
+      case Boolean truth -> NODES.booleanNode(truth);
+      case Long number -> NODES.numberNode(number);
+      case Double number -> NODES.numberNode(number);
+      case CharSequence text -> NODES.textNode(text.toString());
+      case ByteBuffer bytes -> NODES.binaryNode(bytes(bytes));
+      default -> throw new IllegalArgumentException("No value of a result: " + value.getClass());
+    };
+  }
+
+  private static byte[] bytes(ByteBuffer buffer) {
+    byte[] bytes = new byte[buffer.remaining()];
+    buffer.duplicate().get(bytes);
+    return bytes;
+  }
+
+  private static void putEnd(ObjectNode json, Answer answer) {
+    answer.getRefusal().ifPresent(refusal -> json.set("refusal", of(refusal)));
+    answer.getFailure().ifPresent(failure -> json.set("failure", of(failure)));
+  }
+
+  private static ObjectNode of(Refusal refusal) {
+    return NODES
+        .objectNode()
+        .put("reason", refusal.getReason().name())
+        .put("detail", refusal.getDetail());
+  }
+
+  private static ObjectNode of(Failure failure) {
+    return NODES
+        .objectNode()
+        .put("stage", failure.getStage())
+        .put("code", failure.getCode())
+        .put("actor", failure.getActor().name())
+        .put("message", failure.getMessage())
+        .put("attempts", failure.getAttempts());
+  }
+
+  private static ObjectNode of(StageTiming timing) {
+    return NODES
+        .objectNode()
+        .put("stage", timing.getStage())
+        .put("startedAt", timing.getStartedAt().toString())
+        .put("millis", timing.getMicros() / MICROS_PER_MILLI);
+  }
+
+  private static ObjectNode of(ModelUse call) {
+    return NODES
+        .objectNode()
+        .put("stage", call.getStage())
+        .put("model", call.getModel())
+        .put("prompt", call.getPrompt())
+        .put("inputTokens", call.getInputTokens())
+        .put("outputTokens", call.getOutputTokens())
+        .put("millis", call.getMicros() / MICROS_PER_MILLI);
+  }
+
+  private static ArrayNode texts(List<String> texts) {
+    ArrayNode array = NODES.arrayNode();
+    texts.forEach(array::add);
+    return array;
+  }
+}

@@ -1,0 +1,92 @@
+package dev.signalbox.catalog;
+
+import dev.signalbox.config.DatabaseSettings;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+
+/// What differs between the engines: how to connect without being able to write, how SQL is
+/// spelled, and where the engine's own catalog says more than JDBC metadata.
+sealed interface Engine
+    permits SqliteEngine, PostgresEngine, MariaDbEngine, DuckDbEngine, H2Engine {
+
+  /// A server that does not answer within this time is down.
+  Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
+
+  /// @throws IllegalArgumentException for [Dialect#OTHER], which has no driver
+  static Engine of(Dialect dialect) {
+    return switch (dialect) {
+      case SQLITE -> new SqliteEngine();
+      case POSTGRESQL -> new PostgresEngine();
+      case MYSQL, MARIADB -> new MariaDbEngine();
+      case DUCKDB -> new DuckDbEngine();
+      case H2 -> new H2Engine();
+      case OTHER -> throw new IllegalArgumentException("no driver for this engine");
+    };
+  }
+
+  /// Driver properties that make a connection read-only, as far as properties can, and limit how
+  /// long it takes to connect.
+  Properties properties();
+
+  /// The URL as this engine's driver wants it.
+  default String url(String configured) {
+    return configured;
+  }
+
+  /// Makes a fresh connection read-only where properties cannot.
+  default void restrain(Connection connection) throws SQLException {}
+
+  /// A new read-only connection.
+  ///
+  /// @throws SQLException whose text holds neither the password nor the URL
+  default Connection connect(DatabaseSettings settings) throws SQLException {
+    Properties properties = properties();
+    if (settings.user() != null) {
+      properties.setProperty("user", settings.user());
+    }
+    if (settings.password() != null) {
+      properties.setProperty("password", settings.password());
+    }
+    try {
+      Connection connection = DriverManager.getConnection(url(settings.url()), properties);
+      try {
+        restrain(connection);
+        return connection;
+      } catch (SQLException e) {
+        connection.close();
+        throw e;
+      }
+    } catch (SQLException e) {
+      throw Redaction.of(settings).apply(e);
+    }
+  }
+
+  /// An identifier as it is written in SQL, whatever characters it has.
+  default String quote(String identifier) {
+    return '"' + identifier.replace("\"", "\"\"") + '"';
+  }
+
+  /// SQL for an expression as text.
+  default String asText(String expression) {
+    return "CAST(" + expression + " AS VARCHAR)";
+  }
+
+  default Metadata metadata(Connection connection) {
+    return new JdbcMetadata(connection, false);
+  }
+
+  /// Tables of the namespace that are part of other tables.
+  default Set<String> hiddenTables(Connection connection, Metadata.Namespace namespace)
+      throws SQLException {
+    return Set.of();
+  }
+
+  /// The engine's own statistics of how many rows a table has, by table, where it keeps any.
+  Map<String, Long> rowEstimates(Connection connection, Metadata.Namespace namespace)
+      throws SQLException;
+}

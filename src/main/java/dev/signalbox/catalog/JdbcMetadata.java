@@ -1,0 +1,157 @@
+package dev.signalbox.catalog;
+
+import dev.signalbox.catalog.SchemaDraft.Column;
+import dev.signalbox.catalog.SchemaDraft.Name;
+import dev.signalbox.catalog.SchemaDraft.Reference;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// JDBC's own metadata, which most drivers report faithfully.
+///
+/// @param schemasAreCatalogs where the engine calls a database what JDBC calls a catalog, and has
+///   no schemas within
+record JdbcMetadata(Connection connection, boolean schemasAreCatalogs) implements Metadata {
+  private static final Set<String> TABLES =
+      Set.of("TABLE", "BASE TABLE", "PARTITIONED TABLE", "FOREIGN TABLE", "SYSTEM VERSIONED");
+  private static final Set<String> VIEWS = Set.of("VIEW", "MATERIALIZED VIEW");
+
+  @Override
+  public List<Namespace> namespaces(List<String> names, List<String> problems) throws SQLException {
+    String byDefault = defaultName();
+    if (names.isEmpty()) {
+      if (byDefault == null) {
+        problems.add("the URL names no database, and 'schemas' names none to include");
+        return List.of();
+      }
+      return List.of(namespace(byDefault, null));
+    }
+    SortedMap<String, String> existing = existingNames();
+    List<Namespace> namespaces = new ArrayList<>();
+    for (String wanted : names) {
+      String name = existing.get(wanted);
+      if (name == null) {
+        problems.add(
+            "schema '%s' does not exist; there are %s"
+                .formatted(wanted, String.join(", ", existing.keySet())));
+      } else {
+        namespaces.add(namespace(name, name.equals(byDefault) ? null : name));
+      }
+    }
+    return namespaces;
+  }
+
+  private @Nullable String defaultName() throws SQLException {
+    return schemasAreCatalogs ? connection.getCatalog() : connection.getSchema();
+  }
+
+  private Namespace namespace(String name, @Nullable String shown) throws SQLException {
+    return schemasAreCatalogs
+        ? new Namespace(name, null, shown)
+        : new Namespace(connection.getCatalog(), name, shown);
+  }
+
+  private SortedMap<String, String> existingNames() throws SQLException {
+    SortedMap<String, String> names = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    DatabaseMetaData metadata = connection.getMetaData();
+    try (ResultSet rows =
+        schemasAreCatalogs
+            ? metadata.getCatalogs()
+            : metadata.getSchemas(connection.getCatalog(), null)) {
+      while (rows.next()) {
+        names.put(rows.getString(1), rows.getString(1));
+      }
+    }
+    return names;
+  }
+
+  @Override
+  public List<Table> tables(Namespace namespace) throws SQLException {
+    List<Table> tables = new ArrayList<>();
+    try (ResultSet rows =
+        connection.getMetaData().getTables(namespace.catalog(), namespace.schema(), "%", null)) {
+      while (rows.next()) {
+        String type = rows.getString("TABLE_TYPE");
+        boolean view = VIEWS.contains(type);
+        if ((view || TABLES.contains(type)) && isIn(namespace, rows)) {
+          String remarks = rows.getString("REMARKS");
+          // MariaDB says 'VIEW' for want of a comment.
+          String comment = view && "VIEW".equals(remarks) ? null : remarks;
+          tables.add(new Table(rows.getString("TABLE_NAME"), view, comment));
+        }
+      }
+    }
+    return tables;
+  }
+
+  /// Schema names are patterns to JDBC: `my_shop` also finds `my-shop`.
+  private static boolean isIn(Namespace namespace, ResultSet rows) throws SQLException {
+    return namespace.schema() == null
+        || Objects.equals(namespace.schema(), rows.getString("TABLE_SCHEM"));
+  }
+
+  /// All at once: asking table by table takes long where there are thousands.
+  @Override
+  public Map<String, List<Column>> columns(
+      Namespace namespace, List<String> tables, List<String> problems) throws SQLException {
+    Map<String, List<Column>> columns = new HashMap<>();
+    try (ResultSet rows =
+        connection.getMetaData().getColumns(namespace.catalog(), namespace.schema(), "%", "%")) {
+      while (rows.next()) {
+        if (isIn(namespace, rows)) {
+          columns
+              .computeIfAbsent(rows.getString("TABLE_NAME"), _ -> new ArrayList<>())
+              .add(
+                  new Column(
+                      rows.getString("COLUMN_NAME"),
+                      rows.getString("TYPE_NAME"),
+                      rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls,
+                      rows.getString("REMARKS")));
+        }
+      }
+    }
+    return columns;
+  }
+
+  @Override
+  public List<String> primaryKey(Namespace namespace, String table) throws SQLException {
+    SortedMap<Integer, String> key = new TreeMap<>();
+    try (ResultSet rows =
+        connection.getMetaData().getPrimaryKeys(namespace.catalog(), namespace.schema(), table)) {
+      while (rows.next()) {
+        key.put(rows.getInt("KEY_SEQ"), rows.getString("COLUMN_NAME"));
+      }
+    }
+    return List.copyOf(key.values());
+  }
+
+  @Override
+  public List<Reference> foreignKeys(Namespace namespace, String table) throws SQLException {
+    Map<String, Reference> byName = new LinkedHashMap<>();
+    String byDefault = defaultName();
+    try (ResultSet rows =
+        connection.getMetaData().getImportedKeys(namespace.catalog(), namespace.schema(), table)) {
+      while (rows.next()) {
+        String schema = rows.getString(schemasAreCatalogs ? "PKTABLE_CAT" : "PKTABLE_SCHEM");
+        Name target =
+            new Name(
+                Objects.equals(schema, byDefault) ? null : schema, rows.getString("PKTABLE_NAME"));
+        byName
+            .computeIfAbsent(rows.getString("FK_NAME"), _ -> new Reference(target))
+            .add(rows.getString("FKCOLUMN_NAME"), rows.getString("PKCOLUMN_NAME"));
+      }
+    }
+    return List.copyOf(byName.values());
+  }
+}

@@ -1,0 +1,42 @@
+package dev.signalbox.catalog;
+
+import dev.signalbox.catalog.SchemaDraft.Column;
+import dev.signalbox.catalog.SchemaDraft.Reference;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What a database says of its own schema.
+sealed interface Metadata permits JdbcMetadata, SqliteMetadata {
+
+  /// A set of tables, as JDBC metadata addresses it.
+  ///
+  /// @param shown the schema's name in descriptions; null for the default one
+  record Namespace(@Nullable String catalog, @Nullable String schema, @Nullable String shown) {
+
+    /// The name that distinguishes it from the others.
+    @Nullable String name() {
+      return schema != null ? schema : catalog;
+    }
+  }
+
+  record Table(String name, boolean view, @Nullable String comment) {}
+
+  /// The namespaces to describe: those that are named, or the default one.
+  ///
+  /// @param problems gets a line for each that does not exist
+  List<Namespace> namespaces(List<String> names, List<String> problems) throws SQLException;
+
+  List<Table> tables(Namespace namespace) throws SQLException;
+
+  /// The columns of the given tables, by table, in their order.
+  ///
+  /// @param problems gets a line for each table whose columns cannot be read
+  Map<String, List<Column>> columns(Namespace namespace, List<String> tables, List<String> problems)
+      throws SQLException;
+
+  List<String> primaryKey(Namespace namespace, String table) throws SQLException;
+
+  List<Reference> foreignKeys(Namespace namespace, String table) throws SQLException;
+}

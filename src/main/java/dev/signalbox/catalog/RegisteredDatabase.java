@@ -1,0 +1,54 @@
+package dev.signalbox.catalog;
+
+import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.event.DatabaseDescription;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// A database as it was registered: how to reach it, or what is known of it, or both.
+///
+/// @param id unique among all registered databases
+/// @param source where it was registered, in words for messages: `databases`, a folder, ...
+/// @param connection how to reach it; null where only the schema is known
+/// @param description where it is known without asking the database; null: it is introspected
+public record RegisteredDatabase(
+    String id,
+    String source,
+    @Nullable DatabaseSettings connection,
+    @Nullable DatabaseDescription description) {
+
+  public RegisteredDatabase {
+    if (connection == null && description == null) {
+      throw new IllegalArgumentException(
+          "database '" + id + "' has neither a connection nor a description");
+    }
+  }
+
+  /// A database that can be reached, and is described by introspection.
+  public static RegisteredDatabase of(DatabaseSettings connection, String source) {
+    return new RegisteredDatabase(connection.id(), source, connection, null);
+  }
+
+  /// A database of which only the description is known: it can be routed to, not executed on.
+  public static RegisteredDatabase schemaOnly(DatabaseDescription description, String source) {
+    return new RegisteredDatabase(description.getId(), source, null, description);
+  }
+
+  public boolean executable() {
+    return connection != null;
+  }
+
+  public Dialect dialect() {
+    return connection != null
+        ? Dialect.ofUrl(connection.url())
+        : Dialect.of(Objects.requireNonNull(description).getDialect());
+  }
+
+  /// Who may see it; empty: everyone.
+  public List<String> tenants() {
+    return connection != null
+        ? connection.tenants()
+        : Objects.requireNonNull(description).getTenants();
+  }
+}

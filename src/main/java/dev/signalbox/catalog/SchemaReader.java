@@ -1,0 +1,118 @@
+package dev.signalbox.catalog;
+
+import dev.signalbox.catalog.Metadata.Namespace;
+import dev.signalbox.catalog.SchemaDraft.Column;
+import dev.signalbox.catalog.SchemaDraft.Name;
+import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.TableDescription;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the schema of one open database.
+///
+/// Threading: for one thread.
+final class SchemaReader {
+  /// Where an engine keeps no statistics, rows are counted up to this many.
+  static final int COUNTED_ROWS = 100_000;
+
+  private static final int COUNT_TIMEOUT_SECONDS = 2;
+
+  private final Engine engine;
+  private final Connection connection;
+  private final DatabaseSettings settings;
+  private final SchemaDraft draft = new SchemaDraft();
+
+  SchemaReader(Engine engine, Connection connection, DatabaseSettings settings) {
+    this.engine = engine;
+    this.connection = connection;
+    this.settings = settings;
+  }
+
+  DatabaseDescription read() throws SQLException {
+    Metadata metadata = engine.metadata(connection);
+    for (Namespace namespace : metadata.namespaces(settings.schemas(), draft.problems())) {
+      read(metadata, namespace);
+    }
+    PrivateColumns privateColumns = new PrivateColumns(settings.privateColumns());
+    List<TableDescription> tables = draft.finish(privateColumns::contains);
+    draft.problems().addAll(privateColumns.unmatched());
+    String name = settings.name();
+    return DatabaseDescription.newBuilder()
+        .setId(settings.id())
+        .setName(name == null ? settings.id() : name)
+        .setDialect(Dialect.ofUrl(settings.url()).id())
+        .setDescription(settings.description())
+        .setStatements(settings.statements())
+        .setTenants(settings.tenants())
+        .setExecutable(true)
+        .setTables(tables)
+        .setProblems(List.copyOf(draft.problems()))
+        .build();
+  }
+
+  private void read(Metadata metadata, Namespace namespace) throws SQLException {
+    Set<String> hidden = engine.hiddenTables(connection, namespace);
+    List<Metadata.Table> tables =
+        metadata.tables(namespace).stream()
+            .filter(table -> !hidden.contains(table.name()))
+            .toList();
+    Map<String, List<Column>> columns =
+        metadata.columns(
+            namespace, tables.stream().map(Metadata.Table::name).toList(), draft.problems());
+    Map<String, Long> estimates = engine.rowEstimates(connection, namespace);
+    for (Metadata.Table found : tables) {
+      if (found.view() && !compiles(namespace, found.name())) {
+        continue;
+      }
+      SchemaDraft.Table table = draft.add(new Name(namespace.shown(), found.name()), found.view());
+      table.comment = found.comment();
+      table.columns.addAll(columns.getOrDefault(found.name(), List.of()));
+      if (!found.view() && !table.columns.isEmpty()) {
+        table.primaryKey = metadata.primaryKey(namespace, found.name());
+        table.references.addAll(metadata.foreignKeys(namespace, found.name()));
+        Long estimate = estimates.get(found.name());
+        table.rowEstimate = estimate == null ? count(namespace, found.name()) : estimate;
+      }
+    }
+  }
+
+  /// A view can outlive what it was made of. Preparing it finds that out without running it.
+  private boolean compiles(Namespace namespace, String view) {
+    try (PreparedStatement statement =
+        connection.prepareStatement("SELECT * FROM " + qualified(namespace, view))) {
+      return statement.getMetaData() != null;
+    } catch (SQLException e) {
+      draft.problems().add("view '%s' does not compile: %s".formatted(view, e.getMessage()));
+      return false;
+    }
+  }
+
+  private @Nullable Long count(Namespace namespace, String table) {
+    String sql =
+        "SELECT count(*) FROM (SELECT 1 AS one FROM %s LIMIT %d) AS counted"
+            .formatted(qualified(namespace, table), COUNTED_ROWS + 1);
+    try (var statement = connection.createStatement()) {
+      statement.setQueryTimeout(COUNT_TIMEOUT_SECONDS);
+      try (ResultSet rows = statement.executeQuery(sql)) {
+        return rows.next() ? rows.getLong(1) : null;
+      }
+    } catch (SQLException e) {
+      draft
+          .problems()
+          .add("the rows of '%s' cannot be counted: %s".formatted(table, e.getMessage()));
+      return null;
+    }
+  }
+
+  private String qualified(Namespace namespace, String table) {
+    String name = namespace.name();
+    return name == null ? engine.quote(table) : engine.quote(name) + '.' + engine.quote(table);
+  }
+}

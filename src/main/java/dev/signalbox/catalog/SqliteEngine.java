@@ -1,0 +1,53 @@
+package dev.signalbox.catalog;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Map;
+import java.util.Properties;
+import org.sqlite.SQLiteConfig;
+
+/// SQLite: the file is opened read-only, and every connection only queries.
+record SqliteEngine() implements Engine {
+
+  @Override
+  public Properties properties() {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setReadOnly(true);
+    config.setBusyTimeout(Math.toIntExact(CONNECT_TIMEOUT.toMillis()));
+    return config.toProperties();
+  }
+
+  @Override
+  public void restrain(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("PRAGMA query_only = 1");
+      // Reads the header, so that a file that is no database fails here.
+      statement.execute("PRAGMA schema_version");
+    }
+  }
+
+  @Override
+  public String asText(String expression) {
+    return "CAST(" + expression + " AS TEXT)";
+  }
+
+  @Override
+  public Metadata metadata(Connection connection) {
+    return new SqliteMetadata(connection);
+  }
+
+  /// The first number of a statistic is the number of rows. ANALYZE has to have been run.
+  @Override
+  public Map<String, Long> rowEstimates(Connection connection, Metadata.Namespace namespace)
+      throws SQLException {
+    boolean analyzed =
+        !CatalogQuery.numbers(
+                connection, "SELECT name, 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'")
+            .isEmpty();
+    return analyzed
+        ? CatalogQuery.numbers(
+            connection, "SELECT tbl, max(CAST(stat AS INTEGER)) FROM sqlite_stat1 GROUP BY tbl")
+        : Map.of();
+  }
+}

@@ -1,0 +1,110 @@
+package dev.signalbox.cli;
+
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Candidate;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.ResultColumn;
+import dev.signalbox.event.ResultTable;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// An answer as people read it: the question, where it went, the query, the rows and the sentence.
+final class AnswerText {
+  private static final String INDENT = "  ";
+  private static final int WIDEST_CELL = 40;
+  private static final int CANDIDATES_SHOWN = 5;
+
+  private final int rowsShown;
+
+  /// @param rowsShown more rows are counted, not shown
+  AnswerText(int rowsShown) {
+    this.rowsShown = rowsShown;
+  }
+
+  List<String> lines(Answer answer) {
+    List<String> lines = new ArrayList<>();
+    lines.add(answer.getJourney().getQuestion().getText());
+    switch (answer.getStatus()) {
+      case ROUTED -> lines.addAll(ranking(answer));
+      case PLANNED -> lines.addAll(steps(answer));
+      case ANSWERED -> {
+        lines.addAll(steps(answer));
+        answer.getResult().ifPresent(result -> lines.addAll(table(result)));
+        answer.getSentence().ifPresent(sentence -> lines.add(INDENT + sentence));
+      }
+      case REFUSED ->
+          answer
+              .getRefusal()
+              .ifPresent(refusal -> lines.add(INDENT + "Refused: " + refusal.getDetail()));
+      case FAILED ->
+          answer
+              .getFailure()
+              .ifPresent(failure ->
+                  lines.add(
+                      INDENT
+                          + "Failed in '%s' (%s): %s"
+                              .formatted(
+                                  failure.getStage(), failure.getCode(), failure.getMessage())));
+      case UNKNOWN -> lines.add(INDENT + "The answer has a status that this version does not know");
+    }
+    return lines;
+  }
+
+  private static List<String> ranking(Answer answer) {
+    List<String> lines = new ArrayList<>();
+    lines.add(INDENT + "databases: " + String.join(", ", answer.getDatabases()));
+    TextTable table = new TextTable(List.of("database", "score", "probability"), WIDEST_CELL);
+    answer.getRanking().stream()
+        .flatMap(ranking -> ranking.getCandidates().stream())
+        .limit(CANDIDATES_SHOWN)
+        .forEach(candidate -> table.add(cells(candidate)));
+    table.lines().forEach(line -> lines.add(INDENT + line));
+    return lines;
+  }
+
+  private static List<String> cells(Candidate candidate) {
+    return List.of(
+        candidate.getDatabase(),
+        String.format(Locale.ROOT, "%.3f", candidate.getScore()),
+        candidate
+            .getProbability()
+            .map(value -> String.format(Locale.ROOT, "%.2f", value))
+            .orElse(""));
+  }
+
+  private static List<String> steps(Answer answer) {
+    List<String> lines = new ArrayList<>();
+    for (PlanStep step : answer.getSteps()) {
+      lines.add(INDENT + "database: " + step.getDatabase());
+      lines.add(INDENT + "SQL: " + step.getSql().strip().replaceAll("\\s+", " "));
+    }
+    return lines;
+  }
+
+  private List<String> table(ResultTable result) {
+    TextTable table =
+        new TextTable(
+            result.getColumns().stream().map(ResultColumn::getName).toList(), WIDEST_CELL);
+    result.getRows().stream()
+        .limit(rowsShown)
+        .forEach(row -> table.add(row.stream().map(AnswerText::cell).toList()));
+    List<String> lines = new ArrayList<>(table.lines());
+    int hidden = result.getRows().size() - rowsShown;
+    if (hidden > 0) {
+      lines.add(String.format(Locale.ROOT, "... and %,d more", hidden));
+    }
+    result.getTruncated().ifPresent(limit -> lines.add("(cut by " + limit + ")"));
+    return lines.stream().map(line -> INDENT + line).toList();
+  }
+
+  private static String cell(@Nullable Object value) {
+    return switch (value) {
+      case null -> "∅";
+      case ByteBuffer bytes -> "%d bytes".formatted(bytes.remaining());
+      default -> value.toString();
+    };
+  }
+}

@@ -1,0 +1,37 @@
+package dev.signalbox.cli;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/// What a command reads from and writes to.
+///
+/// @param out results, which other programs may read
+/// @param err messages and progress
+/// @param columns width of the terminal behind `err`; 0: there is none, so no progress is drawn
+/// @param environment values of variables
+record Console(
+    InputStream in,
+    PrintStream out,
+    PrintStream err,
+    int columns,
+    Map<String, String> environment) {
+
+  /// Set by the launcher where standard error is a terminal.
+  private static final String COLUMNS_PROPERTY = "signalbox.terminal.columns";
+
+  /// The process's own.
+  static Console ofProcess() {
+    return new Console(
+        System.in,
+        new PrintStream(System.out, false, StandardCharsets.UTF_8),
+        new PrintStream(System.err, true, StandardCharsets.UTF_8),
+        Integer.getInteger(COLUMNS_PROPERTY, 0),
+        System.getenv());
+  }
+
+  boolean showsProgress() {
+    return columns > 0;
+  }
+}

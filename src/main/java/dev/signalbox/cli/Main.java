@@ -1,0 +1,94 @@
+package dev.signalbox.cli;
+
+import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.stage.StageException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/// The command line.
+@Command(
+    name = "signalbox",
+    description = "Routes natural-language questions to the databases that can answer them.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    footerHeading = "%nExit codes: 0 done, 1 failed, 2 wrong usage or configuration.%n%n",
+    footer = "Begin with 'signalbox demo'; see 'signalbox COMMAND --help' for each command.")
+public final class Main {
+  private static final Logger LOG = LoggerFactory.getLogger(Main.class);
+
+  private Main() {}
+
+  public static void main(String[] arguments) {
+    System.exit(run(Console.ofProcess(), arguments));
+  }
+
+  /// @return the process's exit code; see [ExitCodes]
+  static int run(Console console, String... arguments) {
+    CommandLine commandLine =
+        new CommandLine(new Main())
+            .addSubcommand(new DoctorCommand(console))
+            .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
+            .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
+            .setParameterExceptionHandler((problem, given) -> wrongUsage(console, problem))
+            .setExecutionExceptionHandler((problem, command, result) -> failed(console, problem));
+    int code = commandLine.execute(arguments);
+    console.out().flush();
+    return code;
+  }
+
+  private static int wrongUsage(Console console, ParameterException problem) {
+    console.err().println(problem.getMessage());
+    UnmatchedArgumentException.printSuggestions(
+        problem, new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
+    console
+        .err()
+        .println(
+            "See '%s --help'."
+                .formatted(problem.getCommandLine().getCommandSpec().qualifiedName()));
+    return ExitCodes.WRONG_USAGE;
+  }
+
+  /// Problems that the user can act on are told in a line; any other is a defect, and the log has
+  /// its trace.
+  private static int failed(Console console, Exception problem) {
+    return switch (problem) {
+      case ConfigurationException wrong -> {
+        console.err().println(wrong.getMessage());
+        yield ExitCodes.WRONG_USAGE;
+      }
+      case CommandException said -> {
+        console.err().println(said.getMessage());
+        yield ExitCodes.FAILED;
+      }
+      case StageException said -> {
+        console.err().println(said.getMessage());
+        yield ExitCodes.FAILED;
+      }
+      default -> {
+        LOG.error("The command failed", problem);
+        console.err().println("Failed: " + problem);
+        yield ExitCodes.FAILED;
+      }
+    };
+  }
+
+  /// What `--version` prints: the version of the build, then the Java that runs it.
+  static final class Version implements IVersionProvider {
+
+    @Override
+    public String[] getVersion() {
+      return new String[] {
+        "signalbox " + BuildInformation.version(),
+        "Java %s (%s)".formatted(Runtime.version(), System.getProperty("java.vendor"))
+      };
+    }
+  }
+}

@@ -1,0 +1,184 @@
+package dev.signalbox.cli;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.answer.AnswerJson;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Want;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.Terminal;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// Sends the lines of an input through the pipeline and writes one JSON line for each, in the order
+/// of the input.
+///
+/// Threading: one thread of its own reads and asks; the calling thread waits for the answers and
+/// writes them. At most [#WINDOW] lines are between the two, so memory does not grow with the
+/// input.
+final class RouteRun {
+  static final int WINDOW = 1_000;
+
+  /// Where a line fails that never reaches the pipeline.
+  private static final String STAGE = "input";
+
+  private final Function<Question, CompletableFuture<Answer>> pipeline;
+  private final PrintStream output;
+  private final @Nullable String tenant;
+  private final String name;
+  private final Runnable onLine;
+  private final BlockingQueue<Pending> window = new ArrayBlockingQueue<>(WINDOW);
+
+  /// What was written.
+  ///
+  /// @param failed lines that were no question, and questions that failed
+  record Tally(long lines, long failed) {}
+
+  private sealed interface Pending {
+
+    record Waiting(AskedLine.Asked line, Future<Answer> answer) implements Pending {}
+
+    record Unreadable(AskedLine.Unreadable line) implements Pending {}
+
+    record End(@Nullable IOException cause) implements Pending {}
+  }
+
+  /// @param pipeline takes a question; may block while too many are outstanding
+  /// @param name put behind every id on the way, so that the events of two runs differ
+  /// @param onLine called after each line that was written
+  RouteRun(
+      Function<Question, CompletableFuture<Answer>> pipeline,
+      PrintStream output,
+      @Nullable String tenant,
+      String name,
+      Runnable onLine) {
+    this.pipeline = pipeline;
+    this.output = output;
+    this.tenant = tenant;
+    this.name = name;
+    this.onLine = onLine;
+  }
+
+  /// Routes until the input ends; once for each instance.
+  ///
+  /// @throws IOException the input cannot be read, or the output not written
+  Tally route(QuestionLines lines) throws IOException, InterruptedException {
+    Thread reader = Thread.ofVirtual().name("questions").start(() -> read(lines));
+    try {
+      return write();
+    } finally {
+      reader.interrupt();
+    }
+  }
+
+  private void read(QuestionLines lines) {
+    try {
+      Pending end;
+      try {
+        for (Optional<AskedLine> line = lines.next(); line.isPresent(); line = lines.next()) {
+          window.put(ask(line.get()));
+        }
+        end = new Pending.End(null);
+      } catch (IOException e) {
+        end = new Pending.End(e);
+      }
+      window.put(end);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt(); // Nobody writes any more.
+    }
+  }
+
+  private Pending ask(AskedLine line) {
+    return switch (line) {
+      case AskedLine.Asked asked -> new Pending.Waiting(asked, pipeline.apply(question(asked)));
+      case AskedLine.Unreadable unreadable -> new Pending.Unreadable(unreadable);
+    };
+  }
+
+  private Question question(AskedLine.Asked line) {
+    return Question.newBuilder()
+        .setId(line.id() + "@" + name + "-" + line.number())
+        .setText(line.text())
+        .setConversation(line.conversation() == null ? null : line.conversation() + "@" + name)
+        .setTenant(tenant)
+        .setWant(Want.ROUTE)
+        .setDatabases(List.of())
+        .setAskedAt(Instant.now())
+        .build();
+  }
+
+  private Tally write() throws IOException, InterruptedException {
+    long written = 0;
+    long failed = 0;
+    while (true) {
+      ObjectNode json;
+      switch (window.take()) {
+        case Pending.End(IOException cause) -> {
+          if (cause != null) {
+            throw cause;
+          }
+          return new Tally(written, failed);
+        }
+        case Pending.Unreadable(AskedLine.Unreadable line) -> json = unreadable(line);
+        case Pending.Waiting(AskedLine.Asked line, Future<Answer> answer) ->
+            json = route(line, answer);
+      }
+      output.println(json);
+      if (window.isEmpty() && output.checkError()) {
+        throw new IOException("The routes cannot be written any more");
+      }
+      written++;
+      failed += json.path("status").asText().equals(AnswerStatus.FAILED.name()) ? 1 : 0;
+      onLine.run();
+    }
+  }
+
+  private ObjectNode route(AskedLine.Asked line, Future<Answer> answer)
+      throws InterruptedException {
+    ObjectNode json;
+    try {
+      json = AnswerJson.route(answer.get());
+    } catch (ExecutionException e) {
+      Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
+      String message = "The question could not be routed: " + cause.getMessage();
+      json = failure(question(line), FailureCode.INTERNAL, message);
+    }
+    json.put("id", line.id());
+    if (line.conversation() != null) {
+      json.put("conversation", line.conversation());
+    }
+    return json;
+  }
+
+  private ObjectNode unreadable(AskedLine.Unreadable line) {
+    String id = Long.toString(line.number());
+    Question none = question(new AskedLine.Asked(line.number(), id, "", null));
+    return failure(none, FailureCode.EVENT_UNREADABLE, line.problem())
+        .put("id", id)
+        .putNull("question");
+  }
+
+  private static ObjectNode failure(Question question, FailureCode code, String message) {
+    Journey journey =
+        Journey.newBuilder()
+            .setQuestion(question)
+            .setStandalone(question.getText())
+            .setTimings(List.of())
+            .setModelCalls(List.of())
+            .build();
+    return AnswerJson.route(Terminal.failed(journey, STAGE, code, message, 1));
+  }
+}

@@ -1,0 +1,23 @@
+package dev.signalbox.gateway;
+
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Question;
+import java.util.concurrent.CompletableFuture;
+
+/// Where the gateway puts questions.
+///
+/// Threading: called from many threads at once.
+public interface QuestionDesk {
+
+  /// Whether questions can be answered at this moment.
+  ///
+  /// @param detail why not, or what is running; one line for an operator
+  record Readiness(boolean ready, String detail) {}
+
+  /// Sends a question on its way; may wait while too many are outstanding.
+  ///
+  /// @return its terminal event; fails where the question could not be sent
+  CompletableFuture<Answer> ask(Question question);
+
+  Readiness readiness();
+}

@@ -1,0 +1,150 @@
+package dev.signalbox.answer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Candidate;
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.Evidence;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.Planned;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Ranking;
+import dev.signalbox.event.RefusalReason;
+import dev.signalbox.event.ResultColumn;
+import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.StageTiming;
+import dev.signalbox.event.Want;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.Terminal;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class AnswerJsonTest {
+  private static final JsonMapper JSON = new JsonMapper();
+  private static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
+  private static final Ranking RANKING =
+      new Ranking(
+          List.of(
+              new Candidate(
+                  "shop",
+                  2.5,
+                  0.75,
+                  List.of(new Evidence(ElementKind.TABLE, "orders", "orders", 1.5))),
+              new Candidate("zoo", 0.5, null, List.of())),
+          0.75,
+          1.0,
+          42L);
+
+  @Test
+  void shouldHoldEverythingOfAnAnswer() throws JsonProcessingException {
+    PlanStep step =
+        new PlanStep("shop", "count the orders", "SELECT 1", "embedded", 0.5, List.of());
+    ResultTable result =
+        new ResultTable(
+            List.of(new ResultColumn("n", "INTEGER"), new ResultColumn("data", "BLOB")),
+            List.of(
+                Arrays.asList(1L, ByteBuffer.wrap(new byte[] {1, 2, 3})),
+                Arrays.asList(null, true),
+                Arrays.asList(1.5, "text")),
+            "execution.rows");
+    Answer answer =
+        Terminal.answered(
+            new Planned(journey("c1"), RANKING, List.of("shop"), List.of(step)),
+            result,
+            "There is one order.");
+
+    JsonNode json = AnswerJson.of(answer);
+
+    assertThat(json.path("finishedAt").asText()).isEqualTo(answer.getFinishedAt().toString());
+    assertThat(without(json, "finishedAt"))
+        .isEqualTo(
+            JSON.readTree(
+                """
+                {"id": "q1", "question": "and orders?", "conversation": "c1",
+                 "standalone": "How many orders?", "status": "ANSWERED",
+                 "ranking": [
+                   {"database": "shop", "score": 2.5, "probability": 0.75, "evidence": [
+                     {"kind": "TABLE", "element": "orders", "phrase": "orders", "score": 1.5}]},
+                   {"database": "zoo", "score": 0.5}],
+                 "confidence": 0.75, "anyConfidence": 1.0, "indexVersion": 42,
+                 "databases": ["shop"],
+                 "steps": [{"database": "shop", "goal": "count the orders", "sql": "SELECT 1",
+                            "planner": "embedded", "confidence": 0.5}],
+                 "result": {
+                   "columns": [{"name": "n", "type": "INTEGER"}, {"name": "data", "type": "BLOB"}],
+                   "rows": [[1, "AQID"], [null, true], [1.5, "text"]],
+                   "truncated": "execution.rows"},
+                 "sentence": "There is one order.",
+                 "timings": [{"stage": "embed", "startedAt": "2026-01-01T12:00:00Z", "millis": 1.5}],
+                 "modelCalls": [{"stage": "plan", "model": "m", "prompt": "sql-1", "inputTokens": 10,
+                                 "outputTokens": 5, "millis": 2.0}]}
+                """));
+  }
+
+  @Test
+  void shouldKeepTheRouteShort() throws JsonProcessingException {
+    Answer refused =
+        Terminal.refused(
+            journey(null), RANKING, RefusalReason.NO_DATABASE_ANSWERS, "Nothing on weather.");
+
+    assertThat(reread(AnswerJson.route(refused)))
+        .isEqualTo(
+            JSON.readTree(
+                """
+                {"id": "q1", "question": "and orders?", "standalone": "How many orders?",
+                 "status": "REFUSED",
+                 "ranking": [{"database": "shop", "score": 2.5, "probability": 0.75},
+                             {"database": "zoo", "score": 0.5}],
+                 "confidence": 0.75, "anyConfidence": 1.0, "indexVersion": 42, "databases": [],
+                 "refusal": {"reason": "NO_DATABASE_ANSWERS", "detail": "Nothing on weather."}}
+                """));
+  }
+
+  @Test
+  void shouldAlwaysHaveARankingInARoute() throws JsonProcessingException {
+    Answer failed =
+        Terminal.failed(journey(null), "understand", FailureCode.QUESTION_EMPTY, "Ask.", 1);
+
+    JsonNode json = reread(AnswerJson.route(failed));
+
+    assertThat(json.path("ranking").isArray()).isTrue();
+    assertThat(json.path("ranking")).isEmpty();
+    assertThat(json.path("failure"))
+        .isEqualTo(
+            JSON.readTree(
+                """
+                {"stage": "understand", "code": "QUESTION_EMPTY", "actor": "ASKER",
+                 "message": "Ask.", "attempts": 1}
+                """));
+  }
+
+  private static Journey journey(@Nullable String conversation) {
+    return new Journey(
+        new Question("q1", "and orders?", conversation, null, Want.ANSWER, List.of(), NOON),
+        "How many orders?",
+        List.of(new StageTiming("embed", NOON, 1_500L)),
+        List.of(new ModelUse("plan", "m", "sql-1", 10, 5, 2_000L)));
+  }
+
+  private static JsonNode without(JsonNode json, String field) throws JsonProcessingException {
+    JsonNode copy = reread(json);
+    ((ObjectNode) copy).remove(field);
+    return copy;
+  }
+
+  /// Node types differ between what was built and what was read.
+  private static JsonNode reread(JsonNode json) throws JsonProcessingException {
+    return JSON.readTree(JSON.writeValueAsString(json));
+  }
+}

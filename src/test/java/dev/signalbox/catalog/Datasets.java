@@ -1,0 +1,24 @@
+package dev.signalbox.catalog;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+
+/// The dataset folders that some tests read: `SIGNALBOX_DATASETS`, by default `../shared/datasets`.
+public final class Datasets {
+  private Datasets() {}
+
+  /// A dataset's folder; the test is skipped where it is not there.
+  public static Path folder(String name) {
+    Path all =
+        Path.of(
+            Objects.requireNonNullElse(System.getenv("SIGNALBOX_DATASETS"), "../shared/datasets"));
+    Path folder = all.resolve(name);
+    assumeTrue(
+        Files.isDirectory(folder),
+        () -> "skipped: no dataset at " + folder + " (SIGNALBOX_DATASETS names another folder)");
+    return folder;
+  }
+}
