@@ -1,0 +1,186 @@
+-- Greenlight driving school: lessons and driving tests. Invented.
+
+CREATE TABLE instructors (
+  instructor_id INTEGER PRIMARY KEY,
+  full_name TEXT NOT NULL,
+  licensed_since INTEGER NOT NULL,
+  languages TEXT NOT NULL
+);
+
+INSERT INTO instructors (instructor_id, full_name, licensed_since, languages) VALUES
+  (1, 'Jana Bright', 1996, 'English'),
+  (2, 'Ida Nakata', 2003, 'English, Polish'),
+  (3, 'Imran Becker', 2009, 'English, Turkish'),
+  (4, 'Imran Dahl', 2014, 'English, Spanish'),
+  (5, 'Imran Sadler', 2018, 'English, Arabic'),
+  (6, 'Leif Sulla', 2021, 'English');
+
+CREATE TABLE vehicles (
+  plate TEXT PRIMARY KEY,
+  make TEXT NOT NULL,
+  model TEXT NOT NULL,
+  transmission TEXT NOT NULL,
+  model_year INTEGER NOT NULL
+);
+
+INSERT INTO vehicles (plate, make, model, transmission, model_year) VALUES
+  ('GL 101', 'Vauxhall', 'Corsa', 'manual', 2019),
+  ('GL 102', 'Vauxhall', 'Corsa', 'manual', 2021),
+  ('GL 103', 'Toyota', 'Yaris', 'automatic', 2022),
+  ('GL 104', 'Renault', 'Zoe', 'automatic', 2023),
+  ('GL 105', 'Honda', 'CB500', 'manual', 2018),
+  ('GL 106', 'MAN', 'TGL', 'manual', 2016);
+
+CREATE TABLE students (
+  student_id INTEGER PRIMARY KEY,
+  full_name TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  birth_date DATE NOT NULL,
+  licence_class TEXT NOT NULL
+);
+
+INSERT INTO students (student_id, full_name, phone, birth_date, licence_class) VALUES
+  (1, 'Bruno Dubois', '07700 352086', '1999-12-01', 'motorcycle'),
+  (2, 'Joris Chandra', '07700 104601', '1985-06-18', 'car'),
+  (3, 'Yara Olsen', '07700 858341', '1995-02-28', 'car'),
+  (4, 'Nuno Tanaka', '07700 142811', '1987-05-27', 'car'),
+  (5, 'Anouk Adler', '07700 656947', '1989-05-22', 'car'),
+  (6, 'Sanne Rahman', '07700 330963', '1986-04-05', 'car'),
+  (7, 'Petra Novak', '07700 661608', '2006-01-18', 'car'),
+  (8, 'Karin Almeida', '07700 748692', '2007-05-04', 'car'),
+  (9, 'Selma Vidal', '07700 127386', '1998-04-23', 'lorry'),
+  (10, 'Yara Keller', '07700 211626', '1998-06-17', 'lorry'),
+  (11, 'Ida Sulla', '07700 478612', '2002-11-20', 'car'),
+  (12, 'Hanna Hoffer', '07700 918664', '2006-06-09', 'car'),
+  (13, 'Ruben Ivory', '07700 216987', '1997-01-24', 'car'),
+  (14, 'Ida Rossi', '07700 714933', '2001-08-07', 'car'),
+  (15, 'Mei Kowal', '07700 382966', '1987-07-10', 'lorry'),
+  (16, 'Ulla Ivory', '07700 915188', '1995-03-17', 'car'),
+  (17, 'Viktor Bouvier', '07700 864228', '2005-06-08', 'car'),
+  (18, 'Milan Olsen', '07700 612950', '1995-03-28', 'car'),
+  (19, 'Arjun Farrow', '07700 589371', '1996-08-03', 'car'),
+  (20, 'Joris Stavros', '07700 397346', '1989-09-06', 'lorry'),
+  (21, 'Umar Silva', '07700 288043', '1994-04-04', 'motorcycle'),
+  (22, 'Anouk Lombard', '07700 211627', '2005-04-20', 'car'),
+  (23, 'Elena Varga', '07700 949382', '1998-06-23', 'car'),
+  (24, 'Noor Varga', '07700 295951', '2007-10-13', 'car'),
+  (25, 'Astrid Castellan', '07700 901207', '1990-03-30', 'car'),
+  (26, 'Rosa Borg', '07700 295512', '1989-06-11', 'car'),
+  (27, 'Bela Ramires', '07700 224725', '2003-07-30', 'motorcycle'),
+  (28, 'Nadia Stavros', '07700 339956', '2006-08-09', 'car');
+
+CREATE TABLE lessons (
+  lesson_id INTEGER PRIMARY KEY,
+  student_id INTEGER NOT NULL REFERENCES students (student_id),
+  instructor_id INTEGER NOT NULL REFERENCES instructors (instructor_id),
+  plate TEXT NOT NULL REFERENCES vehicles (plate),
+  lesson_date DATE NOT NULL,
+  minutes INTEGER NOT NULL,
+  kind TEXT NOT NULL
+);
+
+INSERT INTO lessons (lesson_id, student_id, instructor_id, plate, lesson_date, minutes, kind) VALUES
+  (1, 13, 6, 'GL 104', '2025-03-14', 90, 'night'),
+  (2, 9, 1, 'GL 106', '2025-02-09', 90, 'city'),
+  (3, 17, 3, 'GL 103', '2025-03-08', 90, 'city'),
+  (4, 5, 1, 'GL 101', '2025-01-20', 60, 'motorway'),
+  (5, 1, 6, 'GL 105', '2025-03-03', 45, 'city'),
+  (6, 9, 4, 'GL 106', '2025-03-26', 45, 'city'),
+  (7, 23, 4, 'GL 101', '2025-03-08', 45, 'motorway'),
+  (8, 22, 4, 'GL 102', '2025-04-17', 45, 'city'),
+  (9, 5, 4, 'GL 103', '2025-01-29', 90, 'city'),
+  (10, 21, 1, 'GL 105', '2025-01-26', 60, 'night'),
+  (11, 17, 4, 'GL 103', '2025-05-18', 60, 'city'),
+  (12, 23, 3, 'GL 104', '2025-05-19', 90, 'city'),
+  (13, 22, 6, 'GL 103', '2025-01-28', 45, 'motorway'),
+  (14, 4, 3, 'GL 102', '2025-03-19', 90, 'motorway'),
+  (15, 4, 5, 'GL 101', '2025-02-23', 60, 'city'),
+  (16, 5, 1, 'GL 104', '2025-03-01', 90, 'motorway'),
+  (17, 9, 3, 'GL 106', '2025-05-15', 90, 'city'),
+  (18, 20, 6, 'GL 106', '2025-03-09', 45, 'city'),
+  (19, 18, 5, 'GL 103', '2025-05-07', 90, 'manoeuvring'),
+  (20, 7, 1, 'GL 104', '2025-03-06', 45, 'night'),
+  (21, 18, 3, 'GL 101', '2025-01-25', 90, 'city'),
+  (22, 21, 2, 'GL 105', '2025-05-15', 60, 'manoeuvring'),
+  (23, 9, 3, 'GL 106', '2025-01-31', 90, 'city'),
+  (24, 17, 4, 'GL 102', '2025-01-08', 90, 'motorway'),
+  (25, 21, 5, 'GL 105', '2025-04-10', 90, 'city'),
+  (26, 20, 1, 'GL 106', '2025-02-28', 90, 'city'),
+  (27, 1, 2, 'GL 105', '2025-04-09', 90, 'city'),
+  (28, 1, 3, 'GL 105', '2025-03-05', 90, 'city'),
+  (29, 19, 1, 'GL 101', '2025-01-30', 60, 'motorway'),
+  (30, 15, 1, 'GL 106', '2025-01-22', 45, 'city'),
+  (31, 14, 1, 'GL 103', '2025-03-16', 90, 'city'),
+  (32, 12, 2, 'GL 103', '2025-05-20', 60, 'motorway'),
+  (33, 14, 4, 'GL 102', '2025-03-09', 90, 'city'),
+  (34, 16, 1, 'GL 101', '2025-04-04', 90, 'motorway'),
+  (35, 10, 1, 'GL 106', '2025-02-26', 45, 'motorway'),
+  (36, 6, 1, 'GL 102', '2025-05-24', 90, 'city'),
+  (37, 10, 1, 'GL 106', '2025-05-17', 60, 'motorway'),
+  (38, 4, 2, 'GL 101', '2025-03-05', 60, 'motorway'),
+  (39, 8, 3, 'GL 102', '2025-04-26', 90, 'city'),
+  (40, 21, 3, 'GL 105', '2025-01-13', 45, 'manoeuvring'),
+  (41, 8, 2, 'GL 101', '2025-03-18', 60, 'manoeuvring'),
+  (42, 7, 3, 'GL 104', '2025-04-18', 90, 'manoeuvring'),
+  (43, 21, 2, 'GL 105', '2025-03-30', 60, 'night'),
+  (44, 4, 6, 'GL 103', '2025-02-03', 60, 'manoeuvring'),
+  (45, 17, 2, 'GL 102', '2025-05-28', 90, 'city'),
+  (46, 20, 6, 'GL 106', '2025-05-14', 45, 'city'),
+  (47, 2, 1, 'GL 104', '2025-05-04', 90, 'city'),
+  (48, 22, 3, 'GL 101', '2025-05-07', 90, 'night'),
+  (49, 15, 2, 'GL 106', '2025-04-05', 60, 'motorway'),
+  (50, 6, 4, 'GL 104', '2025-02-07', 90, 'city'),
+  (51, 24, 5, 'GL 101', '2025-04-12', 60, 'manoeuvring'),
+  (52, 16, 4, 'GL 102', '2025-04-25', 60, 'manoeuvring'),
+  (53, 14, 5, 'GL 101', '2025-04-10', 90, 'city'),
+  (54, 18, 6, 'GL 102', '2025-04-15', 45, 'motorway'),
+  (55, 8, 6, 'GL 101', '2025-02-01', 90, 'night'),
+  (56, 24, 3, 'GL 103', '2025-04-09', 90, 'motorway'),
+  (57, 10, 5, 'GL 106', '2025-05-12', 45, 'night'),
+  (58, 12, 5, 'GL 104', '2025-03-09', 90, 'city'),
+  (59, 2, 6, 'GL 103', '2025-01-14', 90, 'motorway'),
+  (60, 23, 3, 'GL 103', '2025-01-13', 90, 'city');
+
+CREATE TABLE exams (
+  exam_id INTEGER PRIMARY KEY,
+  student_id INTEGER NOT NULL REFERENCES students (student_id),
+  exam_type TEXT NOT NULL,
+  exam_date DATE NOT NULL,
+  passed INTEGER NOT NULL,
+  error_points INTEGER NOT NULL
+);
+
+INSERT INTO exams (exam_id, student_id, exam_type, exam_date, passed, error_points) VALUES
+  (1, 1, 'theory', '2025-03-16', 0, 16),
+  (2, 2, 'theory', '2025-02-18', 0, 17),
+  (3, 3, 'theory', '2025-03-15', 1, 5),
+  (4, 4, 'theory', '2025-03-09', 0, 25),
+  (5, 5, 'theory', '2025-02-07', 1, 9),
+  (6, 5, 'practical', '2025-03-20', 1, 2),
+  (7, 6, 'theory', '2025-03-24', 1, 5),
+  (8, 7, 'theory', '2025-03-06', 1, 1),
+  (9, 8, 'theory', '2025-02-22', 1, 8),
+  (10, 8, 'practical', '2025-03-20', 0, 18),
+  (11, 8, 'practical', '2025-04-21', 1, 5),
+  (12, 9, 'theory', '2025-02-08', 1, 0),
+  (13, 9, 'practical', '2025-02-28', 1, 1),
+  (14, 10, 'theory', '2025-03-22', 0, 25),
+  (15, 11, 'theory', '2025-03-23', 1, 1),
+  (16, 11, 'practical', '2025-04-23', 1, 8),
+  (17, 12, 'theory', '2025-03-15', 1, 9),
+  (18, 12, 'practical', '2025-04-15', 0, 20),
+  (19, 12, 'practical', '2025-05-12', 1, 2),
+  (20, 13, 'theory', '2025-03-07', 0, 14),
+  (21, 14, 'theory', '2025-03-08', 0, 13),
+  (22, 15, 'theory', '2025-02-24', 1, 8),
+  (23, 16, 'theory', '2025-02-26', 1, 2),
+  (24, 17, 'theory', '2025-02-19', 1, 5),
+  (25, 17, 'practical', '2025-04-09', 0, 21),
+  (26, 18, 'theory', '2025-02-22', 0, 11),
+  (27, 19, 'theory', '2025-03-18', 1, 6),
+  (28, 19, 'practical', '2025-05-06', 0, 13),
+  (29, 19, 'practical', '2025-05-23', 1, 5),
+  (30, 20, 'theory', '2025-02-24', 1, 6),
+  (31, 21, 'theory', '2025-02-24', 1, 10),
+  (32, 21, 'practical', '2025-04-19', 1, 3),
+  (33, 22, 'theory', '2025-02-27', 0, 15);
