@@ -7,22 +7,103 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// A second look at calls, by tokens alone: whatever stands before an opening parenthesis must be an
-/// allowed function, an allowed type, a word of the grammar, or a name that the statement itself
+/// A second look at calls, by tokens alone: whatever stands before an opening parenthesis must be
+/// an allowed function, an allowed type, a word of the grammar, or a name that the statement itself
 /// gives. So a call stays refused where the syntax tree does not show it as one.
 final class CalledNames {
 
   private static final Set<String> GRAMMAR =
       Set.of(
-          "select", "distinct", "all", "from", "join", "lateral", "where", "group", "by", "having",
-          "order", "limit", "offset", "fetch", "union", "intersect", "except", "minus", "with",
-          "recursive", "as", "materialized", "values", "on", "using", "and", "or", "not", "xor",
-          "in", "exists", "any", "some", "between", "like", "ilike", "regexp", "rlike", "match",
-          "against", "escape", "is", "case", "when", "then", "else", "end", "over", "filter",
-          "within", "partition", "window", "rollup", "cube", "sets", "array", "row", "interval",
-          "div", "mod", "similar", "to", "collate", "qualify", "return");
+          "select",
+          "distinct",
+          "all",
+          "from",
+          "join",
+          "lateral",
+          "where",
+          "group",
+          "by",
+          "having",
+          "order",
+          "limit",
+          "offset",
+          "fetch",
+          "union",
+          "intersect",
+          "except",
+          "minus",
+          "with",
+          "recursive",
+          "as",
+          "materialized",
+          "values",
+          "on",
+          "using",
+          "and",
+          "or",
+          "not",
+          "xor",
+          "in",
+          "exists",
+          "any",
+          "some",
+          "between",
+          "like",
+          "ilike",
+          "regexp",
+          "rlike",
+          "match",
+          "against",
+          "escape",
+          "is",
+          "case",
+          "when",
+          "then",
+          "else",
+          "end",
+          "over",
+          "filter",
+          "within",
+          "partition",
+          "window",
+          "rollup",
+          "cube",
+          "sets",
+          "array",
+          "row",
+          "interval",
+          "div",
+          "mod",
+          "similar",
+          "to",
+          "collate",
+          "qualify",
+          "exclude");
 
   private static final Set<String> FORBIDDEN = Set.of("into", "outfile", "dumpfile", "procedure");
+
+  /// Sequences are advanced by what looks like a column.
+  private static final Set<String> SEQUENCE_COLUMNS = Set.of("nextval", "currval");
+
+  /// What DuckDB takes for a statement within parentheses, and the parser for a table with an
+  /// alias.
+  private static final Set<String> NESTED_STATEMENTS =
+      Set.of(
+          "describe",
+          "desc",
+          "summarize",
+          "show",
+          "explain",
+          "pivot",
+          "unpivot",
+          "table",
+          "call",
+          "pragma",
+          "insert",
+          "update",
+          "delete",
+          "merge",
+          "copy");
 
   private final AllowedFunctions functions;
   private final Dialect dialect;
@@ -36,16 +117,28 @@ final class CalledNames {
     Set<String> given = given(tokens);
     for (int i = 0; i < tokens.size(); i++) {
       SqlToken token = tokens.get(i);
+      if (!isName(token)) {
+        continue;
+      }
       String name = Names.plain(token.text()).toLowerCase(Locale.ROOT);
-      if (token.kind() == Kind.WORD && FORBIDDEN.contains(name)) {
-        throw new SqlRejection(token.text().toUpperCase(Locale.ROOT) + " is not allowed.");
+      if (isForbidden(tokens, i, name)) {
+        throw new SqlRejection(token.text().toUpperCase(Locale.ROOT) + " is not allowed here.");
       }
       boolean called = i + 1 < tokens.size() && tokens.get(i + 1).is("(");
-      if (called && isName(token) && !isAllowed(token, name, given)) {
+      if (called && !isAllowed(token, name, given)) {
         throw new SqlRejection(
             "The function %s is not allowed on %s.".formatted(token.text(), dialect.id()));
       }
     }
+  }
+
+  private static boolean isForbidden(List<SqlToken> tokens, int i, String name) {
+    boolean word = tokens.get(i).kind() == Kind.WORD;
+    String before = i == 0 ? "" : tokens.get(i - 1).text();
+    boolean nameFollows = i + 1 < tokens.size() && isName(tokens.get(i + 1));
+    return (word && FORBIDDEN.contains(name))
+        || (before.equals(".") && SEQUENCE_COLUMNS.contains(name))
+        || (word && before.equals("(") && nameFollows && NESTED_STATEMENTS.contains(name));
   }
 
   private boolean isAllowed(SqlToken token, String name, Set<String> given) {

@@ -60,6 +60,7 @@ public final class ParsedSqlGuard implements SqlGuard {
         () -> {
           Statement statement = parse(parser);
           compareQuotes(tokens, parser(tokens, dialect));
+          compareWords(tokens, statement);
           new SyntaxInspection(syntax, functions, dialect).inspect(statement);
           return true;
         };
@@ -74,7 +75,8 @@ public final class ParsedSqlGuard implements SqlGuard {
 
   /// The parser must see the same texts and quoted names as the lexer; else one of them reads code
   /// where the other reads a text.
-  private static void compareQuotes(List<SqlToken> tokens, CCJSqlParser parser) throws SqlRejection {
+  private static void compareQuotes(List<SqlToken> tokens, CCJSqlParser parser)
+      throws SqlRejection {
     List<String> own =
         tokens.stream()
             .filter(token -> token.kind() == Kind.TEXT || token.kind() == Kind.QUOTED)
@@ -107,6 +109,23 @@ public final class ParsedSqlGuard implements SqlGuard {
       log.trace("Not a statement", e);
       throw new SqlRejection("The statement holds characters that cannot be parsed.");
     }
+  }
+
+  /// The tree must account for every word, in order: what the parser dropped was not judged.
+  private static void compareWords(List<SqlToken> tokens, Statement statement) throws SqlRejection {
+    if (!words(SqlToken.join(tokens)).equals(words(statement.toString()))) {
+      throw new SqlRejection("The statement cannot be judged as a whole; write it more plainly.");
+    }
+  }
+
+  /// Letters and digits alone: the rest is written in several ways that mean the same.
+  private static String words(String sql) {
+    StringBuilder words = new StringBuilder();
+    sql.codePoints()
+        .filter(Character::isLetterOrDigit)
+        .map(Character::toLowerCase)
+        .forEach(words::appendCodePoint);
+    return words.toString();
   }
 
   /// On a thread of its own, which has the stack for it and can be given up.

@@ -70,6 +70,10 @@ final class SyntaxInspection {
         entries.keySet().forEach(this::later);
         entries.values().forEach(this::later);
       }
+      case Map.Entry<?, ?> entry -> {
+        later(entry.getKey());
+        later(entry.getValue());
+      }
       case Optional<?> optional -> optional.ifPresent(this::later);
       case String _, Number _, Boolean _, Character _, Enum<?> _, java.util.Date _ -> {}
       default ->
