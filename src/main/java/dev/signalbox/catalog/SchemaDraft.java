@@ -71,6 +71,10 @@ final class SchemaDraft {
       return name;
     }
 
+    boolean view() {
+      return view;
+    }
+
     void commentOn(String column, String comment) {
       change(column, old -> new Column(old.name(), old.type(), old.nullable(), comment));
     }
@@ -142,7 +146,7 @@ final class SchemaDraft {
   /// Says something of a column.
   @FunctionalInterface
   interface ColumnTest {
-    boolean test(Name table, String column);
+    boolean test(Table table, String column);
   }
 
   private TableDescription describe(Table table, ColumnTest isPrivate) {
@@ -154,7 +158,7 @@ final class SchemaDraft {
                     column.type(),
                     column.nullable(),
                     blankToNull(column.comment()),
-                    isPrivate.test(table.name, column.name())))
+                    isPrivate.test(table, column.name())))
             .toList();
     List<String> primaryKey =
         table.primaryKey.stream().flatMap(column -> table.column(column).stream()).toList();
