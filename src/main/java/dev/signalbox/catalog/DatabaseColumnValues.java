@@ -66,11 +66,9 @@ public final class DatabaseColumnValues implements ColumnValues {
     DatabaseDescription description =
         catalog
             .find(database)
-            .orElseThrow(
-                () ->
-                    new StageException(
-                        FailureCode.UNKNOWN_DATABASE,
-                        "There is no database '%s'".formatted(database)));
+            .orElseThrow(() ->
+                new StageException(
+                    FailureCode.UNKNOWN_DATABASE, "There is no database '%s'".formatted(database)));
     if (!description.getExecutable()) {
       return List.of();
     }

@@ -62,7 +62,9 @@ final class Pool {
         try {
           return source.getConnection();
         } catch (SQLTransientConnectionException e) {
-          if (!allInUse() || System.nanoTime() > deadline || Thread.currentThread().isInterrupted()) {
+          if (!allInUse()
+              || System.nanoTime() > deadline
+              || Thread.currentThread().isInterrupted()) {
             throw e;
           }
         }

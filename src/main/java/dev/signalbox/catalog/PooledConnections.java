@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 /// idle longest go before their time.
 ///
 /// Threading: safe for any number of threads. Connecting to one database, however long it takes,
-/// holds up nobody who wants another; those who want the same one share the attempt and its outcome.
+/// holds up nobody who wants another; those who want the same one share the attempt and its
+/// outcome.
 public final class PooledConnections implements Connections {
   static final int OPEN_POOLS = 200;
 
@@ -40,8 +41,9 @@ public final class PooledConnections implements Connections {
   public PooledConnections(Registrations registrations, ExecutionSettings settings) {
     this(registrations, settings, System::nanoTime);
     Duration interval = settings.idle().dividedBy(4);
-    scheduler.scheduleWithFixedDelay(
-        this::closeIdle, interval.toNanos(), interval.toNanos(), TimeUnit.NANOSECONDS);
+    var _ =
+        scheduler.scheduleWithFixedDelay(
+            this::closeIdle, interval.toNanos(), interval.toNanos(), TimeUnit.NANOSECONDS);
   }
 
   /// One that closes idle pools only when told to.
@@ -75,12 +77,11 @@ public final class PooledConnections implements Connections {
     RegisteredDatabase registered =
         registrations
             .find(id)
-            .orElseThrow(
-                () ->
-                    new StageException(
-                        FailureCode.UNKNOWN_DATABASE,
-                        "There is no database '%s'; `signalbox catalog list` shows those that there are"
-                            .formatted(id)));
+            .orElseThrow(() ->
+                new StageException(
+                    FailureCode.UNKNOWN_DATABASE,
+                    "There is no database '%s'; `signalbox catalog list` shows those that there are"
+                        .formatted(id)));
     if (!registered.executable()) {
       throw new StageException(
           FailureCode.DATABASE_NOT_EXECUTABLE,
@@ -135,12 +136,11 @@ public final class PooledConnections implements Connections {
   /// Closes every pool of which nothing has been in use for the idle time.
   void closeIdle() {
     long now = clock.getAsLong();
-    pools.forEach(
-        (id, future) -> {
-          if (opened(future) && future.join().idleSince(now, settings.idle())) {
-            retire(id, future);
-          }
-        });
+    pools.forEach((id, future) -> {
+      if (opened(future) && future.join().idleSince(now, settings.idle())) {
+        retire(id, future);
+      }
+    });
   }
 
   private void makeRoom() {
@@ -174,7 +174,9 @@ public final class PooledConnections implements Connections {
   @Override
   public void close() {
     scheduler.shutdownNow();
-    pools.values().forEach(pool -> pool.thenAccept(Pool::close));
+    for (CompletableFuture<Pool> pool : pools.values()) {
+      var _ = pool.thenAccept(Pool::close);
+    }
     pools.clear();
   }
 }

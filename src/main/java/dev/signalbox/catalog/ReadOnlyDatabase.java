@@ -8,8 +8,6 @@ import java.sql.SQLException;
 import java.util.Objects;
 
 /// A database as it is connected to: by its engine's means, for reading.
-///
-/// @throws IllegalArgumentException where only the schema is known
 record ReadOnlyDatabase(String id, Engine engine, DatabaseSettings settings) {
 
   static ReadOnlyDatabase of(RegisteredDatabase registered) {

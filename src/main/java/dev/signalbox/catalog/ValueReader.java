@@ -57,8 +57,7 @@ final class ValueReader {
   /// The values of what fits into the bounds; tables come before views, which can be slow.
   List<Values> read(DatabaseDescription description) {
     Stream.of(false, true)
-        .flatMap(
-            view -> description.getTables().stream().filter(table -> table.getView() == view))
+        .flatMap(view -> description.getTables().stream().filter(table -> table.getView() == view))
         .forEach(table -> read(description.getId(), table));
     return List.copyOf(found);
   }

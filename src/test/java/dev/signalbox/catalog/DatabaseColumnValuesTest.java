@@ -100,7 +100,8 @@ class DatabaseColumnValuesTest {
             "CREATE TABLE t (a TEXT)",
             "INSERT INTO t VALUES (printf('%.100c', 'x')), (printf('%.101c', 'y'))");
 
-    assertThat(values.of("a")).containsExactly(new Values("t", "a", List.of("x".repeat(100)), false));
+    assertThat(values.of("a"))
+        .containsExactly(new Values("t", "a", List.of("x".repeat(100)), false));
   }
 
   @Test
@@ -113,11 +114,10 @@ class DatabaseColumnValuesTest {
                 + " INSERT INTO t SELECT 'v' || i, 'w' || (i % 2000) FROM n");
 
     assertThat(column(values.of("a"), "t", "a").orElseThrow())
-        .satisfies(
-            many -> {
-              assertThat(many.values()).hasSize(ValueReader.VALUES_OF_A_COLUMN);
-              assertThat(many.complete()).isFalse();
-            });
+        .satisfies(many -> {
+          assertThat(many.values()).hasSize(ValueReader.VALUES_OF_A_COLUMN);
+          assertThat(many.complete()).isFalse();
+        });
     assertThat(column(values.of("a"), "t", "b").orElseThrow().complete()).isTrue();
   }
 

@@ -9,8 +9,7 @@ import java.util.Optional;
 record FixedCatalog(List<DatabaseDescription> descriptions) implements Catalog {
 
   static FixedCatalog of(Registrations registrations) {
-    return new FixedCatalog(
-        registrations.all().stream().map(Introspection::describe).toList());
+    return new FixedCatalog(registrations.all().stream().map(Introspection::describe).toList());
   }
 
   @Override

@@ -149,14 +149,13 @@ class PooledConnectionsTest {
       for (int i = 0; i < 300; i++) {
         String id = "d" + i % 3;
         reads.add(
-            threads.submit(
-                () -> {
-                  try (Connection connection = connections.open(id)) {
-                    return read(connection);
-                  }
-                }));
+            threads.submit(() -> {
+              try (Connection connection = connections.open(id)) {
+                return read(connection);
+              }
+            }));
         if (i % 10 == 0) {
-          threads.submit(this::passIdleTime);
+          var _ = threads.submit(this::passIdleTime);
         }
       }
     }
@@ -230,8 +229,7 @@ class PooledConnectionsTest {
     connections =
         pooled(
             List.of(
-                RegisteredDatabase.of(
-                    DatabaseSettings.of("late", SqliteFiles.url(late)), "test")));
+                RegisteredDatabase.of(DatabaseSettings.of("late", SqliteFiles.url(late)), "test")));
     assertFails(() -> connections.open("late"), FailureCode.DATABASE_UNAVAILABLE, "'late'");
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + late);
         Statement statement = connection.createStatement()) {
