@@ -27,12 +27,8 @@ final class CuePhrases {
 
   private static final Set<String> NEVER_ALONE =
       Set.of(
-          "average",
           "mean",
-          "total",
           "sum",
-          "maximum",
-          "minimum",
           "max",
           "min",
           "highest",
@@ -101,10 +97,17 @@ final class CuePhrases {
   /// nouns.
   private static boolean isNoun(List<Token> tokens, int at) {
     Token token = tokens.get(at);
-    if (at == 0 || token.lower().endsWith("ed")) {
+    if (at == 0) {
       return false;
     }
+    if (token.lower().startsWith("name") && !token.lower().endsWith("ed")) {
+      return true;
+    }
     String before = tokens.get(at - 1).lower();
+    if (token.lower().endsWith("ed")) {
+      return Set.of("been", "be", "was", "were", "are", "is", "ever").contains(before)
+          && !follows(tokens, at, "by");
+    }
     return token.lower().endsWith("s")
         || Set.of("the", "of", "each", "an", "a", "many").contains(before);
   }

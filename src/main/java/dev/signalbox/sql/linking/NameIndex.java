@@ -11,14 +11,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Finds tables and columns by the words of their names.
 final class NameIndex {
 
-  private static final Set<String> SILENT = Set.of("of", "the", "a", "an", "and", "in", "for");
+  private static final Set<String> SILENT = Set.of("of", "the", "and", "in", "for");
   private static final double STEM = 0.92;
   private static final double WITHOUT_TABLE_WORDS = 0.96;
+  private static final double OWN_ID = 0.95;
   private static final double JOINED = 0.95;
+  private static final double WITH_TABLE_WORDS = 0.98;
+
+  /// For a column that is named as its table is: `city.city` holds the names of cities.
+  private static final double NAME_OF_ROW = 0.88;
 
   private record Entry(Target target, double weight) {}
 
@@ -38,9 +44,18 @@ final class NameIndex {
         Target ofColumn = new Target.OfColumn(column);
         add(ofColumn, column.words(), 1);
         name(ofColumn, column.words());
+        if (column.head().equals("id") && table.primaryKey().equals(List.of(column))) {
+          add(ofColumn, List.of("id"), OWN_ID);
+          add(ofColumn, joined(table.words(), List.of("id")), OWN_ID);
+        }
         List<String> own = withoutTableWords(column, table);
-        if (own.size() < column.words().size() && !own.isEmpty()) {
+        if (own.isEmpty()) {
+          add(ofColumn, List.of("name"), NAME_OF_ROW);
+          add(ofColumn, joined(table.words(), List.of("name")), WITH_TABLE_WORDS);
+        } else if (own.size() < column.words().size()) {
           add(ofColumn, own, WITHOUT_TABLE_WORDS);
+        } else {
+          add(ofColumn, joined(table.words(), own), WITH_TABLE_WORDS);
         }
       }
     }
@@ -60,6 +75,13 @@ final class NameIndex {
     offer(best, entries(byLetters, String.join("", lemmas)), JOINED, Link.Match.WORDS);
     parts(best, stems);
     return List.copyOf(best.values());
+  }
+
+  /// Every table and column with just these words in its name.
+  List<Link> named(String words) {
+    return entries(byWords, key(List.of(words.split(" ")))).stream()
+        .map(entry -> new Link(entry.target(), entry.weight(), Link.Match.WORDS))
+        .toList();
   }
 
   private static List<Entry> entries(Map<String, List<Entry>> index, String key) {
@@ -123,6 +145,10 @@ final class NameIndex {
     return column.words().stream()
         .filter(word -> !ofTable.contains(WordForms.lemma(word)))
         .toList();
+  }
+
+  private static List<String> joined(List<String> first, List<String> second) {
+    return Stream.concat(first.stream(), second.stream()).toList();
   }
 
   private static String key(List<String> words) {

@@ -6,6 +6,7 @@ import dev.signalbox.catalog.ColumnValues;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.linking.Token.Kind;
+import dev.signalbox.sql.schema.Column;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -27,6 +28,9 @@ public final class SchemaLinker {
   private static final double LEAST_SIMILARITY = 0.6;
   private static final double CLOSE = 0.3;
   private static final double LONGER = 0.2;
+
+  /// What a span loses that reaches over an `of`: two names with an `of` between are likelier.
+  private static final double CONNECTED = 0.3;
 
   private final ColumnValues values;
   private final NameVectors vectors;
@@ -54,6 +58,7 @@ public final class SchemaLinker {
   public LinkedQuestion link(String question, Lexicon lexicon) {
     List<Token> tokens = Tokenizer.tokens(question);
     List<Mention> mentions = new ArrayList<>(byWords(tokens, lexicon));
+    mentions.addAll(SharedHeads.find(tokens, mentions, lexicon));
     byMeaning(tokens, mentions, lexicon);
     mentions.sort((a, b) -> Integer.compare(a.from(), b.from()));
     return new LinkedQuestion(tokens, mentions);
@@ -93,11 +98,13 @@ public final class SchemaLinker {
   }
 
   private static double weight(List<Token> tokens, Mention mention) {
-    double telling =
-        tokens.subList(mention.from(), mention.to()).stream()
-            .mapToDouble(token -> Vocabulary.connects(token) ? 0.3 : 1)
-            .sum();
-    return mention.score() * telling + LONGER * (telling - 1);
+    List<Token> span = tokens.subList(mention.from(), mention.to());
+    long telling = span.stream().filter(token -> !Vocabulary.connects(token)).count();
+    if (mention.meansValueFirst()) {
+      return mention.score() * span.size() + LONGER * (span.size() - 1);
+    }
+    boolean connected = telling < span.size();
+    return mention.score() * telling + (connected ? -CONNECTED : LONGER * (telling - 1));
   }
 
   private static Optional<Mention> mention(List<Token> tokens, int from, int to, Lexicon lexicon) {
@@ -107,7 +114,9 @@ public final class SchemaLinker {
           tokens.subList(from, to).stream().filter(token -> !Vocabulary.connects(token)).toList();
       boolean single = telling.size() == 1;
       for (Link link : lexicon.names().find(telling)) {
-        boolean vague = link.match() == Link.Match.PART && single && isGeneric(telling.getFirst());
+        boolean vague =
+            (link.match() != Link.Match.WORDS && single && isGeneric(telling.getFirst()))
+                || (telling.getFirst().lower().equals("number") && isKey(link.target()));
         if (!vague) {
           links.add(link);
         }
@@ -118,9 +127,15 @@ public final class SchemaLinker {
     return links.isEmpty() ? Optional.empty() : Optional.of(new Mention(from, to, links));
   }
 
+  /// 'number of employees' is no employee number.
+  private static boolean isKey(Target target) {
+    return target instanceof Target.OfColumn(Column column) && column.isIdentifier();
+  }
+
   /// Words that are part of so many names that alone they point to none.
   private static boolean isGeneric(Token token) {
     return switch (token.lemma()) {
+      case "total", "average", "maximum", "minimum" -> true;
       case "number", "id", "code", "type", "of", "to", "in", "is", "first", "last", "other" -> true;
       default -> false;
     };

@@ -3,6 +3,7 @@ package dev.signalbox.sql.linking;
 import dev.signalbox.sql.linking.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// Links a span of a question to stored values.
@@ -27,14 +28,25 @@ final class SpanValues {
     List<Link> links = new ArrayList<>();
     for (Target.OfValue value : values.exactly(text)) {
       boolean sameCase = value.value().equals(text);
+      boolean byChance = score == ONE_PLAIN_WORD && !sameCase && values.isOpen(value.column());
+      if (byChance) {
+        continue;
+      }
       links.add(new Link(value, score + (sameCase ? 0.02 : 0), Link.Match.VALUE));
     }
     if (links.isEmpty() && span.getLast().isWord()) {
       for (Target.OfValue value : values.inflected(span)) {
-        links.add(new Link(value, INFLECTED * score, Link.Match.VALUE));
+        boolean sameCase = isLower(value.value()) || !isLower(text) || value.value().length() == 1;
+        if (sameCase) {
+          links.add(new Link(value, INFLECTED * score, Link.Match.VALUE));
+        }
       }
     }
     return links;
+  }
+
+  private static boolean isLower(String text) {
+    return text.equals(text.toLowerCase(Locale.ROOT));
   }
 
   private static boolean isPart(Token token) {

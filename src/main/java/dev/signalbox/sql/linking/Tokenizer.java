@@ -31,6 +31,7 @@ public final class Tokenizer {
       Map.ofEntries(
           Map.entry("zero", "0"),
           Map.entry("one", "1"),
+          Map.entry("single", "1"),
           Map.entry("two", "2"),
           Map.entry("three", "3"),
           Map.entry("four", "4"),

@@ -18,8 +18,19 @@ final class ValueIndex {
 
   private static final Pattern SEPARATORS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
+  private static final int MOST_CATEGORIES = 60;
+
+  /// Words for genders that are stored as letters.
+  private static final Map<String, List<String>> GENDERS =
+      Map.of(
+          "f", List.of("female", "woman", "girl"),
+          "m", List.of("male", "man", "boy"),
+          "female", List.of("woman", "girl"),
+          "male", List.of("man", "boy"));
+
   private final Map<String, List<Target.OfValue>> exact = new HashMap<>();
   private final Map<String, List<Target.OfValue>> inflected = new HashMap<>();
+  private final Map<Column, Integer> sizes = new HashMap<>();
   private int longest;
 
   ValueIndex(Schema schema, List<Values> values) {
@@ -37,6 +48,11 @@ final class ValueIndex {
     return longest;
   }
 
+  /// Whether a column holds so many values that a common word may be one of them by chance.
+  boolean isOpen(Column column) {
+    return sizes.getOrDefault(column, 0) > MOST_CATEGORIES;
+  }
+
   /// Values written like this, but for case, spaces and marks.
   List<Target.OfValue> exactly(String text) {
     return exact.getOrDefault(key(text), List.of());
@@ -49,6 +65,7 @@ final class ValueIndex {
   }
 
   private void add(Column column, List<String> values) {
+    sizes.put(column, values.size());
     for (String value : values) {
       String key = key(value);
       if (!key.isEmpty()) {
@@ -58,8 +75,15 @@ final class ValueIndex {
         exact.computeIfAbsent(key, _ -> new ArrayList<>(1)).add(target);
         String lemmas = Stream.of(words).map(WordForms::lemma).collect(Collectors.joining(" "));
         inflected.computeIfAbsent(lemmas, _ -> new ArrayList<>(1)).add(target);
+        for (String word : GENDERS.getOrDefault(isGender(column) ? key : "", List.of())) {
+          inflected.computeIfAbsent(word, _ -> new ArrayList<>(1)).add(target);
+        }
       }
     }
+  }
+
+  private static boolean isGender(Column column) {
+    return column.head().equals("sex") || column.head().equals("gender");
   }
 
   static String key(String text) {

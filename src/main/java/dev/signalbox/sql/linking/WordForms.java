@@ -22,6 +22,7 @@ public final class WordForms {
   /// Plurals and forms that the stemmers leave alone or spoil.
   private static final Map<String, String> IRREGULAR =
       Map.ofEntries(
+          Map.entry("ids", "id"),
           Map.entry("people", "person"),
           Map.entry("persons", "person"),
           Map.entry("men", "man"),

@@ -31,6 +31,7 @@ final class ColumnBinder {
   private static final double TIE = 0.03;
   private static final Set<String> BEFORE_OWNER =
       Set.of("of", "for", "from", "in", "about", "to", "on");
+  private static final Set<String> COUNTING = Set.of("number", "count", "amount", "total");
   private static final Set<String> OWNING =
       Set.of("whose", "with", "who", "that", "which", "have", "having", "has");
 
@@ -118,15 +119,30 @@ final class ColumnBinder {
     return closeness + mentioned;
   }
 
-  /// Such as in `singer name` and `singer's name`.
+  /// Such as in `singer name` and `singer's name and age`.
   private Optional<Table> ownerBefore(Mention mention) {
     int before = mention.from() - 1;
+    while (before >= 0 && isListed(before)) {
+      before = question.mentionAt(before).map(Mention::from).orElse(before) - 1;
+    }
     if (before >= 0 && question.tokens().get(before).kind() == Token.Kind.POSSESSIVE) {
       before--;
+    } else if (before < mention.from() - 1) {
+      return Optional.empty();
     }
     return before < 0
         ? Optional.empty()
         : question.mentionAt(before).filter(this::isTable).flatMap(Mention::table);
+  }
+
+  private boolean isListed(int at) {
+    Token token = question.tokens().get(at);
+    return token.kind() == Token.Kind.COMMA
+        || token.lower().equals("and")
+        || question
+            .mentionAt(at)
+            .filter(other -> !isTable(other) && !other.columns().isEmpty())
+            .isPresent();
   }
 
   /// Such as in `name and age of the singers`.
@@ -145,7 +161,7 @@ final class ColumnBinder {
         }
         at = other.get().to();
       } else if (BEFORE_OWNER.contains(token.lower())) {
-        linked = true;
+        linked = !COUNTING.contains(question.tokens().get(at - 1).lower());
         at++;
       } else if (token.kind() == Token.Kind.STOP || OWNING.contains(token.lower())) {
         return Optional.empty();
@@ -173,8 +189,16 @@ final class ColumnBinder {
   private boolean isTable(Mention mention) {
     return mention.table().isPresent()
         && !mention.meansValueFirst()
+        && !isVerb(mention)
         && tableScore(mention)
             >= mention.columns().stream().mapToDouble(Link::score).max().orElse(0) - 0.05;
+  }
+
+  /// `reviewed` relates to the table of reviewers, but owns no columns.
+  private boolean isVerb(Mention mention) {
+    String last = question.tokens().get(mention.to() - 1).lower();
+    return mention.links().getFirst().match() == Link.Match.STEM
+        && (last.endsWith("ed") || last.endsWith("ing"));
   }
 
   private boolean hasColumn(Table table, Mention mention) {

@@ -18,6 +18,9 @@ final class ComparedColumn {
       Map.ofEntries(
           Map.entry("older", List.of("age")),
           Map.entry("younger", List.of("age")),
+          Map.entry("under", List.of("age")),
+          Map.entry("over", List.of("age")),
+          Map.entry("aged", List.of("age")),
           Map.entry("longer", List.of("length", "duration", "distance", "time")),
           Map.entry("shorter", List.of("length", "duration", "height", "distance")),
           Map.entry("taller", List.of("height")),

@@ -10,10 +10,12 @@ import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /// 'more than 5', 'at least 3 songs', 'between 3 and 5', 'before 2010', 'older than 20', 'above the
@@ -53,6 +55,17 @@ final class ComparisonRule implements ReadingRule {
     COMPARATORS.put(WordPattern.of("<"), Comparator.LESS);
   }
 
+  private static final Map<String, Comparator> SPLIT =
+      Map.of(
+          "more", Comparator.GREATER,
+          "greater", Comparator.GREATER,
+          "higher", Comparator.GREATER,
+          "larger", Comparator.GREATER,
+          "less", Comparator.LESS,
+          "fewer", Comparator.LESS,
+          "lower", Comparator.LESS,
+          "smaller", Comparator.LESS);
+
   private static final WordPattern OR_MORE =
       WordPattern.of("or|and more|greater|higher|above|over|older|later|larger|longer|after");
   private static final WordPattern OR_LESS =
@@ -60,7 +73,7 @@ final class ComparisonRule implements ReadingRule {
 
   @Override
   public boolean read(Reading reading) {
-    return between(reading) || compared(reading) || bare(reading);
+    return between(reading) || compared(reading) || split(reading) || bare(reading);
   }
 
   private static boolean between(Reading reading) {
@@ -103,12 +116,40 @@ final class ComparisonRule implements ReadingRule {
     return false;
   }
 
+  /// The thing compared within the comparison: 'more points than 70'.
+  private static boolean split(Reading reading) {
+    int start = reading.at();
+    Comparator comparator = SPLIT.get(reading.token().lower());
+    if (comparator != null) {
+      reading.moveTo(start + 1);
+      List<Expression> compared = ExpressionReader.read(reading);
+      Optional<Expression> operand =
+          !compared.isEmpty() && reading.take(WordPattern.of("than"))
+              ? literal(reading)
+              : Optional.empty();
+      if (operand.isPresent()) {
+        add(
+            reading,
+            start,
+            compared.getFirst(),
+            value -> new Condition.Comparison(value, comparator, operand.get()));
+        return true;
+      }
+    }
+    return back(reading, start);
+  }
+
   /// A number alone: 'age 20', '3 or more songs'.
   private static boolean bare(Reading reading) {
     int start = reading.at();
     Token token = reading.token();
-    if (token.kind() != Token.Kind.NUMBER && (token.number() == null || !reading.restricting)) {
+    if (token.number() == null || (token.isWord() && token.number().equals("1"))) {
       return false;
+    }
+    if (!reading.restricting && countsRows(reading, token)) {
+      reading.draft.rows = OptionalInt.of(Integer.parseInt(token.number()));
+      reading.moveTo(start + 1);
+      return true;
     }
     Expression number = literal(reading).orElseThrow();
     Comparator comparator =
@@ -121,11 +162,24 @@ final class ComparisonRule implements ReadingRule {
         reading, start, value -> new Condition.Comparison(value, comparator, number), null);
   }
 
+  /// Such as in 'the 3 teachers that have the most notes'.
+  private static boolean countsRows(Reading reading, Token token) {
+    String number = token.number();
+    return number != null
+        && number.matches("\\d{1,4}")
+        && reading
+            .question
+            .mentionFrom(reading.at() + 1)
+            .filter(mention -> !mention.meansValueFirst())
+            .isPresent();
+  }
+
   private static Optional<Expression> literal(Reading reading) {
     if (reading.atEnd()) {
       return Optional.empty();
     }
     reading.take(WordPattern.of("the? year|age|date|value|number of?"));
+    reading.take(WordPattern.of("a|an"));
     if (reading.atEnd()) {
       return Optional.empty();
     }
@@ -162,13 +216,26 @@ final class ComparisonRule implements ReadingRule {
       int start,
       java.util.function.Function<Expression, Condition> condition,
       @Nullable String adjective) {
+    if (reading.take(WordPattern.of("different|distinct? times"))) {
+      add(reading, start, new Expression.RowCount(), condition);
+      return true;
+    }
     if (reading.pending == null) {
       Optional<Mention> unit = reading.mention().filter(mention -> !mention.meansValueFirst());
       if (unit.isPresent()) {
-        return ofUnit(reading, unit.get(), condition);
+        return ofUnit(reading, start, unit.get(), condition);
       }
     }
     Expression compared = reading.pending;
+    if (compared == null && reading.continuesList(start)) {
+      compared =
+          reading
+              .filters()
+              .lastColumn()
+              .filter(column -> column.type() == ValueType.NUMBER)
+              .map(Expression.ColumnValue::new)
+              .orElse(null);
+    }
     if (compared == null) {
       compared =
           ofAdjective(reading, start, adjective).map(Expression.ColumnValue::new).orElse(null);
@@ -176,17 +243,20 @@ final class ComparisonRule implements ReadingRule {
     if (compared == null) {
       return back(reading, start);
     }
-    add(reading, compared, condition);
+    add(reading, start, compared, condition);
     return true;
   }
 
   private static boolean ofUnit(
-      Reading reading, Mention unit, java.util.function.Function<Expression, Condition> condition) {
+      Reading reading,
+      int start,
+      Mention unit,
+      java.util.function.Function<Expression, Condition> condition) {
     reading.moveTo(unit.to());
     if (reading.binder.meansTable(unit)) {
       Table table = unit.table().orElseThrow();
       reading.addTable(table, unit);
-      add(reading, new Expression.RowCount(), condition);
+      add(reading, start, new Expression.RowCount(), condition);
       return true;
     }
     Optional<Column> column = reading.column(unit);
@@ -198,12 +268,13 @@ final class ComparisonRule implements ReadingRule {
         counted
             ? new Expression.Aggregate(Function.COUNT, true, column.get())
             : new Expression.ColumnValue(column.get());
-    add(reading, compared, condition);
+    add(reading, start, compared, condition);
     return true;
   }
 
   private static void add(
       Reading reading,
+      int start,
       Expression compared,
       java.util.function.Function<Expression, Condition> condition) {
     Condition made = condition.apply(compared);
@@ -212,16 +283,28 @@ final class ComparisonRule implements ReadingRule {
       reading.pending = null;
       reading.negated = false;
     } else {
-      reading.addFilter(Literals.fitted(made, reading.lexicon));
+      reading.addFilter(Literals.fitted(made, reading.lexicon), start);
     }
   }
 
   private static Optional<Column> ofAdjective(
       Reading reading, int start, @Nullable String adjective) {
-    Optional<Table> table = Optional.ofNullable(reading.draft.subject);
-    return table.flatMap(found ->
-        ComparedColumn.of(
-            found, adjective, reading.question.tokens().get(Math.max(0, start - 1)).lower()));
+    String before = reading.question.tokens().get(Math.max(0, start - 1)).lower();
+    List<Table> tables = new ArrayList<>();
+    if (reading.draft.subject != null) {
+      tables.add(reading.draft.subject);
+    }
+    if (reading.owner != null) {
+      tables.add(reading.lexicon.schema().table(reading.owner));
+    }
+    tables.addAll(reading.draft.tables);
+    for (Table table : tables) {
+      Optional<Column> column = ComparedColumn.of(table, adjective, before);
+      if (column.isPresent()) {
+        return column;
+      }
+    }
+    return Optional.empty();
   }
 
   /// An average to compare with: '(the) average', 'the average age', 'average of all'.
@@ -243,6 +326,18 @@ final class ComparisonRule implements ReadingRule {
               .mention()
               .filter(found -> !reading.binder.meansTable(found) && !found.columns().isEmpty());
       Optional<Column> column = mention.flatMap(reading::column);
+      if (reading.pending instanceof Expression.Aggregate(Function function, _, Column grouped)
+          && function == Function.AVG) {
+        mention.ifPresent(found -> reading.moveTo(found.to()));
+        add(
+            reading,
+            start,
+            reading.pending,
+            value ->
+                new Condition.Comparison(
+                    value, comparator, new Expression.Scalar(average(grouped))));
+        return true;
+      }
       if (column.isPresent()) {
         reading.moveTo(mention.orElseThrow().to());
       } else if (reading.pending instanceof Expression.ColumnValue(Column waiting)) {
@@ -253,17 +348,18 @@ final class ComparisonRule implements ReadingRule {
       if (column.isEmpty()) {
         return false;
       }
-      Select average =
-          Select.simple(
-              new Expression.Aggregate(Function.AVG, false, column.get()),
-              column.get().table(),
-              List.of());
       reading.addFilter(
           new Condition.Comparison(
               new Expression.ColumnValue(column.get()),
               comparator,
-              new Expression.Scalar(average)));
+              new Expression.Scalar(average(column.get()))),
+          start);
       return true;
+    }
+
+    private static Select average(Column column) {
+      return Select.simple(
+          new Expression.Aggregate(Function.AVG, false, column), column.table(), List.of());
     }
   }
 }

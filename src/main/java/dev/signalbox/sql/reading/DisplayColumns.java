@@ -24,15 +24,17 @@ final class DisplayColumns {
             .or(() ->
                 first(
                     table,
-                    column -> column.head().equals("name") && sharesWord(column, tableWords)))
+                    column ->
+                        column.head().equals("name")
+                            && sharesWord(column, tableWords)
+                            && !endsWith(column, "first", "name")
+                            && !endsWith(column, "last", "name")))
             .or(() -> first(table, column -> column.words().equals(List.of("title"))));
     if (named.isPresent()) {
       return List.of(named.get());
     }
-    Optional<Column> firstName =
-        first(table, column -> column.words().equals(List.of("first", "name")));
-    Optional<Column> lastName =
-        first(table, column -> column.words().equals(List.of("last", "name")));
+    Optional<Column> firstName = first(table, column -> endsWith(column, "first", "name"));
+    Optional<Column> lastName = first(table, column -> endsWith(column, "last", "name"));
     if (firstName.isPresent() && lastName.isPresent()) {
       return List.of(firstName.get(), lastName.get());
     }
@@ -42,6 +44,12 @@ final class DisplayColumns {
         .or(() -> table.columns().stream().findFirst())
         .map(List::of)
         .orElse(List.of());
+  }
+
+  private static boolean endsWith(Column column, String... words) {
+    int size = column.words().size();
+    return size >= words.length
+        && column.words().subList(size - words.length, size).equals(List.of(words));
   }
 
   private static boolean sharesWord(Column column, List<String> tableWords) {

@@ -16,21 +16,32 @@ import org.jspecify.annotations.Nullable;
 final class Draft {
 
   /// Rows of the subject that must not be related to rows of `tables` that meet `filters`.
-  record Exclusion(Set<Table> tables, List<Condition> filters) {}
-
-  /// Filters on one column of which each row must meet one, or the subject must meet all.
-  record Alternatives(Column column, List<Condition> conditions, boolean all) {}
+  record Exclusion(Set<Table> tables, Filters filters) {}
 
   final List<Expression> items = new ArrayList<>();
   final Set<Table> tables = new LinkedHashSet<>();
-  final List<Condition> filters = new ArrayList<>();
+  final Filters filters = new Filters();
   final List<Column> groups = new ArrayList<>();
   final List<Condition> having = new ArrayList<>();
   final List<Ordering> orders = new ArrayList<>();
   final List<Exclusion> exclusions = new ArrayList<>();
-  final List<List<Condition>> allOf = new ArrayList<>();
   OptionalInt limit = OptionalInt.empty();
   boolean distinct;
+
+  /// How many rows are asked for, while it is not known of which order.
+  OptionalInt rows = OptionalInt.empty();
+
+  /// `top 3 products` has been read, and by what they are ranked is still to come.
+  boolean topped;
+
+  /// 'on average' has been read.
+  boolean onAverage;
+
+  /// What a question word asks for where no column is named: `where` for places.
+  List<String> asked = List.of();
+
+  /// `both` has been read: conditions that `and` joins are to be met by some row each.
+  boolean both;
 
   /// What the question is about: whose rows are listed, counted or ranked.
   @Nullable Table subject;

@@ -1,12 +1,16 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.query.Select.Ordering;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// Adds to a draft what a question leaves unsaid: what to show of the subject, and by what to
@@ -20,8 +24,50 @@ final class DraftCompletion {
     if (draft.subject == null && reading.owner != null) {
       draft.subject = reading.lexicon.schema().table(reading.owner);
     }
+    limit(draft);
     showSubject(draft);
+    average(draft);
     group(draft);
+    checkCounts(draft);
+  }
+
+  private static void limit(Draft draft) {
+    if (draft.rows.isPresent() && draft.limit.isEmpty() && !draft.orders.isEmpty()) {
+      draft.limit = draft.rows;
+    } else if (draft.rows.isPresent()) {
+      draft.doubt(0.6, "which " + draft.rows.getAsInt() + " are meant is not clear");
+    }
+  }
+
+  /// 'How old are they on average' shows the average of what is shown.
+  private static void average(Draft draft) {
+    if (!draft.onAverage) {
+      return;
+    }
+    if (draft.items.size() == 1
+        && draft.items.getFirst() instanceof Expression.ColumnValue(Column column)
+        && column.type() == ValueType.NUMBER) {
+      draft.items.set(0, new Expression.Aggregate(Function.AVG, false, column));
+    } else {
+      draft.doubt(0.4, "of what the average is asked for is not clear");
+    }
+  }
+
+  /// Groups of single rows are all of one size, so there is nothing to compare or rank.
+  private static void checkCounts(Draft draft) {
+    boolean counts =
+        draft.orders.stream().anyMatch(order -> order.expression() instanceof Expression.RowCount)
+            || draft.having.stream()
+                .anyMatch(condition ->
+                    condition instanceof Condition.Comparison(Expression.RowCount(), _, _));
+    Table subject = draft.subject;
+    if (counts
+        && subject != null
+        && draft.groups.containsAll(subject.primaryKey())
+        && !subject.primaryKey().isEmpty()
+        && draft.tables.stream().allMatch(subject::equals)) {
+      draft.doubt(0.4, "what is counted for each " + subject + " is not clear");
+    }
   }
 
   private static void showSubject(Draft draft) {
@@ -29,7 +75,10 @@ final class DraftCompletion {
     if (!draft.items.isEmpty() || subject == null) {
       return;
     }
-    if (draft.everything) {
+    Optional<Column> asked = ConceptColumns.find(subject, draft.asked);
+    if (asked.isPresent()) {
+      draft.items.add(new Expression.ColumnValue(asked.get()));
+    } else if (draft.everything) {
       draft.items.add(new Expression.AllColumns(subject.name()));
     } else if (!draft.groups.isEmpty()) {
       draft.groups.forEach(column -> draft.addItem(new Expression.ColumnValue(column)));

@@ -23,7 +23,7 @@ public sealed interface EmbeddedReading {
     Reading reading = QuestionReader.read(question, lexicon);
     DraftCompletion.complete(reading);
     for (String word : reading.unread) {
-      reading.draft.doubt(0.8, "'" + word + "' was not understood");
+      reading.draft.doubt(UnreadWords.factor(word), "'" + word + "' was not understood");
     }
     try {
       Query query = QueryAssembly.assemble(reading.draft, lexicon.schema());

@@ -1,6 +1,7 @@
 package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Token;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Column;
@@ -15,11 +16,19 @@ import java.util.Optional;
 final class ExpressionReader {
 
   private static final WordPattern NUMBER_OF =
-      WordPattern.of("total? number|count|amount|quantity of the? different|distinct|unique?");
+      WordPattern.of(
+          "total? different|distinct? number|count|amount|quantity of the? different|distinct|unique?");
   private static final WordPattern DISTINCT_NUMBER_OF =
       WordPattern.of("total? number|count of the? different|distinct|unique");
+  private static final WordPattern NUMBER_OF_DISTINCT =
+      WordPattern.of("different|distinct number|count of");
   private static final WordPattern HOW_MANY = WordPattern.of("how many total?");
   private static final WordPattern DIFFERENT = WordPattern.of("different|distinct|unique");
+  private static final WordPattern TIMES = WordPattern.of("times");
+  private static final WordPattern ANY_ADJECTIVE =
+      WordPattern.of(
+          "available|existing|various|possible|individual|corresponding|registered|total|recorded|such");
+  private static final WordPattern AMOUNT_OF = WordPattern.of("number|amount|value of");
   private static final WordPattern AND = WordPattern.of("and|or|,|& and? the?");
 
   private static final Map<String, Function> FUNCTIONS =
@@ -56,6 +65,15 @@ final class ExpressionReader {
   static List<Expression> read(Reading reading) {
     int start = reading.at();
     reading.skipDeterminers();
+    List<Expression> found = here(reading);
+    if (found.isEmpty()) {
+      reading.moveTo(start);
+    }
+    return found;
+  }
+
+  /// As [#read], but only where the expression starts at once, without an article.
+  static List<Expression> here(Reading reading) {
     List<Expression> found = count(reading);
     if (found.isEmpty()) {
       found = aggregates(reading);
@@ -66,22 +84,39 @@ final class ExpressionReader {
               .map(column -> List.<Expression>of(new Expression.ColumnValue(column)))
               .orElse(List.of());
     }
-    if (found.isEmpty()) {
-      reading.moveTo(start);
-    }
     return found;
+  }
+
+  /// Whether an expression starts here, after an article perhaps.
+  static boolean sees(Reading reading) {
+    return NUMBER_OF.length(reading.question.tokens(), reading.at()) > 0
+        || reading
+            .tokenAt(reading.at())
+            .map(token -> FUNCTIONS.containsKey(token.lower()))
+            .orElse(false)
+        || reading
+            .mention()
+            .filter(found ->
+                !reading.binder.meansTable(found)
+                    && !found.columns().isEmpty()
+                    && !found.meansValueFirst())
+            .isPresent();
   }
 
   /// A count, such as 'the number of different cities'.
   static List<Expression> count(Reading reading) {
     int start = reading.at();
-    boolean distinct = reading.sees(DISTINCT_NUMBER_OF);
-    boolean total = reading.isWordAt(start, "total");
+    boolean distinct = reading.sees(DISTINCT_NUMBER_OF) || reading.sees(NUMBER_OF_DISTINCT);
+    boolean total = reading.isWordAt(start, "total") || reading.isWordAt(start + 2, "total");
     if (!reading.take(NUMBER_OF) && !reading.take(HOW_MANY)) {
       return List.of();
     }
     reading.skipDeterminers();
     distinct |= reading.take(DIFFERENT);
+    if (reading.take(TIMES)) {
+      return List.of(new Expression.RowCount());
+    }
+    reading.take(ANY_ADJECTIVE);
     Optional<Mention> mention = reading.mention();
     if (mention.isEmpty()) {
       reading.moveTo(start);
@@ -120,6 +155,42 @@ final class ExpressionReader {
 
   private static List<Expression> aggregates(Reading reading) {
     int start = reading.at();
+    List<Function> functions = functions(reading);
+    if (functions.isEmpty()) {
+      return List.of();
+    }
+    reading.skipDeterminers();
+    reading.take(AMOUNT_OF);
+    reading.skipDeterminers();
+    Optional<Column> column = column(reading).or(() -> computed(reading));
+    if (column.isEmpty()) {
+      reading.moveTo(start);
+      return List.of();
+    }
+    List<Expression> found = new ArrayList<>(of(functions, column.get()));
+    int behind = reading.at();
+    while (reading.take(AND)) {
+      Optional<Column> next = column(reading).filter(each -> each.type() == ValueType.NUMBER);
+      if (next.isEmpty()) {
+        break;
+      }
+      found.addAll(of(functions, next.get()));
+      behind = reading.at();
+    }
+    reading.moveTo(behind);
+    return found;
+  }
+
+  /// A number's column whose words could also name a table: of a table there is no average.
+  private static Optional<Column> computed(Reading reading) {
+    Optional<Mention> mention = reading.mention().filter(found -> !found.columns().isEmpty());
+    Optional<Column> column =
+        mention.flatMap(reading::column).filter(found -> found.type() == ValueType.NUMBER);
+    column.ifPresent(_ -> reading.moveTo(mention.orElseThrow().to()));
+    return column;
+  }
+
+  private static List<Function> functions(Reading reading) {
     List<Function> functions = new ArrayList<>();
     Optional<Function> next = function(reading);
     while (next.isPresent()) {
@@ -132,19 +203,12 @@ final class ExpressionReader {
         reading.moveTo(behind);
       }
     }
-    if (functions.isEmpty()) {
-      return List.of();
-    }
-    reading.skipDeterminers();
-    reading.take(WordPattern.of("number|amount|value of"));
-    reading.skipDeterminers();
-    Optional<Column> column = column(reading);
-    if (column.isEmpty()) {
-      reading.moveTo(start);
-      return List.of();
-    }
+    return functions;
+  }
+
+  private static List<Expression> of(List<Function> functions, Column column) {
     return functions.stream()
-        .map(function -> (Expression) new Expression.Aggregate(function, false, column.get()))
+        .map(function -> (Expression) new Expression.Aggregate(function, false, column))
         .toList();
   }
 
@@ -155,12 +219,24 @@ final class ExpressionReader {
   }
 
   private static Optional<Column> column(Reading reading) {
+    int start = reading.at();
+    Optional<Mention> owner = reading.mention().filter(reading.binder::meansTable);
+    if (owner.isPresent()) {
+      reading.moveTo(owner.get().to());
+      if (!reading.atEnd() && reading.token().kind() == Token.Kind.POSSESSIVE) {
+        reading.moveTo(reading.at() + 1);
+      }
+    }
     Optional<Mention> mention =
         reading
             .mention()
             .filter(found -> !reading.binder.meansTable(found) && !found.columns().isEmpty());
     Optional<Column> column = mention.flatMap(reading::column);
-    column.ifPresent(_ -> reading.moveTo(mention.orElseThrow().to()));
+    if (owner.isPresent()
+        && !column.map(Column::table).equals(owner.get().table().map(Table::name))) {
+      column = Optional.empty();
+    }
+    reading.moveTo(column.isPresent() ? mention.orElseThrow().to() : start);
     return column;
   }
 }

@@ -6,9 +6,51 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// Tables, columns, counts and aggregates: what is shown, or what a restriction is about.
 final class MentionRule implements ReadingRule {
+
+  private static final WordPattern LIST_GOES_ON =
+      WordPattern.of("and|,|& and? the|its|their|his|her?");
+  private static final String[] SKIPPED = {
+    "the",
+    "their",
+    "its",
+    "his",
+    "her",
+    "all",
+    "corresponding",
+    "a",
+    "an",
+    "different",
+    "distinct",
+    "respective",
+    "also",
+    "total"
+  };
+  private static final String[] LISTING = {
+    "and",
+    ",",
+    "or",
+    "with",
+    "show",
+    "list",
+    "find",
+    "give",
+    "return",
+    "me",
+    "what",
+    "is",
+    "are",
+    "as",
+    "each",
+    "including",
+    "both",
+    "well"
+  };
+  private static final Set<String> OWNED =
+      Set.of("of", "for", "in", "by", "each", "every", "from", "on");
 
   @Override
   public boolean read(Reading reading) {
@@ -17,17 +59,17 @@ final class MentionRule implements ReadingRule {
       table(reading, mention.get());
       return true;
     }
-    List<Expression> expressions = ExpressionReader.read(reading);
+    int start = reading.at();
+    boolean isFirst = reading.draft.items.isEmpty();
+    List<Expression> expressions = ExpressionReader.here(reading);
     if (expressions.isEmpty()) {
       return false;
     }
-    if (reading.restricting || isCompared(reading)) {
-      if (reading.pending != null) {
-        reading.draft.doubt(0.6, "nothing is said of '" + reading.pending + "'");
-      }
-      reading.pending = expressions.getFirst();
+    boolean listed = isFirst || followsList(reading, start);
+    if (reading.restricting || !listed || isCompared(reading)) {
+      reading.await(expressions.getFirst());
     } else {
-      expressions.forEach(reading.draft::addItem);
+      bothNames(reading, start, expressions).forEach(reading.draft::addItem);
       if (reading.draft.subject == null
           && expressions.getFirst() instanceof Expression.ColumnValue(Column column)) {
         reading.owner = column.table();
@@ -36,20 +78,71 @@ final class MentionRule implements ReadingRule {
     return true;
   }
 
+  /// Where first and last names are stored apart, 'name' is both.
+  private static List<Expression> bothNames(Reading reading, int start, List<Expression> items) {
+    if (!(items.getFirst() instanceof Expression.ColumnValue(Column column))
+        || reading.at() - start > 1
+        || !reading.question.tokens().get(start).lemma().equals("name")
+        || reading.isWordAt(start - 1, "full")) {
+      return items;
+    }
+    Table table = reading.lexicon.schema().table(column.table());
+    List<Column> shown = DisplayColumns.of(table);
+    return shown.size() > 1 && shown.contains(column)
+        ? shown.stream().<Expression>map(Expression.ColumnValue::new).toList()
+        : items;
+  }
+
+  /// Whether the words before say that more is to be shown, such as a comma or 'and'.
+  private static boolean followsList(Reading reading, int start) {
+    int before = start - 1;
+    while (before >= 0 && reading.isWordAt(before, SKIPPED)) {
+      before--;
+    }
+    return before < 0
+        || reading.isWordAt(before, LISTING)
+        || !reading.question.tokens().get(before).isWord();
+  }
+
   private static void table(Reading reading, Mention mention) {
     Table table = mention.table().orElseThrow();
     reading.moveTo(mention.to());
     if (reading.negated && !table.equals(reading.draft.subject)) {
       NegationRule.exclude(reading, table);
-    } else {
-      reading.addTable(table, mention);
+      return;
     }
+    boolean listed = isListed(reading, mention);
+    reading.addTable(table, mention);
+    if (listed) {
+      DisplayColumns.of(table)
+          .forEach(column -> reading.draft.addItem(new Expression.ColumnValue(column)));
+    }
+  }
+
+  /// Whether a table's rows are to be shown beside columns: 'the city and its population'.
+  private static boolean isListed(Reading reading, Mention mention) {
+    if (reading.restricting || !startsList(reading, mention.from() - 1)) {
+      return false;
+    }
+    int start = reading.at();
+    boolean more = reading.take(LIST_GOES_ON) && ExpressionReader.sees(reading);
+    reading.moveTo(start);
+    return more;
+  }
+
+  private static boolean startsList(Reading reading, int before) {
+    return reading
+        .tokenAt(before)
+        .map(
+            token -> !OWNED.contains(token.lower()) && reading.question.mentionAt(before).isEmpty())
+        .orElse(true);
   }
 
   /// Whether a comparison or a value of the column just read follows at once.
   private static boolean isCompared(Reading reading) {
     int start = reading.at();
-    reading.take(WordPattern.of("is|are|was|were|be|of|equal|equals|=|to|as? to?"));
+    reading.take(
+        WordPattern.of("is|are|was|were|be|of|equal|equals|=|to|as|by|in|at|from|on? to?"));
     boolean compared =
         !reading.atEnd()
             && (reading.token().kind() == dev.signalbox.sql.linking.Token.Kind.QUOTED

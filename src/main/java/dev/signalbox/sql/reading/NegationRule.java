@@ -2,7 +2,6 @@ package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.schema.Table;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 
@@ -37,7 +36,7 @@ final class NegationRule implements ReadingRule {
   }
 
   static void exclude(Reading reading, Table table) {
-    Draft.Exclusion exclusion = new Draft.Exclusion(new LinkedHashSet<>(), new ArrayList<>());
+    Draft.Exclusion exclusion = new Draft.Exclusion(new LinkedHashSet<>(), new Filters());
     exclusion.tables().add(table);
     reading.draft.exclusions.add(exclusion);
     reading.exclusion = exclusion;

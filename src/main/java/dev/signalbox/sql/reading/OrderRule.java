@@ -8,20 +8,45 @@ import java.util.Optional;
 /// 'ordered by age', 'in descending order of price', 'alphabetically', 'from youngest to oldest'.
 final class OrderRule implements ReadingRule {
 
+  private static final String VERB =
+      "order|ordering|sort|sorting|rank|ranking|arrange|arranging|list|listed|listing";
+  private static final String DIRECTION =
+      "ascending|descending|increasing|decreasing|alphabetical|alphabetic|lexicographical"
+          + "|lexicographic|chronological|reverse|reversed|ascend|descend|asc|desc";
+  private static final String ADVERB =
+      "alphabetically|ascendingly|descendingly|chronologically|lexicographically";
+  private static final WordPattern FROM_TO =
+      WordPattern.of(
+          "from the? highest|lowest|oldest|youngest|most|least|largest|smallest|latest|earliest|high"
+              + "|low|old|young|large|small|longest|shortest|a|greatest|new|newest|top|cheapest|recent to");
   private static final List<WordPattern> CUES =
       List.of(
           WordPattern.of(
-              "order|ordering|sort|sorting|rank|ranking|arrange|arranging|list|listed them|it|these|those|the? result|results|names|list? by|based|according on|to?"),
-          WordPattern.of("order|ordering|sort|sorting|rank|arrange|listed? by|according to?"),
+              VERB
+                  + " them|it|these|those|the? results|result|names|list? in|by "
+                  + "the|an|a? "
+                  + DIRECTION
+                  + " "
+                  + DIRECTION
+                  + "? order|ordering of|by|on|in? the?"),
           WordPattern.of(
-              "order|sort|rank|arrange|list? them|it? in|by the|an? ascending|descending|increasing|decreasing|alphabetical|alphabetic|lexicographical|lexicographic|chronological|reverse|ascend|descend|asc|desc order|ordering|alphabetical|lexicographical? order|ordering? of|by|on|in? the?"),
+              VERB
+                  + " them|it|these|those|the? results|result|names|list? by "
+                  + DIRECTION
+                  + "? order? of?"),
+          WordPattern.of(VERB + " them|it? based|according on|to"),
           WordPattern.of(
-              "in|with|by the|an? ascending|descending|increasing|decreasing|alphabetical|alphabetic|lexicographical|lexicographic|chronological|reverse|asc|desc alphabetical|lexicographical? order|ordering of|by|on|in? the?"),
-          WordPattern.of("order|sort|rank|arrange|list? in? order of"),
+              VERB + " " + DIRECTION + "|" + ADVERB + " by|according|based|with? to|on?"),
           WordPattern.of(
-              "order|sort|rank|arrange|list|listed? them|it? in? alphabetically|ascendingly|descendingly by|of?"),
-          WordPattern.of(
-              "from the? highest|lowest|oldest|youngest|most|least|largest|smallest|latest|earliest|high|low|old|young|large|small|longest|shortest|a|greatest|new|newest|top|cheapest|recent to"));
+              "in|with|by the|an|a? "
+                  + DIRECTION
+                  + " "
+                  + DIRECTION
+                  + "? order|ordering of|by|on|in? the?"),
+          WordPattern.of(VERB + "? in|by the? order of"),
+          WordPattern.of(VERB + "? in? " + ADVERB + " by|of?"),
+          WordPattern.of(DIRECTION + " order of|by?"),
+          FROM_TO);
   private static final WordPattern DESCENDING =
       WordPattern.of("in? a|an|the? descending|desc|decreasing|descend|reverse order?");
   private static final WordPattern ASCENDING =
@@ -44,7 +69,7 @@ final class OrderRule implements ReadingRule {
     boolean descending =
         direction(reading, start, cue.get().length(reading.question.tokens(), start));
     reading.endClause();
-    if (!cue.get().equals(CUES.getLast())) {
+    if (!cue.get().equals(FROM_TO)) {
       reading.take(cue.get());
     }
     keys(reading, start, descending);
@@ -54,7 +79,14 @@ final class OrderRule implements ReadingRule {
   private static boolean direction(Reading reading, int from, int length) {
     return reading.question.tokens().subList(from, from + length).stream()
         .anyMatch(token ->
-            List.of("descending", "decreasing", "reverse", "desc", "descend", "descendingly")
+            List.of(
+                    "descending",
+                    "decreasing",
+                    "reverse",
+                    "reversed",
+                    "desc",
+                    "descend",
+                    "descendingly")
                 .contains(token.lower()));
   }
 

@@ -3,6 +3,7 @@ package dev.signalbox.sql.reading;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Query;
+import dev.signalbox.sql.query.Query.SetOperator;
 import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Join;
@@ -12,6 +13,7 @@ import dev.signalbox.sql.schema.TableName;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -51,31 +53,26 @@ final class QueryAssembly {
     if (draft.items.isEmpty()) {
       throw new Impossible("the question names nothing to show that the database has");
     }
-    List<Condition> filters = new ArrayList<>(draft.filters);
+    List<Condition> filters = new ArrayList<>(draft.filters.conditions());
     for (Draft.Exclusion exclusion : draft.exclusions) {
       filters.add(excluding(exclusion));
     }
-    if (draft.allOf.size() > 1) {
-      throw new Impossible("several 'both' in one question");
-    }
-    if (draft.allOf.isEmpty()) {
+    List<Condition> eachBySomeRow = draft.filters.eachBySomeRow();
+    if (eachBySomeRow.isEmpty()) {
       return new Query.Selection(select(filters));
     }
     if (draft.hasAggregate() || !draft.orders.isEmpty()) {
-      throw new Impossible("'both' together with a count or an order");
+      throw new Impossible(
+          "conditions to be met by different rows, together with a count or order");
     }
     Query query = null;
-    for (Condition each : draft.allOf.getFirst()) {
+    for (Condition each : eachBySomeRow) {
       List<Condition> with = new ArrayList<>(filters);
       with.add(each);
       Query next = new Query.Selection(select(with));
-      query =
-          query == null ? next : new Query.SetOperation(Query.SetOperator.INTERSECT, query, next);
+      query = query == null ? next : new Query.SetOperation(SetOperator.INTERSECT, query, next);
     }
-    if (query == null) {
-      throw new Impossible("'both' of nothing");
-    }
-    return query;
+    return Objects.requireNonNull(query);
   }
 
   private Select select(List<Condition> filters) throws Impossible {
@@ -123,7 +120,7 @@ final class QueryAssembly {
     }
     Set<TableName> tables = new LinkedHashSet<>();
     exclusion.tables().forEach(table -> tables.add(table.name()));
-    tables.addAll(UsedTables.of(exclusion.filters()));
+    tables.addAll(UsedTables.of(exclusion.filters().conditions()));
     tables.remove(subject.name());
     Set<TableName> whole = new LinkedHashSet<>(Set.of(subject.name()));
     whole.addAll(tables);
@@ -142,7 +139,7 @@ final class QueryAssembly {
             List.of(new Expression.ColumnValue(inner)),
             other,
             joins,
-            exclusion.filters(),
+            exclusion.filters().conditions(),
             List.of(),
             List.of(),
             List.of(),

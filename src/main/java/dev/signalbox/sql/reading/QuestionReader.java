@@ -5,6 +5,7 @@ import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Token;
 import dev.signalbox.sql.linking.Vocabulary;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /// Reads a linked question from left to right; at each place the first rule that fits reads on.
@@ -21,7 +22,10 @@ public final class QuestionReader {
           new MentionRule());
 
   private static final Set<String> RESTRICTING =
-      Set.of("who", "that", "which", "whose", "where", "with", "having", "when", "whom");
+      Set.of(
+          "who", "that", "which", "whose", "where", "with", "having", "when", "whom", "have", "has",
+          "had");
+  private static final WordPattern ON_AVERAGE = WordPattern.of("on average");
   private static final WordPattern TOGETHER = WordPattern.of("along|together with");
   private static final WordPattern ALSO_SHOW =
       WordPattern.of("and|, and? then? also? show|list|find|give|return|tell|display|what");
@@ -29,6 +33,17 @@ public final class QuestionReader {
   private static final WordPattern EVERYTHING =
       WordPattern.of(
           "everything|information|info|details|detail|content|data|records about|of|on|for|in|from");
+
+  private static final Map<WordPattern, List<String>> QUESTION_WORDS =
+      Map.of(
+          WordPattern.of("where"), ConceptColumns.PLACE,
+          WordPattern.of("when"), ConceptColumns.TIME,
+          WordPattern.of("how old"), ConceptColumns.AGE,
+          WordPattern.of("how tall|high"), ConceptColumns.HEIGHT,
+          WordPattern.of("how long"), ConceptColumns.LENGTH,
+          WordPattern.of("how large|big"), ConceptColumns.SIZE,
+          WordPattern.of("how heavy"), ConceptColumns.WEIGHT,
+          WordPattern.of("how much"), ConceptColumns.PRICE);
 
   private QuestionReader() {}
 
@@ -58,6 +73,13 @@ public final class QuestionReader {
       reading.restricting = false;
       return true;
     }
+    if (reading.take(ON_AVERAGE)) {
+      reading.draft.onAverage = true;
+      return true;
+    }
+    if (!begun && readQuestionWord(reading)) {
+      return true;
+    }
     if (begun && RESTRICTING.contains(token.lower())) {
       reading.restricting = true;
       reading.exclusion = null;
@@ -65,7 +87,7 @@ public final class QuestionReader {
       return true;
     }
     if (token.lower().equals("both")) {
-      reading.both = true;
+      reading.draft.both = true;
     }
     if (!reading.restricting && reading.mention().isEmpty() && reading.take(DISTINCT)) {
       reading.draft.distinct = true;
@@ -77,6 +99,17 @@ public final class QuestionReader {
         && reading.take(EVERYTHING)) {
       reading.draft.everything = true;
       return true;
+    }
+    return false;
+  }
+
+  /// 'Where', 'how old': tells what is asked for where no column is named.
+  private static boolean readQuestionWord(Reading reading) {
+    for (Map.Entry<WordPattern, List<String>> word : QUESTION_WORDS.entrySet()) {
+      if (reading.take(word.getKey())) {
+        reading.draft.asked = word.getValue();
+        return true;
+      }
     }
     return false;
   }

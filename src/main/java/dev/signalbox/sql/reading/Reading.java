@@ -26,6 +26,8 @@ final class Reading {
           "the", "a", "an", "all", "any", "their", "its", "his", "her", "of", "these", "those",
           "some", "our", "every", "there", "that", "overall");
 
+  private static final Set<String> LISTING = Set.of("or", "and", ",", "either", "the", "in", "a");
+
   final LinkedQuestion question;
   final Lexicon lexicon;
   final ColumnBinder binder;
@@ -43,20 +45,14 @@ final class Reading {
   /// The next comparison, value or table is denied.
   boolean negated;
 
-  /// `both` has been read: values joined by `and` must all be met, each by some row.
-  boolean both;
-
   /// While set, filters say which rows are excluded.
   Draft.@Nullable Exclusion exclusion;
 
   /// The table of the first column shown, while no table has been named.
   @Nullable TableName owner;
 
-  /// The last filter on a column, to which an alternative value may be added.
-  @Nullable ValueFilter last;
-
-  /// A filter by value, and where its words ended.
-  record ValueFilter(Column column, Condition condition, int to, List<Condition> home) {}
+  /// Where the words of the last filter ended.
+  private int filtered;
 
   private int at;
 
@@ -148,13 +144,52 @@ final class Reading {
     }
   }
 
-  void addFilter(Condition condition) {
-    filters().add(condition);
+  /// Lets an expression wait for what is said of it.
+  void await(Expression expression) {
+    if (pending != null) {
+      draft.doubt(0.6, "nothing is said of '" + pending + "'");
+    }
+    pending = expression;
+  }
+
+  /// Adds a condition as the words between the last one and this one say.
+  ///
+  /// @param from where the words of the condition begin
+  void addFilter(Condition condition, int from) {
+    Filters filters = filters();
+    boolean first = filters.last().isEmpty();
+    if (!first && isBetween("or", from)) {
+      filters.or(condition);
+    } else if (!first
+        && (filters.excludesLast(condition)
+            || (draft.both
+                && filters.lastColumn().isPresent()
+                && filters.lastColumn().equals(Filters.column(condition))))) {
+      filters.alsoBySomeRow(condition);
+    } else {
+      filters.and(condition);
+    }
+    filtered = at;
     pending = null;
     negated = false;
   }
 
-  List<Condition> filters() {
+  /// Whether a word stands between the last filter and `from`.
+  boolean isBetween(String word, int from) {
+    return question.tokens().subList(Math.min(filtered, from), from).stream()
+        .anyMatch(token -> token.lower().equals(word));
+  }
+
+  /// Whether only a list's words stand between the last filter and `from`.
+  boolean continuesList(int from) {
+    return filtered > 0
+        && filtered < from
+        && from - filtered <= 3
+        && question.tokens().subList(filtered, from).stream()
+            .allMatch(token -> LISTING.contains(token.lower()));
+  }
+
+  Filters filters() {
     return exclusion == null ? draft.filters : exclusion.filters();
   }
 
@@ -162,6 +197,9 @@ final class Reading {
   void endClause() {
     if (pending != null) {
       draft.doubt(0.6, "nothing is said of '" + pending + "'");
+    }
+    if (negated) {
+      draft.doubt(0.4, "what is denied is not clear");
     }
     pending = null;
     negated = false;

@@ -2,7 +2,6 @@ package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
-import dev.signalbox.sql.schema.ValueType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,33 +12,6 @@ import java.util.Optional;
 /// @param concepts words of the names of columns that the adjective speaks of, the likeliest first;
 ///   empty where it says a direction only
 record Superlative(boolean descending, List<String> concepts) {
-
-  private static final List<String> AGE = List.of("age");
-  private static final List<String> BIRTH =
-      List.of("birth", "born", "year", "founded", "built", "opening");
-  private static final List<String> TIME = List.of("date", "year", "time", "day", "when");
-  private static final List<String> LENGTH =
-      List.of("length", "duration", "distance", "time", "long", "mile", "km");
-  private static final List<String> SIZE =
-      List.of(
-          "size",
-          "area",
-          "population",
-          "capacity",
-          "surface",
-          "square",
-          "amount",
-          "enrollment",
-          "number");
-  private static final List<String> HEIGHT = List.of("height", "elevation", "altitude", "tall");
-  private static final List<String> PRICE =
-      List.of("price", "cost", "fee", "rate", "charge", "amount");
-  private static final List<String> WORTH =
-      List.of("money", "worth", "value", "asset", "salary", "budget", "balance", "sale");
-  private static final List<String> WEIGHT = List.of("weight");
-  private static final List<String> SPEED = List.of("speed", "fastest", "lap", "time");
-  private static final List<String> RATING =
-      List.of("rating", "score", "rank", "grade", "point", "star");
 
   private static final Map<String, Superlative> WORDS =
       Map.ofEntries(
@@ -59,41 +31,42 @@ record Superlative(boolean descending, List<String> concepts) {
           least("minimum"),
           least("min"),
           least("minimal"),
-          Map.entry("oldest", new Superlative(true, AGE)),
-          Map.entry("youngest", new Superlative(false, AGE)),
-          Map.entry("newest", new Superlative(true, TIME)),
-          Map.entry("latest", new Superlative(true, TIME)),
-          Map.entry("recent", new Superlative(true, TIME)),
-          Map.entry("earliest", new Superlative(false, TIME)),
-          Map.entry("longest", new Superlative(true, LENGTH)),
-          Map.entry("shortest", new Superlative(false, LENGTH)),
-          Map.entry("tallest", new Superlative(true, HEIGHT)),
-          Map.entry("expensive", new Superlative(true, PRICE)),
-          Map.entry("cheapest", new Superlative(false, PRICE)),
-          Map.entry("richest", new Superlative(true, WORTH)),
-          Map.entry("heaviest", new Superlative(true, WEIGHT)),
-          Map.entry("lightest", new Superlative(false, WEIGHT)),
-          Map.entry("fastest", new Superlative(true, SPEED)),
-          Map.entry("slowest", new Superlative(false, SPEED)),
-          Map.entry("best", new Superlative(true, RATING)),
-          Map.entry("worst", new Superlative(false, RATING)));
+          Map.entry("oldest", new Superlative(true, ConceptColumns.AGE)),
+          Map.entry("youngest", new Superlative(false, ConceptColumns.AGE)),
+          Map.entry("newest", new Superlative(true, ConceptColumns.TIME)),
+          Map.entry("latest", new Superlative(true, ConceptColumns.TIME)),
+          Map.entry("recently", new Superlative(true, ConceptColumns.TIME)),
+          Map.entry("recent", new Superlative(true, ConceptColumns.TIME)),
+          Map.entry("earliest", new Superlative(false, ConceptColumns.TIME)),
+          Map.entry("longest", new Superlative(true, ConceptColumns.LENGTH)),
+          Map.entry("shortest", new Superlative(false, ConceptColumns.LENGTH)),
+          Map.entry("tallest", new Superlative(true, ConceptColumns.HEIGHT)),
+          Map.entry("expensive", new Superlative(true, ConceptColumns.PRICE)),
+          Map.entry("cheapest", new Superlative(false, ConceptColumns.PRICE)),
+          Map.entry("richest", new Superlative(true, ConceptColumns.WORTH)),
+          Map.entry("heaviest", new Superlative(true, ConceptColumns.WEIGHT)),
+          Map.entry("lightest", new Superlative(false, ConceptColumns.WEIGHT)),
+          Map.entry("fastest", new Superlative(true, ConceptColumns.SPEED)),
+          Map.entry("slowest", new Superlative(false, ConceptColumns.SPEED)),
+          Map.entry("best", new Superlative(true, ConceptColumns.RATING)),
+          Map.entry("worst", new Superlative(false, ConceptColumns.RATING)));
 
   private static final Map<String, List<String>> OWN_CONCEPTS =
       Map.of(
           "largest",
-          SIZE,
+          ConceptColumns.SIZE,
           "biggest",
-          SIZE,
+          ConceptColumns.SIZE,
           "smallest",
-          SIZE,
+          ConceptColumns.SIZE,
           "highest",
-          HEIGHT,
+          ConceptColumns.HEIGHT,
           "lowest",
-          HEIGHT,
+          ConceptColumns.HEIGHT,
           "longest",
-          LENGTH,
+          ConceptColumns.LENGTH,
           "shortest",
-          LENGTH);
+          ConceptColumns.LENGTH);
 
   /// The adjective that a word is, if it is one.
   static Optional<Superlative> of(String lower) {
@@ -117,10 +90,10 @@ record Superlative(boolean descending, List<String> concepts) {
     }
     List<String> concepts = OWN_CONCEPTS.getOrDefault(lower, superlative.concepts());
     Optional<RankedColumn> found =
-        comparable(table, concepts)
+        ConceptColumns.find(table, concepts)
             .map(column -> new RankedColumn(column, superlative.descending()));
-    if (found.isEmpty() && superlative.concepts().equals(AGE)) {
-      return comparable(table, BIRTH)
+    if (found.isEmpty() && superlative.concepts().equals(ConceptColumns.AGE)) {
+      return ConceptColumns.find(table, ConceptColumns.BIRTH)
           .map(column -> new RankedColumn(column, !superlative.descending()));
     }
     return found;
@@ -128,24 +101,6 @@ record Superlative(boolean descending, List<String> concepts) {
 
   /// A column to order by.
   record RankedColumn(Column column, boolean descending) {}
-
-  private static Optional<Column> comparable(Table table, List<String> concepts) {
-    for (String concept : concepts) {
-      Optional<Column> found =
-          table.columns().stream()
-              .filter(column -> !column.key() && column.type() != ValueType.BOOLEAN)
-              .filter(column ->
-                  column.words().contains(concept)
-                      || column.words().contains(concept + "s")
-                      || (concept.length() > 3
-                          && column.name().toLowerCase(java.util.Locale.ROOT).contains(concept)))
-              .findFirst();
-      if (found.isPresent()) {
-        return found;
-      }
-    }
-    return Optional.empty();
-  }
 
   private static Map.Entry<String, Superlative> most(String word) {
     return Map.entry(word, new Superlative(true, List.of()));

@@ -10,58 +10,107 @@ import dev.signalbox.sql.schema.ValueType;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /// The first of an order: 'the oldest singer', 'with the highest price', 'the 3 most expensive
-/// products', 'the most common type', 'with the most songs'.
+/// products', 'the top 5 cities by population', 'the most common type', 'with the most songs'.
 final class TopRule implements ReadingRule {
 
+  private static final WordPattern THE = WordPattern.of("the");
+  private static final WordPattern TOP = WordPattern.of("top|first");
+  private static final WordPattern TOP_BY =
+      WordPattern.of("ranked|ordered|based|according|in? by|with|to|on|terms of? the?");
   private static final WordPattern FREQUENT =
       WordPattern.of(
-          "the? most|least common|popular|frequent|frequently|commonly|often used|occurring|ordered?");
-  private static final WordPattern NUMBER_OF = WordPattern.of("total? number|amount|count of");
-  private static final WordPattern MOST_ADJECTIVE = WordPattern.of("most|least recent|expensive");
+          "most|least common|commonly|popular|popularly|frequent|frequently|often used|occurring|ordered?");
+  private static final WordPattern TIMES = WordPattern.of("number|amount? of? times|often");
+  private static final WordPattern AGGREGATE =
+      WordPattern.of("total|average|mean|combined|number|amount|count|sum|cumulative");
+  private static final WordPattern MOST_ADJECTIVE =
+      WordPattern.of("most|least recent|recently|expensive");
+  private static final Set<String> COUNTING = Set.of("most", "least", "fewest");
 
   @Override
   public boolean read(Reading reading) {
     int start = reading.at();
-    int limit = limit(reading);
-    if (frequent(reading) || ranked(reading)) {
-      reading.draft.limit = OptionalInt.of(limit);
+    if (reading.draft.topped && topBy(reading)) {
+      return true;
+    }
+    reading.take(THE);
+    boolean top = reading.take(TOP);
+    OptionalInt rows = rows(reading, top);
+    if (frequent(reading)
+        || ranked(reading, rows.isPresent())
+        || (top && rows.isPresent() && topOf(reading))) {
+      limit(reading, rows);
       return true;
     }
     reading.moveTo(start);
     return false;
   }
 
-  /// Reads '3', 'top 3', 'the first 3', and what else stands before the adjective.
-  private static int limit(Reading reading) {
+  private static void limit(Reading reading, OptionalInt rows) {
+    Draft draft = reading.draft;
+    if (draft.topped) {
+      draft.rows = rows;
+      return;
+    }
+    draft.limit = OptionalInt.of(rows.orElse(draft.rows.orElse(1)));
+    draft.rows = OptionalInt.empty();
+  }
+
+  /// A number before a superlative or behind `top`.
+  private static OptionalInt rows(Reading reading, boolean top) {
+    String number = reading.atEnd() ? null : reading.token().number();
+    if (number == null || !number.matches("\\d{1,4}")) {
+      return OptionalInt.empty();
+    }
+    boolean superlative =
+        reading
+            .tokenAt(reading.at() + 1)
+            .flatMap(token -> Superlative.of(token.lower()))
+            .isPresent();
+    if (!superlative && !top) {
+      return OptionalInt.empty();
+    }
+    reading.moveTo(reading.at() + 1);
+    return OptionalInt.of(Integer.parseInt(number));
+  }
+
+  /// 'top 3 prices', or 'top 3 products', whose order comes later.
+  private static boolean topOf(Reading reading) {
+    Optional<Mention> mention = reading.mention().filter(reading.binder::meansTable);
+    if (mention.isPresent()) {
+      reading.addTable(mention.get().table().orElseThrow(), mention.get());
+      reading.moveTo(mention.get().to());
+      reading.draft.topped = true;
+      return true;
+    }
+    List<Expression> key = ExpressionReader.read(reading);
+    return !key.isEmpty() && order(reading, key.getFirst(), true);
+  }
+
+  private static boolean topBy(Reading reading) {
     int start = reading.at();
-    reading.take(WordPattern.of("the? top|first|last?"));
-    boolean top = reading.at() > start && reading.isWordAt(reading.at() - 1, "top");
-    if (!reading.atEnd()
-        && reading.token().number() != null
-        && reading.token().number().matches("\\d{1,4}")) {
-      int limit = Integer.parseInt(reading.token().number());
-      int behind = reading.at() + 1;
-      boolean superlative =
-          reading.tokenAt(behind).flatMap(token -> Superlative.of(token.lower())).isPresent();
-      if (superlative || top) {
-        reading.moveTo(behind);
-        return limit;
+    if (reading.take(TOP_BY)) {
+      List<Expression> key = ExpressionReader.read(reading);
+      if (!key.isEmpty()) {
+        reading.draft.topped = false;
+        reading.draft.limit = reading.draft.rows;
+        reading.draft.rows = OptionalInt.empty();
+        return order(reading, key.getFirst(), true);
       }
     }
-    reading.moveTo(start);
-    return 1;
+    return back(reading, start);
   }
 
   private static boolean frequent(Reading reading) {
-    boolean ascending =
-        reading.isWordAt(reading.at(), "least") || reading.isWordAt(reading.at() + 1, "least");
+    boolean least = reading.isWordAt(reading.at(), "least");
     if (!reading.take(FREQUENT)) {
       return false;
     }
-    Optional<Mention> mention = reading.mention();
-    if (mention.isPresent() && !mention.get().meansValueFirst()) {
+    Optional<Mention> mention = reading.mention().filter(found -> !found.meansValueFirst());
+    if (mention.isPresent()) {
       reading.moveTo(mention.get().to());
       if (reading.binder.meansTable(mention.get())) {
         reading.addTable(mention.get().table().orElseThrow(), mention.get());
@@ -70,8 +119,7 @@ final class TopRule implements ReadingRule {
         reading.column(mention.get()).ifPresent(column -> show(reading, column));
       }
     }
-    byCount(reading, !ascending);
-    return true;
+    return order(reading, new Expression.RowCount(), !least);
   }
 
   private static void show(Reading reading, Column column) {
@@ -81,25 +129,23 @@ final class TopRule implements ReadingRule {
     reading.draft.groups.add(column);
   }
 
-  private static boolean ranked(Reading reading) {
+  private static boolean ranked(Reading reading, boolean several) {
     int start = reading.at();
-    reading.take(WordPattern.of("the"));
     if (reading.atEnd()) {
       return false;
     }
     if (reading.sees(MOST_ADJECTIVE)) {
       boolean least = reading.token().lower().equals("least");
-      reading.moveTo(reading.at() + 1);
+      reading.moveTo(start + 1);
       return byConcept(reading, least) || back(reading, start);
     }
     Token adjective = reading.token();
     if (Superlative.of(adjective.lower()).isEmpty()) {
-      return back(reading, start);
+      return false;
     }
-    if (Superlative.isDirection(adjective.lower()) && byThing(reading, adjective)) {
-      return true;
-    }
-    return byConcept(reading, false) || back(reading, start);
+    return (Superlative.isDirection(adjective.lower()) && byThing(reading, adjective, several))
+        || byConcept(reading, false)
+        || back(reading, start);
   }
 
   private static boolean back(Reading reading, int start) {
@@ -107,44 +153,46 @@ final class TopRule implements ReadingRule {
     return false;
   }
 
-  /// 'highest price', 'most songs', 'largest number of employees'.
-  private static boolean byThing(Reading reading, Token adjective) {
+  /// 'highest price', 'most songs', 'largest number of employees', 'most times'.
+  private static boolean byThing(Reading reading, Token adjective, boolean several) {
     boolean descending = Superlative.of(adjective.lower()).orElseThrow().descending();
     int start = reading.at();
     reading.moveTo(start + 1);
-    boolean counted = reading.sees(NUMBER_OF);
-    if (counted || reading.sees(WordPattern.of("average|mean|total|combined"))) {
-      List<Expression> key = ExpressionReader.read(reading);
-      return !key.isEmpty() ? order(reading, key.getFirst(), descending) : back(reading, start);
+    if (reading.take(TIMES)) {
+      return order(reading, new Expression.RowCount(), descending);
     }
+    boolean alone =
+        !reading.restricting && reading.draft.items.isEmpty() && reading.draft.tables.isEmpty();
+    if (reading.sees(AGGREGATE)) {
+      List<Expression> key = ExpressionReader.read(reading);
+      return key.isEmpty() ? back(reading, start) : order(reading, key.getFirst(), descending);
+    }
+    reading.take(WordPattern.of("the|of|all"));
     Optional<Mention> mention = reading.mention().filter(found -> !found.meansValueFirst());
     if (mention.isEmpty()) {
       return back(reading, start);
     }
+    boolean counts = COUNTING.contains(adjective.lower());
     if (reading.binder.meansTable(mention.get())) {
       Table table = mention.get().table().orElseThrow();
-      boolean counts = List.of("most", "least", "fewest").contains(adjective.lower());
       if (!counts) {
         return back(reading, start);
       }
       reading.addTable(table, mention.get());
       reading.moveTo(mention.get().to());
-      return byCount(reading, descending);
+      return order(reading, new Expression.RowCount(), descending);
     }
-    Optional<Column> column = reading.column(mention.get());
-    if (column.isEmpty()
-        || (!reading.restricting
-            && reading.draft.items.isEmpty()
-            && reading.draft.tables.isEmpty())) {
+    Optional<Column> column = alone && !several ? Optional.empty() : reading.column(mention.get());
+    if (column.isEmpty()) {
       return back(reading, start);
     }
     reading.moveTo(mention.get().to());
-    boolean countable =
-        column.get().type() == ValueType.TEXT
-            && List.of("most", "fewest", "least").contains(adjective.lower());
-    return countable
-        ? byCount(reading, descending)
-        : order(reading, new Expression.ColumnValue(column.get()), descending);
+    Expression value = new Expression.ColumnValue(column.get());
+    if (alone) {
+      reading.draft.addItem(value);
+    }
+    boolean countable = counts && column.get().type() == ValueType.TEXT;
+    return order(reading, countable ? new Expression.RowCount() : value, descending);
   }
 
   /// 'oldest singer', 'most expensive product', 'latest'.
@@ -154,21 +202,19 @@ final class TopRule implements ReadingRule {
     Optional<Mention> mention = reading.mention().filter(reading.binder::meansTable);
     Optional<Table> table =
         mention.flatMap(Mention::table).or(() -> Optional.ofNullable(reading.draft.subject));
+    Optional<Superlative.RankedColumn> ranked =
+        table.flatMap(found -> Superlative.columnFor(adjective, found));
+    if (ranked.isEmpty()) {
+      return false;
+    }
     if (mention.isPresent()) {
       reading.addTable(mention.get().table().orElseThrow(), mention.get());
       reading.moveTo(mention.get().to());
     }
-    Optional<Superlative.RankedColumn> ranked =
-        table.flatMap(found -> Superlative.columnFor(adjective, found));
-    return ranked.isPresent()
-        && order(
-            reading,
-            new Expression.ColumnValue(ranked.get().column()),
-            ranked.get().descending() != reverse);
-  }
-
-  private static boolean byCount(Reading reading, boolean descending) {
-    return order(reading, new Expression.RowCount(), descending);
+    return order(
+        reading,
+        new Expression.ColumnValue(ranked.get().column()),
+        ranked.get().descending() != reverse);
   }
 
   private static boolean order(Reading reading, Expression key, boolean descending) {

@@ -8,8 +8,6 @@ import dev.signalbox.sql.query.Condition.Comparator;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /// A stored value or a quoted text: what a column equals, or is like.
@@ -49,7 +47,7 @@ final class ValueRule implements ReadingRule {
       String pattern = before + reading.token().text() + after;
       boolean negated = reading.negated;
       reading.moveTo(reading.at() + 1);
-      reading.addFilter(new Condition.Like(compared, pattern, negated));
+      reading.addFilter(new Condition.Like(compared, pattern, negated), start);
       return true;
     }
     reading.moveTo(start);
@@ -75,21 +73,25 @@ final class ValueRule implements ReadingRule {
     String text = value.map(Target.OfValue::value).orElse(reading.question.phrase(mention));
     int from = reading.at();
     reading.moveTo(mention.to());
+    reading
+        .mention()
+        .filter(next -> next.meansColumn(column.get()) && !reading.binder.meansTable(next))
+        .ifPresent(next -> reading.moveTo(next.to()));
     equal(reading, column.get(), text, from);
     return true;
   }
 
-  /// The pending column, if the value is one of its values, or the last filter's, after 'or'.
+  /// The pending column, if the value is one of its values, or the last filter's, in a list.
   private static Optional<Column> waitingFor(Reading reading, Mention mention) {
     if (reading.pending instanceof Expression.ColumnValue(Column column)
         && ColumnBinder.valueIn(mention, column).isPresent()) {
       return Optional.of(column);
     }
-    Reading.ValueFilter last = reading.last;
-    return last != null
-            && alternates(reading, last, mention.from())
-            && ColumnBinder.valueIn(mention, last.column()).isPresent()
-        ? Optional.of(last.column())
+    return reading.continuesList(mention.from())
+        ? reading
+            .filters()
+            .lastColumn()
+            .filter(column -> ColumnBinder.valueIn(mention, column).isPresent())
         : Optional.empty();
   }
 
@@ -130,59 +132,16 @@ final class ValueRule implements ReadingRule {
 
   private static void equal(Reading reading, Column column, String text, int from) {
     boolean negated = reading.negated;
-    Condition condition =
+    if (negated && isManyTo(reading, column)) {
+      NegationRule.exclude(reading, reading.lexicon.schema().table(column.table()));
+      negated = false;
+    }
+    reading.addFilter(
         new Condition.Comparison(
             new Expression.ColumnValue(column),
             negated ? Comparator.NOT_EQUAL : Comparator.EQUAL,
-            new Expression.Text(text));
-    Reading.ValueFilter last = reading.last;
-    List<Condition> filters = reading.filters();
-    if (last != null
-        && last.column().equals(column)
-        && alternates(reading, last, from)
-        && filters.contains(last.condition())) {
-      joinAlternatives(reading, last, condition);
-      return;
-    }
-    if (negated && isManyTo(reading, column)) {
-      Table table = reading.lexicon.schema().table(column.table());
-      NegationRule.exclude(reading, table);
-      condition =
-          new Condition.Comparison(
-              new Expression.ColumnValue(column), Comparator.EQUAL, new Expression.Text(text));
-    }
-    reading.addFilter(condition);
-    reading.last = new Reading.ValueFilter(column, condition, reading.at(), reading.filters());
-  }
-
-  private static void joinAlternatives(
-      Reading reading, Reading.ValueFilter last, Condition condition) {
-    List<Condition> filters = reading.filters();
-    filters.remove(last.condition());
-    List<Condition> any = new ArrayList<>();
-    if (last.condition() instanceof Condition.AnyOf(List<Condition> earlier)) {
-      any.addAll(earlier);
-    } else {
-      any.add(last.condition());
-    }
-    any.add(condition);
-    Condition joined = new Condition.AnyOf(any);
-    if (reading.both) {
-      reading.draft.allOf.add(any);
-    } else {
-      filters.add(joined);
-    }
-    reading.pending = null;
-    reading.last = new Reading.ValueFilter(last.column(), joined, reading.at(), filters);
-  }
-
-  private static boolean alternates(Reading reading, Reading.ValueFilter last, int from) {
-    List<Token> between = reading.question.tokens().subList(Math.min(last.to(), from), from);
-    return !between.isEmpty()
-        && between.size() <= 3
-        && between.stream()
-            .allMatch(token ->
-                List.of("or", "and", ",", "either", "the", "in", "a").contains(token.lower()));
+            new Expression.Text(text)),
+        from);
   }
 
   /// Whether one row of the subject can have several rows of the column's table.

@@ -63,4 +63,16 @@ public final class NameWords {
     }
     return words.isEmpty() && !name.isBlank() ? List.of(name.toLowerCase(Locale.ROOT)) : words;
   }
+
+  /// As [#of], for the name of a column that is part of a key: `dormid` is `dorm id`.
+  static List<String> ofKey(String name) {
+    List<String> words = new ArrayList<>(of(name));
+    String last = words.isEmpty() ? "" : words.getLast();
+    if (last.endsWith("id") && last.length() > 2) {
+      words.removeLast();
+      words.addAll(of(last.substring(0, last.length() - 2)));
+      words.add("id");
+    }
+    return words;
+  }
 }

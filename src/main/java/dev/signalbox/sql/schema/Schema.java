@@ -73,7 +73,9 @@ public final class Schema {
           new Column(
               name,
               column.getName(),
-              NameWords.of(column.getName()),
+              keys.contains(folded(column.getName()))
+                  ? NameWords.ofKey(column.getName())
+                  : NameWords.of(column.getName()),
               ValueType.of(column.getType()),
               keys.contains(folded(column.getName()))));
     }

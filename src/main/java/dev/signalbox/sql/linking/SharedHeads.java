@@ -1,0 +1,69 @@
+package dev.signalbox.sql.linking;
+
+import dev.signalbox.sql.linking.Link.Match;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Finds names whose last word stands only at the end of a list: in 'first and last name', `first`
+/// is a mention of the first name.
+final class SharedHeads {
+
+  private static final Set<String> LISTING = Set.of("and", "or", ",", "/", "&");
+
+  private SharedHeads() {}
+
+  static List<Mention> find(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
+    List<Mention> found = new ArrayList<>(fullNames(tokens, mentions, lexicon));
+    for (Mention mention : mentions) {
+      boolean compound = mention.to() - mention.from() > 1 && !mention.meansValueFirst();
+      int before = mention.from() - 1;
+      while (compound && before > 0 && LISTING.contains(tokens.get(before).lower())) {
+        int at = before - 1;
+        Optional<Mention> part =
+            isFree(at, mentions)
+                ? part(tokens, at, tokens.get(mention.to() - 1), lexicon)
+                : Optional.empty();
+        part.ifPresent(found::add);
+        before = part.isPresent() ? at - 1 : -1;
+      }
+    }
+    return found;
+  }
+
+  /// Where only first and last names are stored, `full` is the first and `name` the last.
+  private static List<Mention> fullNames(
+      List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
+    List<Mention> found = new ArrayList<>();
+    for (int at = 0; at + 1 < tokens.size(); at++) {
+      int full = at;
+      boolean asked =
+          tokens.get(at).lower().equals("full") && tokens.get(at + 1).lemma().equals("name");
+      List<Link> first = asked ? lexicon.names().named("first name") : List.of();
+      List<Link> last = asked ? lexicon.names().named("last name") : List.of();
+      if (!first.isEmpty() && !last.isEmpty() && isFree(at, mentions)) {
+        mentions.removeIf(mention -> mention.from() == full + 1 && mention.to() == full + 2);
+        found.add(new Mention(at, at + 1, first));
+        found.add(new Mention(at + 1, at + 2, last));
+      }
+    }
+    return found;
+  }
+
+  private static Optional<Mention> part(List<Token> tokens, int at, Token head, Lexicon lexicon) {
+    Token modifier = tokens.get(at);
+    if (!modifier.isWord()) {
+      return Optional.empty();
+    }
+    List<Link> links =
+        lexicon.names().find(List.of(modifier, head)).stream()
+            .filter(link -> link.match() != Match.PART)
+            .toList();
+    return links.isEmpty() ? Optional.empty() : Optional.of(new Mention(at, at + 1, links));
+  }
+
+  private static boolean isFree(int at, List<Mention> mentions) {
+    return mentions.stream().noneMatch(other -> other.from() <= at && at < other.to());
+  }
+}

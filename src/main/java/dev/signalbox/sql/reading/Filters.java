@@ -1,0 +1,98 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Condition.Comparator;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The conditions read so far, put together as the words between them say: `or` gives alternatives;
+/// two values of one column that `and` joins cannot both hold for a row, so that what is shown must
+/// meet each of them by some row.
+final class Filters {
+
+  private final List<Condition> conditions = new ArrayList<>();
+  private final List<Condition> eachBySomeRow = new ArrayList<>();
+  private @Nullable Condition last;
+
+  /// All must hold.
+  List<Condition> conditions() {
+    return List.copyOf(conditions);
+  }
+
+  /// Each must be met, though not by one row; empty or at least two.
+  List<Condition> eachBySomeRow() {
+    return List.copyOf(eachBySomeRow);
+  }
+
+  /// The last condition added, or the alternatives that it has become part of.
+  Optional<Condition> last() {
+    return Optional.ofNullable(last);
+  }
+
+  /// The column that the last condition is about.
+  Optional<Column> lastColumn() {
+    return last().flatMap(Filters::column);
+  }
+
+  void and(Condition condition) {
+    conditions.add(condition);
+    last = condition;
+  }
+
+  /// Adds an alternative to the last condition.
+  void or(Condition condition) {
+    Condition before = last;
+    if (before == null) {
+      and(condition);
+      return;
+    }
+    List<Condition> any = new ArrayList<>();
+    if (before instanceof Condition.AnyOf(List<Condition> earlier)) {
+      any.addAll(earlier);
+    } else {
+      any.add(before);
+    }
+    any.add(condition);
+    conditions.remove(before);
+    and(new Condition.AnyOf(any));
+  }
+
+  /// Requires the last condition and this one, each by some row.
+  void alsoBySomeRow(Condition condition) {
+    Condition before = last;
+    if (before != null && conditions.remove(before)) {
+      eachBySomeRow.add(before);
+    }
+    eachBySomeRow.add(condition);
+    last = condition;
+  }
+
+  /// Whether no row can meet both the last condition and this one.
+  boolean excludesLast(Condition condition) {
+    return last instanceof Condition.Comparison(var left, Comparator a, var right)
+        && condition instanceof Condition.Comparison(var otherLeft, Comparator b, var otherRight)
+        && left.equals(otherLeft)
+        && !right.equals(otherRight)
+        && a == Comparator.EQUAL
+        && b == Comparator.EQUAL;
+  }
+
+  static Optional<Column> column(Condition condition) {
+    return switch (condition) {
+      case Condition.Comparison(Expression.ColumnValue(var column), _, _) -> Optional.of(column);
+      case Condition.Between(Expression.ColumnValue(var column), _, _) -> Optional.of(column);
+      case Condition.Like(Expression.ColumnValue(var column), _, _) -> Optional.of(column);
+      case Condition.AnyOf(var any) -> column(any.getLast());
+      case Condition.Comparison _,
+          Condition.Between _,
+          Condition.Like _,
+          Condition.Membership _,
+          Condition.NullTest _ ->
+          Optional.empty();
+    };
+  }
+}
