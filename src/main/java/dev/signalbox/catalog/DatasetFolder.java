@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The databases of a dataset folder: `databases.jsonl`, one database a line, with its schema as
 /// published and, where there is one, its SQLite file.
@@ -104,6 +105,7 @@ public record DatasetFolder(
     List<String> problems = new ArrayList<>(draft.problems());
     String name = text(entry, "name").orElse(id);
     String dialect = text(entry, "dialect").orElse(Dialect.OTHER.id());
+    @Nullable String about = text(entry, "description").orElse(null);
     List<String> statements = statements(entry);
 
     DatabaseSettings connection = null;
@@ -119,7 +121,7 @@ public record DatasetFolder(
               null,
               List.of(),
               name,
-              null,
+              about,
               statements,
               List.of(),
               List.of());
@@ -129,6 +131,7 @@ public record DatasetFolder(
             .setId(id)
             .setName(name)
             .setDialect(dialect)
+            .setDescription(about)
             .setStatements(statements)
             .setExecutable(connection != null)
             .setTables(tables)

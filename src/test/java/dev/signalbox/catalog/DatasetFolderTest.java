@@ -61,6 +61,7 @@ class DatasetFolderTest {
         folder.resolve("databases.jsonl"),
         """
         {"database": "x81", "name": "shop", "dialect": "mongodb", "statements": ["a rule"], \
+        "description": "What we sell", \
         "vertical": "7", "schema": "Database: shop\\nCollections:\\n  orders: _id, total"}
         """);
 
@@ -71,6 +72,7 @@ class DatasetFolderTest {
     assertThat(description.getName()).isEqualTo("shop");
     assertThat(description.getDialect()).isEqualTo("mongodb");
     assertThat(description.getStatements()).containsExactly("a rule");
+    assertThat(description.getDescription()).contains("What we sell");
     assertThat(read.verticals()).containsEntry("x81", "7");
     assertThat(description.getTables()).extracting(t -> t.getName()).containsExactly("orders");
   }
