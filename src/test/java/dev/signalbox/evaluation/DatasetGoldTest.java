@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.signalbox.evaluation.ExecutionAccuracy.Figures;
 import dev.signalbox.evaluation.ExecutionAccuracy.Prediction;
-import dev.signalbox.execution.QueryExecutor;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,8 +25,8 @@ class DatasetGoldTest {
             .toList();
 
     ExecutionAccuracy accuracy;
-    try (DatasetConnections connections = DatasetConnections.of(List.of(folder))) {
-      accuracy = ExecutionAccuracy.score(gold, QueryRun.through(new QueryExecutor(connections)));
+    try (DatasetRepository repository = DatasetRepository.open(List.of(folder))) {
+      accuracy = ExecutionAccuracy.score(gold, repository.queries());
     }
 
     assertThat(accuracy.goldUnusable()).isZero();

@@ -3,14 +3,11 @@ package dev.signalbox.evaluation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.signalbox.catalog.DatasetFolder;
-import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.evaluation.GoldQuestion.GoldStep;
 import dev.signalbox.evaluation.QueryRun.QueryFailedException;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.TableDescription;
-import dev.signalbox.execution.QueryExecutor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -20,10 +17,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,26 +27,26 @@ import org.junit.jupiter.api.io.TempDir;
 class SampleDataTest {
   @TempDir static Path folder;
 
-  private static Map<String, DatabaseDescription> databases = Map.of();
+  private static DatasetRepository repository;
   private static List<GoldQuestion> questions = List.of();
-  private static QueryRun queries = (_, _) -> new ResultTable();
 
   @BeforeAll
   static void write() {
     SampleData.writeTo(folder);
-    databases = new TreeMap<>();
-    for (RegisteredDatabase database : DatasetFolder.read(folder).databases()) {
-      databases.put(database.id(), Objects.requireNonNull(database.description()));
-    }
+    repository = DatasetRepository.open(List.of(folder));
     questions = new ArrayList<>(Questions.ofSplit(folder, SampleData.DEMO));
     questions.addAll(Questions.ofSplit(folder, SampleData.TEST));
-    queries = QueryRun.through(new QueryExecutor(DatasetConnections.of(List.of(folder))));
+  }
+
+  @AfterAll
+  static void close() {
+    repository.close();
   }
 
   @Test
   void shouldHoldDatabasesThatShareTableNames() {
-    assertThat(databases).hasSizeGreaterThanOrEqualTo(14);
-    assertThat(databases.values())
+    assertThat(repository.all()).hasSizeGreaterThanOrEqualTo(14);
+    assertThat(repository.all())
         .allSatisfy(database -> {
           assertThat(database.getExecutable()).isTrue();
           assertThat(database.getProblems()).isEmpty();
@@ -66,13 +62,14 @@ class SampleDataTest {
 
   @Test
   void shouldFillEveryTableAndViewAndBreakNoForeignKey() throws InterruptedException {
-    for (DatabaseDescription database : databases.values()) {
+    for (DatabaseDescription database : repository.all()) {
       for (String table : tables(database)) {
-        assertThat(queries.run(database.getId(), "SELECT * FROM " + table).getRows())
+        assertThat(repository.queries().run(database.getId(), "SELECT * FROM " + table).getRows())
             .as("%s of %s", table, database.getId())
             .hasSizeBetween(4, 120);
       }
-      assertThat(queries.run(database.getId(), "PRAGMA foreign_key_check").getRows()).isEmpty();
+      assertThat(repository.queries().run(database.getId(), "PRAGMA foreign_key_check").getRows())
+          .isEmpty();
     }
   }
 
@@ -91,7 +88,7 @@ class SampleDataTest {
                 .extracting(GoldStep::database)
                 .containsExactlyElementsOf(question.databases()));
     assertThat(questions.stream().flatMap(question -> question.databases().stream()))
-        .allMatch(databases::containsKey);
+        .allMatch(database -> repository.find(database).isPresent());
   }
 
   @Test
@@ -112,11 +109,11 @@ class SampleDataTest {
     for (GoldQuestion question : withDatabases(questions, 1)) {
       String sql = Objects.requireNonNull(question.sql());
       difficulties.add(GoldQuery.parse(sql).difficulty());
-      assertHasValues(question, queries.run(question.databases().getFirst(), sql));
+      assertHasValues(question, repository.queries().run(question.databases().getFirst(), sql));
     }
     for (GoldQuestion question : withDatabases(questions, 2)) {
       for (GoldStep step : question.steps()) {
-        assertHasValues(question, queries.run(step.database(), step.sql()));
+        assertHasValues(question, repository.queries().run(step.database(), step.sql()));
       }
     }
     assertThat(difficulties).containsExactlyInAnyOrder(Difficulty.values());
@@ -126,7 +123,8 @@ class SampleDataTest {
   void shouldAskWhatOnlyTheGoldDatabaseAnswers() throws InterruptedException {
     List<String> twins = new ArrayList<>();
     for (GoldQuestion question : withDatabases(questions, 1)) {
-      for (String other : databases.keySet()) {
+      for (DatabaseDescription database : repository.all()) {
+        String other = database.getId();
         if (!question.databases().contains(other)
             && answers(other, Objects.requireNonNull(question.sql()))) {
           twins.add(question.question() + " -> " + other);
@@ -171,7 +169,7 @@ class SampleDataTest {
   /// Whether the query runs there too and finds anything: neither nothing nor a count of zero.
   private static boolean answers(String database, String sql) throws InterruptedException {
     try {
-      return queries.run(database, sql).getRows().stream()
+      return repository.queries().run(database, sql).getRows().stream()
           .flatMap(List::stream)
           .anyMatch(value -> value != null && !value.equals(0L));
     } catch (QueryFailedException e) {
@@ -188,7 +186,7 @@ class SampleDataTest {
   }
 
   private static List<String> databasesWithTable(String table) {
-    return databases.values().stream()
+    return repository.all().stream()
         .filter(database -> tables(database).contains(table))
         .map(DatabaseDescription::getId)
         .toList();
