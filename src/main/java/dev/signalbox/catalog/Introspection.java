@@ -1,12 +1,9 @@
 package dev.signalbox.catalog;
 
-import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.Objects;
 
 /// Asks a database what it holds.
 public final class Introspection {
@@ -18,20 +15,15 @@ public final class Introspection {
   /// Threading: blocks on a connection of its own, which is read-only and closed at the end.
   ///
   /// @throws StageException `DATABASE_UNAVAILABLE`; neither message nor cause holds credentials
-  public static DatabaseDescription describe(RegisteredDatabase database) {
-    if (database.description() != null) {
-      return database.description();
+  public static DatabaseDescription describe(RegisteredDatabase registered) {
+    if (registered.description() != null) {
+      return registered.description();
     }
-    DatabaseSettings settings = Objects.requireNonNull(database.connection());
-    Engine engine = Engine.of(database.dialect());
-    try (Connection connection = engine.connect(settings)) {
-      return new SchemaReader(engine, connection, settings).read();
+    ReadOnlyDatabase database = ReadOnlyDatabase.of(registered);
+    try (Connection connection = database.connect()) {
+      return new SchemaReader(database.engine(), connection, database.settings()).read();
     } catch (SQLException e) {
-      throw new StageException(
-          FailureCode.DATABASE_UNAVAILABLE,
-          "The database '%s' cannot be read (%s, SQL state %s); check that it runs and that its URL and credentials are right"
-              .formatted(database.id(), e.getClass().getSimpleName(), e.getSQLState()),
-          e);
+      throw database.unavailable(e);
     }
   }
 }

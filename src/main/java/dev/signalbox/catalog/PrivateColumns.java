@@ -1,6 +1,6 @@
 package dev.signalbox.catalog;
 
-import dev.signalbox.catalog.SchemaDraft.Name;
+import dev.signalbox.catalog.SchemaDraft.Table;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -16,13 +16,18 @@ final class PrivateColumns {
     this.configured = configured;
   }
 
-  boolean contains(Name table, String column) {
-    String short_ = table.table() + '.' + column;
-    String full = table + "." + column;
+  /// A view's column is private as well where any private column has its name: what a view shows
+  /// under a name can be what the table holds under it.
+  boolean contains(Table table, String column) {
+    String byTable = table.name().table() + '.' + column;
+    String bySchema = table.name() + "." + column;
+    String suffix = "." + column.toLowerCase(Locale.ROOT);
     boolean found = false;
     for (String name : configured) {
-      if (name.equalsIgnoreCase(short_) || name.equalsIgnoreCase(full)) {
-        matched.add(name.toLowerCase(Locale.ROOT));
+      if (name.equalsIgnoreCase(byTable) || name.equalsIgnoreCase(bySchema)) {
+        matched.add(name);
+        found = true;
+      } else if (table.view() && name.toLowerCase(Locale.ROOT).endsWith(suffix)) {
         found = true;
       }
     }
@@ -32,7 +37,7 @@ final class PrivateColumns {
   /// A line for each setting that names no column that was asked about.
   List<String> unmatched() {
     return configured.stream()
-        .filter(name -> !matched.contains(name.toLowerCase(Locale.ROOT)))
+        .filter(name -> !matched.contains(name))
         .map(name -> "private column '%s' is not there; write it as table.column".formatted(name))
         .toList();
   }

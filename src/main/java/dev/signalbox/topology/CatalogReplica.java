@@ -7,11 +7,21 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.apache.kafka.common.header.Headers;
 
 /// The catalog as the pipeline has read it from the topic `catalog`.
 public final class CatalogReplica implements Catalog {
+  /// Who reported a database ([dev.signalbox.event.SchemaChange#getSource]), on the catalog's
+  /// records.
+  static final String REPORTER_HEADER = "signalbox-reporter";
+
+  /// What indexed it ([StageWorks.Indexing#name]), on the catalog's records.
+  static final String INDEXING_HEADER = "signalbox-indexing";
+
+  private record Origin(String reporter, String indexing) {}
+
   private final Map<String, DatabaseDescription> byId = new ConcurrentHashMap<>();
-  private final Map<String, String> reporters = new ConcurrentHashMap<>();
+  private final Map<String, Origin> origins = new ConcurrentHashMap<>();
 
   @Override
   public Optional<DatabaseDescription> find(String database) {
@@ -23,18 +33,31 @@ public final class CatalogReplica implements Catalog {
     return Collections.unmodifiableCollection(byId.values());
   }
 
-  /// @param reporter who reported the database; see [dev.signalbox.event.SchemaChange#getSource]
-  void put(DatabaseDescription description, String reporter) {
+  /// @param headers of the record of the topic `catalog`
+  void put(DatabaseDescription description, Headers headers) {
     byId.put(description.getId(), description);
-    reporters.put(description.getId(), reporter);
+    origins.put(
+        description.getId(),
+        new Origin(
+            CloudEvents.text(headers, REPORTER_HEADER).orElse(""),
+            CloudEvents.text(headers, INDEXING_HEADER).orElse("")));
   }
 
   void remove(String database) {
     byId.remove(database);
-    reporters.remove(database);
+    origins.remove(database);
   }
 
   boolean isReportedBy(String reporter, String database) {
-    return reporter.equals(reporters.get(database));
+    Origin origin = origins.get(database);
+    return origin != null && origin.reporter().equals(reporter);
+  }
+
+  /// Whether exactly this description is indexed, under this name of the indexing.
+  boolean isIndexed(DatabaseDescription description, String indexing) {
+    Origin origin = origins.get(description.getId());
+    return origin != null
+        && origin.indexing().equals(indexing)
+        && description.equals(byId.get(description.getId()));
   }
 }

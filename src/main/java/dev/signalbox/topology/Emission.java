@@ -1,8 +1,17 @@
 package dev.signalbox.topology;
 
 import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.streams.processor.api.Record;
+import org.jspecify.annotations.Nullable;
 
 /// A record that a stage sends on.
 ///
 /// @param child name of the topology's node that takes it
-record Emission(String child, byte[] key, byte[] value, Headers headers) {}
+/// @param value null: a tombstone
+record Emission(String child, byte[] key, byte @Nullable [] value, Headers headers) {
+
+  @SuppressWarnings("NullAway") // a record's value may be null: it is a tombstone then
+  Record<byte[], byte[]> record(long timestamp) {
+    return new Record<>(key, value, timestamp, headers);
+  }
+}

@@ -60,21 +60,26 @@ final class InitialRegistration implements Runnable {
     try {
       replica.awaitCaughtUp();
       Registrar.Registration registration = registrar.register();
-      problems = List.copyOf(registration.problems());
-      problems.forEach(progress);
+      report(registration.problems());
       if (registration.changes() > 0) {
         progress.accept("Indexing " + registration.changes() + " new or changed databases");
       }
       awaitIndexed(registration.published());
+      report(registrar.unindexed(registration));
       done = true;
     } catch (InterruptedException e) {
       LOG.debug("Stopped before every database was registered");
     } catch (ExecutionException | KafkaException | BrokerException e) {
       LOG.error("The databases could not be registered", e);
-      List<String> all = new ArrayList<>(problems);
-      all.add("The databases could not be registered: " + e.getMessage());
-      problems = List.copyOf(all);
+      report(List.of("The databases could not be registered: " + e.getMessage()));
     }
+  }
+
+  private void report(List<String> more) {
+    more.forEach(progress);
+    List<String> all = new ArrayList<>(problems);
+    all.addAll(more);
+    problems = List.copyOf(all);
   }
 
   private void awaitIndexed(Map<TopicPartition, Long> published)

@@ -94,8 +94,7 @@ public final class Pipeline implements AutoCloseable {
       started.start();
       replica = started;
       if (stages.contains(StageName.INDEX)) {
-        Registrar registrar =
-            new Registrar(topics, codec, properties, works.registered(), works.catalog());
+        Registrar registrar = new Registrar(topics, codec, properties, works);
         String indexing = properties.applicationId(StageName.INDEX);
         register(new InitialRegistration(registrar, started, admin, indexing, progress));
       }

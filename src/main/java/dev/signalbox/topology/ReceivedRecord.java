@@ -1,6 +1,11 @@
 package dev.signalbox.topology;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Optional;
 import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.streams.processor.api.Record;
+import org.apache.kafka.streams.processor.api.RecordMetadata;
 import org.jspecify.annotations.Nullable;
 
 /// A record as a stage receives it, undecoded.
@@ -13,4 +18,26 @@ record ReceivedRecord(
     byte @Nullable [] key,
     byte @Nullable [] value,
     Headers headers,
-    long timestamp) {}
+    long timestamp) {
+
+  /// Topic, partition and offset.
+  String place() {
+    return topic + "-" + partition + "@" + offset;
+  }
+
+  Optional<String> keyText() {
+    return key == null ? Optional.empty() : Optional.of(new String(key, UTF_8));
+  }
+
+  /// @param metadata where the record was read
+  static ReceivedRecord of(Record<byte[], byte[]> record, RecordMetadata metadata) {
+    return new ReceivedRecord(
+        metadata.topic(),
+        metadata.partition(),
+        metadata.offset(),
+        record.key(),
+        record.value(),
+        record.headers(),
+        record.timestamp());
+  }
+}

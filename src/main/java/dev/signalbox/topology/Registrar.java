@@ -40,39 +40,43 @@ final class Registrar {
   /// What a registration did.
   ///
   /// @param published the last offset written to each partition of `schema-changes`
+  /// @param described the databases that were published with a description
   /// @param changes how many changes were published
   /// @param problems databases that could not be described, each with the reason
-  record Registration(Map<TopicPartition, Long> published, int changes, List<String> problems) {}
+  record Registration(
+      Map<TopicPartition, Long> published,
+      List<DatabaseDescription> described,
+      int changes,
+      List<String> problems) {}
 
   private final EventCodec codec;
   private final ClientProperties properties;
   private final String topic;
   private final StageWorks.RegisteredDatabases registered;
   private final CatalogReplica catalog;
+  private final String indexing;
 
-  Registrar(
-      Topics topics,
-      EventCodec codec,
-      ClientProperties properties,
-      StageWorks.RegisteredDatabases registered,
-      CatalogReplica catalog) {
+  Registrar(Topics topics, EventCodec codec, ClientProperties properties, StageWorks works) {
     this.codec = codec;
     this.properties = properties;
     this.topic = topics.name(Topics.SCHEMA_CHANGES);
-    this.registered = registered;
-    this.catalog = catalog;
+    this.registered = works.registered();
+    this.catalog = works.catalog();
+    this.indexing = works.indexing().name();
   }
 
   /// Call it once the catalog has caught up.
   Registration register() throws InterruptedException {
     List<String> problems = new ArrayList<>();
     Map<TopicPartition, Long> published = new HashMap<>();
+    List<DatabaseDescription> described = new ArrayList<>();
     int changes = 0;
     Set<String> ids = registered.ids();
     try (KafkaProducer<byte[], byte[]> producer =
         new KafkaProducer<>(properties.producer("signalbox-registrar"))) {
       List<Future<RecordMetadata>> sent = new ArrayList<>();
-      describeAll(ids, problems, producer, sent);
+      described.addAll(describeAll(ids, problems));
+      described.forEach(description -> sent.add(send(producer, description.getId(), description)));
       for (DatabaseDescription known : List.copyOf(catalog.all())) {
         if (!ids.contains(known.getId()) && catalog.isReportedBy(SOURCE, known.getId())) {
           sent.add(send(producer, known.getId(), null));
@@ -88,15 +92,13 @@ final class Registrar {
         changes++;
       }
     }
-    return new Registration(published, changes, problems);
+    return new Registration(published, described, changes, problems);
   }
 
-  private void describeAll(
-      Set<String> ids,
-      List<String> problems,
-      KafkaProducer<byte[], byte[]> producer,
-      List<Future<RecordMetadata>> sent)
+  /// The descriptions that differ from the catalog's.
+  private List<DatabaseDescription> describeAll(Set<String> ids, List<String> problems)
       throws InterruptedException {
+    List<DatabaseDescription> differing = new ArrayList<>();
     Semaphore room = new Semaphore(DESCRIBED_AT_ONCE);
     Map<String, Future<DatabaseDescription>> descriptions = new HashMap<>();
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -107,14 +109,27 @@ final class Registrar {
         String id = entry.getKey();
         try {
           DatabaseDescription description = entry.getValue().get();
-          if (!catalog.find(id).filter(description::equals).isPresent()) {
-            sent.add(send(producer, id, description));
+          if (!catalog.isIndexed(description, indexing)) {
+            differing.add(description);
           }
         } catch (ExecutionException e) {
           problems.add(problem(id, e));
         }
       }
     }
+    return differing;
+  }
+
+  /// Call it once every published change has been indexed and seen by the replica.
+  ///
+  /// @return what could not be indexed, in words
+  List<String> unindexed(Registration registration) {
+    return registration.described().stream()
+        .filter(description -> !catalog.isIndexed(description, indexing))
+        .map(description ->
+            "Database %s is not indexed; the topic dead-letters and the log of the stage index say why"
+                .formatted(description.getId()))
+        .toList();
   }
 
   private Callable<DatabaseDescription> describing(String id, Semaphore room) {

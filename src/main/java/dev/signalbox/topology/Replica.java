@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
@@ -27,9 +26,6 @@ import org.slf4j.LoggerFactory;
 ///
 /// Threading: one thread of its own reads and feeds; the rest may be called from anywhere.
 final class Replica implements AutoCloseable {
-  /// Who reported a database, on the records of the topic `catalog`.
-  static final String REPORTER_HEADER = "signalbox-reporter";
-
   private static final Logger LOG = LoggerFactory.getLogger(Replica.class);
   private static final Duration POLL = Duration.ofMillis(500);
 
@@ -145,8 +141,7 @@ final class Replica implements AutoCloseable {
     if (received.value() == null) {
       catalog.remove(new String(received.key(), UTF_8));
     } else {
-      Optional<String> reporter = CloudEvents.text(received.headers(), REPORTER_HEADER);
-      catalog.put(codec.decode(received.value(), DatabaseDescription.class), reporter.orElse(""));
+      catalog.put(codec.decode(received.value(), DatabaseDescription.class), received.headers());
     }
   }
 

@@ -3,12 +3,10 @@ package dev.signalbox.topology;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.event.Answer;
-import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
-import dev.signalbox.event.RecordHeader;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.Want;
 import dev.signalbox.stage.FailureCode;
@@ -16,16 +14,13 @@ import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.Terminal;
-import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.common.header.internals.RecordHeaders;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -44,6 +39,7 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
   private final Class<I> input;
   private final Class<O> output;
   private final Stage<I, O> stage;
+  private final DeadLetters deadLetters;
 
   StageRun(StageName name, EventCodec codec, Class<I> input, Class<O> output, Stage<I, O> stage) {
     this.name = name;
@@ -51,6 +47,7 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
     this.input = input;
     this.output = output;
     this.stage = stage;
+    this.deadLetters = new DeadLetters(name, codec);
   }
 
   /// What the record becomes; never nothing.
@@ -152,35 +149,12 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
 
   private List<Emission> unreadable(ReceivedRecord received, String problem) {
     List<Emission> emissions = new ArrayList<>();
-    String where = received.topic() + "-" + received.partition() + "@" + received.offset();
-    LOG.warn("Stage {} cannot read the record {}: {}", name.id(), where, problem);
-    DeadLetter letter =
-        DeadLetter.newBuilder()
-            .setTopic(received.topic())
-            .setPartition(received.partition())
-            .setOffset(received.offset())
-            .setKey(wrapped(received.key()))
-            .setValue(wrapped(received.value()))
-            .setHeaders(
-                Arrays.stream(received.headers().toArray())
-                    .map(header -> new RecordHeader(header.key(), wrapped(header.value())))
-                    .toList())
-            .setStage(name.id())
-            .setCode(FailureCode.EVENT_UNREADABLE.name())
-            .setMessage(problem)
-            .setDiedAt(Instant.now())
-            .build();
-    byte[] key = received.key();
-    String keyText = key == null ? where : new String(key, UTF_8);
-    byte[] value = codec.encode(letter);
-    emissions.add(emission(StageTopology.DEAD_LETTERS, received, keyText, where, letter, value));
-    questionId(received)
-        .ifPresent(id -> emissions.add(unreadableAnswer(received, id, keyText, problem)));
+    emissions.add(deadLetters.bury(received, FailureCode.EVENT_UNREADABLE, problem));
+    questionId(received).ifPresent(id -> emissions.add(unreadableAnswer(received, id, problem)));
     return emissions;
   }
 
-  private Emission unreadableAnswer(
-      ReceivedRecord received, String id, String key, String problem) {
+  private Emission unreadableAnswer(ReceivedRecord received, String id, String problem) {
     Question question =
         new Question(
             id,
@@ -197,6 +171,7 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
             FailureCode.EVENT_UNREADABLE,
             "The record could not be read: " + problem,
             1);
+    String key = received.keyText().orElse(id);
     return emission(StageTopology.ANSWERS, received, key, id, answer, codec.encode(answer));
   }
 
@@ -205,11 +180,6 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
     if (id.isPresent()) {
       return id;
     }
-    byte[] key = received.key();
-    return key == null || key.length == 0 ? Optional.empty() : Optional.of(new String(key, UTF_8));
-  }
-
-  private static @Nullable ByteBuffer wrapped(byte @Nullable [] bytes) {
-    return bytes == null ? null : ByteBuffer.wrap(bytes);
+    return received.keyText().filter(text -> !text.isBlank());
   }
 }

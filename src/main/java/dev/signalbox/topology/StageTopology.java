@@ -12,15 +12,20 @@ import dev.signalbox.stage.Stage;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.streams.AutoOffsetReset;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.processor.api.ProcessorSupplier;
+import org.apache.kafka.streams.state.Stores;
 
 /// Wires each stage: its topic in, its work, its topics out.
 final class StageTopology {
   static final String ONWARD = "onward";
   static final String ANSWERS = "answers";
   static final String DEAD_LETTERS = "dead-letters";
+
+  static final String CATALOG = "catalog";
+  static final String INDEX = "entries";
 
   private static final String RECEIVED = "received";
 
@@ -43,19 +48,13 @@ final class StageTopology {
       case RERANK -> wire(stage, Ranked.class, Routed.class, works.rerank());
       case PLAN -> wire(stage, Routed.class, Planned.class, works.plan());
       case EXECUTE -> wire(stage, Planned.class, Answer.class, works.execute());
-      case INDEX -> throw new UnsupportedOperationException("the indexing is not wired yet");
+      case INDEX -> wireIndexing();
     };
   }
 
   private <I extends SpecificRecordBase, O extends SpecificRecordBase> Topology wire(
       StageName stage, Class<I> input, Class<O> output, Stage<I, O> work) {
-    Topology topology = new Topology();
-    topology.addSource(
-        AutoOffsetReset.earliest(),
-        RECEIVED,
-        new ByteArrayDeserializer(),
-        new ByteArrayDeserializer(),
-        topics.name(stage.input()));
+    Topology topology = from(stage.input());
     topology.addProcessor(
         stage.id(), processor(new StageRun<>(stage, codec, input, output, work)), RECEIVED);
     if (!stage.output().equals(Topics.ANSWERS)) {
@@ -64,6 +63,33 @@ final class StageTopology {
     sink(topology, ANSWERS, Topics.ANSWERS, stage);
     sink(topology, DEAD_LETTERS, Topics.DEAD_LETTERS, stage);
     return topology;
+  }
+
+  private Topology wireIndexing() {
+    StageName stage = StageName.INDEX;
+    Topology topology = from(stage.input());
+    topology.addProcessor(stage.id(), () -> new IndexProcessor(codec, works.indexing()), RECEIVED);
+    topology.addStateStore(
+        Stores.keyValueStoreBuilder(
+                Stores.persistentKeyValueStore(IndexProcessor.STORE),
+                Serdes.String(),
+                Serdes.ByteArray())
+            .withCachingDisabled(),
+        stage.id());
+    sink(topology, INDEX, Topics.INDEX, stage);
+    sink(topology, CATALOG, Topics.CATALOG, stage);
+    sink(topology, DEAD_LETTERS, Topics.DEAD_LETTERS, stage);
+    return topology;
+  }
+
+  private Topology from(String topic) {
+    Topology topology = new Topology();
+    return topology.addSource(
+        AutoOffsetReset.earliest(),
+        RECEIVED,
+        new ByteArrayDeserializer(),
+        new ByteArrayDeserializer(),
+        topics.name(topic));
   }
 
   /// The one place that decides how a stage's work is run.

@@ -37,8 +37,11 @@ public record StageWorks(
     IndexFollower follower) {
 
   /// Turns the description of a database into what is searched of it.
-  @FunctionalInterface
   public interface Indexing {
+
+    /// Names what the entries depend on besides the description, such as the encoder. Databases
+    /// that were indexed under another name are indexed anew at the next start.
+    String name();
 
     /// @param vectors the vectors that the index holds of this database already
     /// @throws dev.signalbox.stage.StageException the database cannot be indexed

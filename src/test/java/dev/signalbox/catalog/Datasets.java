@@ -2,6 +2,9 @@ package dev.signalbox.catalog;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -20,5 +23,17 @@ public final class Datasets {
         Files.isDirectory(folder),
         () -> "skipped: no dataset at " + folder + " (SIGNALBOX_DATASETS names another folder)");
     return folder;
+  }
+
+  /// The schema text of a database, as the folder has it.
+  static String schema(String dataset, String database) throws IOException {
+    JsonMapper json = new JsonMapper();
+    for (String line : Files.readAllLines(folder(dataset).resolve("databases.jsonl"))) {
+      JsonNode entry = json.readTree(line);
+      if (entry.path("database").asText().equals(database)) {
+        return entry.path("schema").asText();
+      }
+    }
+    throw new IllegalArgumentException("no database " + database + " in " + dataset);
   }
 }

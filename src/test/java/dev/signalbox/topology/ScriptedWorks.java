@@ -42,6 +42,8 @@ final class ScriptedWorks {
   final Map<String, IndexEntry> index = new ConcurrentHashMap<>();
   final List<String> embedded = new CopyOnWriteArrayList<>();
 
+  volatile String indexingName = "scripted";
+
   StageWorks works() {
     return new StageWorks(
         question -> {
@@ -58,7 +60,7 @@ final class ScriptedWorks {
         ScriptedWorks::rerank,
         ScriptedWorks::plan,
         ScriptedWorks::execute,
-        this::index,
+        indexing(),
         registered(),
         catalog,
         follower());
@@ -106,6 +108,21 @@ final class ScriptedWorks {
         "execute",
         event.getJourney(),
         Terminal.answered(event, table, event.getJourney().getQuestion().getText()));
+  }
+
+  private StageWorks.Indexing indexing() {
+    return new StageWorks.Indexing() {
+      @Override
+      public String name() {
+        return indexingName;
+      }
+
+      @Override
+      public List<IndexEntry> entries(
+          DatabaseDescription description, StageWorks.KnownVectors vectors) {
+        return index(description, vectors);
+      }
+    };
   }
 
   private List<IndexEntry> index(DatabaseDescription description, StageWorks.KnownVectors vectors) {

@@ -1,0 +1,129 @@
+package dev.signalbox.catalog;
+
+import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.HikariPoolMXBean;
+import dev.signalbox.config.ExecutionSettings;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import java.time.Duration;
+import java.util.concurrent.ScheduledExecutorService;
+import org.jspecify.annotations.Nullable;
+
+/// The connections to one database, of which none is kept that is not needed.
+///
+/// Threading: safe for any number of threads. Retiring and borrowing exclude each other, so that no
+/// borrowed connection loses its pool.
+final class Pool {
+  /// Hikari accepts no shorter times.
+  private static final Duration SHORTEST_IDLE = Duration.ofSeconds(10);
+
+  private static final Duration SHORTEST_WAIT = Duration.ofMillis(250);
+  private static final long CONNECT_MILLIS = Engine.CONNECT_TIMEOUT.toMillis();
+
+  private final HikariDataSource source = new HikariDataSource();
+  private final Duration longestWait;
+  private int borrowing;
+  private boolean retired;
+  private long lastUsed;
+
+  /// Connects once, and so fails at once where the database is down.
+  Pool(ReadOnlyDatabase database, ExecutionSettings settings, ScheduledExecutorService scheduler)
+      throws SQLException {
+    longestWait = settings.timeout();
+    source.setDataSource(new ReadOnlySource(database, database.connect()));
+    source.setPoolName("database " + database.id());
+    source.setMaximumPoolSize(settings.poolSize());
+    source.setMinimumIdle(0);
+    source.setIdleTimeout(max(settings.idle(), SHORTEST_IDLE).toMillis());
+    source.setConnectionTimeout(
+        Math.clamp(settings.timeout().toMillis(), SHORTEST_WAIT.toMillis(), CONNECT_MILLIS));
+    source.setInitializationFailTimeout(-1);
+    source.setReadOnly(true);
+    source.setScheduledExecutor(scheduler);
+    source.setThreadFactory(Thread.ofVirtual().name("pool of " + database.id()).factory());
+  }
+
+  private static Duration max(Duration one, Duration other) {
+    return one.compareTo(other) < 0 ? other : one;
+  }
+
+  /// A connection, or null where this pool was retired in the meantime. Waits for one to be given
+  /// back while all are in use.
+  ///
+  /// @param now nanoseconds of the clock that idleness is measured by
+  @Nullable Connection borrow(long now) throws SQLException {
+    if (!enter(now)) {
+      return null;
+    }
+    try {
+      long deadline = System.nanoTime() + longestWait.toNanos();
+      while (true) {
+        try {
+          return source.getConnection();
+        } catch (SQLTransientConnectionException e) {
+          if (!allInUse()
+              || System.nanoTime() > deadline
+              || Thread.currentThread().isInterrupted()) {
+            throw e;
+          }
+        }
+      }
+    } finally {
+      leave();
+    }
+  }
+
+  private synchronized boolean enter(long now) {
+    if (retired) {
+      return false;
+    }
+    lastUsed = now;
+    borrowing++;
+    return true;
+  }
+
+  private synchronized void leave() {
+    borrowing--;
+  }
+
+  /// Whether nothing of it has been in use for that long. A pool in use counts as used now.
+  synchronized boolean idleSince(long now, Duration idle) {
+    if (inUse() > 0 || borrowing > 0) {
+      lastUsed = now;
+    }
+    return now - lastUsed >= idle.toNanos();
+  }
+
+  synchronized long lastUsed() {
+    return lastUsed;
+  }
+
+  /// Closes it, unless some of it is in use.
+  ///
+  /// @return whether it is closed
+  boolean retire() {
+    synchronized (this) {
+      if (borrowing > 0 || inUse() > 0) {
+        return false;
+      }
+      retired = true;
+    }
+    close();
+    return true;
+  }
+
+  /// Closes it with all that is borrowed.
+  void close() {
+    source.close();
+  }
+
+  boolean allInUse() {
+    return inUse() >= source.getMaximumPoolSize();
+  }
+
+  private int inUse() {
+    HikariPoolMXBean begun = source.getHikariPoolMXBean();
+    return begun == null ? 0 : begun.getActiveConnections();
+  }
+}

@@ -1,0 +1,182 @@
+package dev.signalbox.catalog;
+
+import dev.signalbox.config.ExecutionSettings;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/// A pool for each database that is in use: opened on the first demand, closed when idle. However
+/// many databases are registered, few pools are open; beyond [#OPEN_POOLS], those that have been
+/// idle longest go before their time.
+///
+/// Threading: safe for any number of threads. Connecting to one database, however long it takes,
+/// holds up nobody who wants another; those who want the same one share the attempt and its
+/// outcome.
+public final class PooledConnections implements Connections {
+  static final int OPEN_POOLS = 200;
+
+  private static final Executor VIRTUAL = Thread::startVirtualThread;
+
+  private final Registrations registrations;
+  private final ExecutionSettings settings;
+  private final LongSupplier clock;
+  private final Map<String, CompletableFuture<Pool>> pools = new ConcurrentHashMap<>();
+  private final ScheduledExecutorService scheduler =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("connection pools").factory());
+
+  public PooledConnections(Registrations registrations, ExecutionSettings settings) {
+    this(registrations, settings, System::nanoTime);
+    Duration interval = settings.idle().dividedBy(4);
+    var _ =
+        scheduler.scheduleWithFixedDelay(
+            this::closeIdle, interval.toNanos(), interval.toNanos(), TimeUnit.NANOSECONDS);
+  }
+
+  /// One that closes idle pools only when told to.
+  ///
+  /// @param clock nanoseconds from any point in time
+  PooledConnections(Registrations registrations, ExecutionSettings settings, LongSupplier clock) {
+    this.registrations = registrations;
+    this.settings = settings;
+    this.clock = clock;
+  }
+
+  @Override
+  public Connection open(String database) {
+    ReadOnlyDatabase wanted = find(database);
+    while (true) {
+      if (!pools.containsKey(database)) {
+        makeRoom();
+      }
+      CompletableFuture<Pool> pool =
+          pools.computeIfAbsent(
+              database, _ -> CompletableFuture.supplyAsync(() -> connect(wanted), VIRTUAL));
+      Connection connection = borrow(wanted, pool);
+      if (connection != null) {
+        return connection;
+      }
+      pools.remove(database, pool);
+    }
+  }
+
+  private ReadOnlyDatabase find(String id) {
+    RegisteredDatabase registered =
+        registrations
+            .find(id)
+            .orElseThrow(() ->
+                new StageException(
+                    FailureCode.UNKNOWN_DATABASE,
+                    "There is no database '%s'; `signalbox catalog list` shows those that there are"
+                        .formatted(id)));
+    if (!registered.executable()) {
+      throw new StageException(
+          FailureCode.DATABASE_NOT_EXECUTABLE,
+          "Of the database '%s' only the schema is known; register it with a JDBC URL to run queries"
+              .formatted(id));
+    }
+    return ReadOnlyDatabase.of(registered);
+  }
+
+  private Pool connect(ReadOnlyDatabase database) {
+    try {
+      return new Pool(database, settings, scheduler);
+    } catch (SQLException e) {
+      throw database.unavailable(e);
+    }
+  }
+
+  /// Null where the pool was retired in the meantime.
+  private @Nullable Connection borrow(ReadOnlyDatabase database, CompletableFuture<Pool> future) {
+    Pool pool = await(database, future);
+    try {
+      return pool.borrow(clock.getAsLong());
+    } catch (SQLException e) {
+      if (pool.allInUse()) {
+        throw new StageException(
+            FailureCode.DATABASE_UNAVAILABLE,
+            "All %d connections to the database '%s' are in use; allow more (execution.pool-size) or ask again later"
+                .formatted(settings.poolSize(), database.id()),
+            e);
+      }
+      // A new pool finds out at once whether the database is back.
+      retire(database.id(), future);
+      throw database.unavailable(e);
+    }
+  }
+
+  private Pool await(ReadOnlyDatabase database, CompletableFuture<Pool> future) {
+    try {
+      return future.get();
+    } catch (ExecutionException e) {
+      pools.remove(database.id(), future);
+      if (e.getCause() instanceof StageException failure) {
+        throw failure;
+      }
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw database.unavailable(new SQLException("interrupted while connecting", e));
+    }
+  }
+
+  /// Closes every pool of which nothing has been in use for the idle time.
+  void closeIdle() {
+    long now = clock.getAsLong();
+    pools.forEach((id, future) -> {
+      if (opened(future) && future.join().idleSince(now, settings.idle())) {
+        retire(id, future);
+      }
+    });
+  }
+
+  private void makeRoom() {
+    Comparator<Map.Entry<String, CompletableFuture<Pool>>> longestUnused =
+        Comparator.comparingLong(entry -> entry.getValue().join().lastUsed() - clock.getAsLong());
+    int superfluous = pools.size() + 1 - OPEN_POOLS;
+    if (superfluous > 0) {
+      pools.entrySet().stream()
+          .filter(entry -> opened(entry.getValue()))
+          .sorted(longestUnused)
+          .limit(superfluous)
+          .forEach(entry -> retire(entry.getKey(), entry.getValue()));
+    }
+  }
+
+  private static boolean opened(CompletableFuture<Pool> future) {
+    return future.isDone() && !future.isCompletedExceptionally();
+  }
+
+  private void retire(String id, CompletableFuture<Pool> future) {
+    if (future.join().retire()) {
+      pools.remove(id, future);
+    }
+  }
+
+  /// How many databases have an open pool at this moment.
+  public int openPools() {
+    return pools.size();
+  }
+
+  @Override
+  public void close() {
+    scheduler.shutdownNow();
+    for (CompletableFuture<Pool> pool : pools.values()) {
+      var _ = pool.thenAccept(Pool::close);
+    }
+    pools.clear();
+  }
+}

@@ -1,0 +1,58 @@
+package dev.signalbox.topology;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.event.DeadLetter;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.RecordHeader;
+import dev.signalbox.stage.FailureCode;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.util.Arrays;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Makes dead letters of the records that a stage cannot take.
+final class DeadLetters {
+  private static final Logger LOG = LoggerFactory.getLogger(DeadLetters.class);
+
+  private final StageName stage;
+  private final EventCodec codec;
+
+  DeadLetters(StageName stage, EventCodec codec) {
+    this.stage = stage;
+    this.codec = codec;
+  }
+
+  /// @param problem why the stage cannot take the record; never its content
+  Emission bury(ReceivedRecord received, FailureCode code, String problem) {
+    String place = received.place();
+    LOG.warn("Stage {} cannot take the record {}: {} {}", stage.id(), place, code, problem);
+    DeadLetter letter =
+        DeadLetter.newBuilder()
+            .setTopic(received.topic())
+            .setPartition(received.partition())
+            .setOffset(received.offset())
+            .setKey(wrapped(received.key()))
+            .setValue(wrapped(received.value()))
+            .setHeaders(
+                Arrays.stream(received.headers().toArray())
+                    .map(header -> new RecordHeader(header.key(), wrapped(header.value())))
+                    .toList())
+            .setStage(stage.id())
+            .setCode(code.name())
+            .setMessage(problem)
+            .setDiedAt(Instant.now())
+            .build();
+    RecordHeaders headers = new RecordHeaders(received.headers().toArray());
+    CloudEvents.describe(headers, place, stage.id(), letter.getSchema());
+    byte[] key = received.keyText().orElse(place).getBytes(UTF_8);
+    return new Emission(StageTopology.DEAD_LETTERS, key, codec.encode(letter), headers);
+  }
+
+  private static @Nullable ByteBuffer wrapped(byte @Nullable [] bytes) {
+    return bytes == null ? null : ByteBuffer.wrap(bytes);
+  }
+}

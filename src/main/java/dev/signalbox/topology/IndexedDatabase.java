@@ -1,0 +1,81 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.IndexEntry;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.apache.kafka.streams.KeyValue;
+import org.apache.kafka.streams.state.KeyValueIterator;
+import org.apache.kafka.streams.state.KeyValueStore;
+import org.jspecify.annotations.Nullable;
+
+/// What the index holds of one database, read from the store of the stage `index`: the entries as
+/// they were last written, by key.
+final class IndexedDatabase {
+  private final EventCodec codec;
+  private final KeyValueStore<String, byte[]> store;
+  private final Map<String, byte[]> written = new TreeMap<>();
+  private final Map<String, ByteBuffer> vectors = new HashMap<>();
+
+  IndexedDatabase(EventCodec codec, KeyValueStore<String, byte[]> store, String database) {
+    this.codec = codec;
+    this.store = store;
+    try (KeyValueIterator<String, byte[]> entries =
+        store.prefixScan(database + "/", new StringSerializer())) {
+      while (entries.hasNext()) {
+        add(entries.next(), database);
+      }
+    }
+  }
+
+  /// An id may hold a slash, so the keys of another database may begin like this one's.
+  private void add(KeyValue<String, byte[]> stored, String database) {
+    IndexEntry entry = codec.decode(stored.value, IndexEntry.class);
+    if (entry.getDatabase().equals(database)) {
+      written.put(stored.key, stored.value);
+      entry.getVector().ifPresent(vector -> vectors.put(entry.getHash(), vector));
+    }
+  }
+
+  StageWorks.KnownVectors vectors() {
+    return hash -> Optional.ofNullable(vectors.get(hash)).map(ByteBuffer::duplicate);
+  }
+
+  /// Replaces the entries.
+  ///
+  /// @return what must be written to the topic `index`: changed entries by key, null for those that
+  ///   are gone
+  Map<String, byte @Nullable []> replace(List<IndexEntry> entries) {
+    Map<String, byte @Nullable []> changes = new TreeMap<>();
+    Map<String, byte[]> gone = new TreeMap<>(written);
+    for (IndexEntry entry : entries) {
+      String key = key(entry);
+      byte[] value = codec.encode(entry);
+      gone.remove(key);
+      if (!Arrays.equals(value, written.get(key))) {
+        changes.put(key, value);
+        store.put(key, value);
+      }
+    }
+    for (String key : gone.keySet()) {
+      changes.put(key, null);
+      store.delete(key);
+    }
+    return changes;
+  }
+
+  static String key(IndexEntry entry) {
+    return String.join(
+        "/",
+        entry.getDatabase(),
+        entry.getKind().name().toLowerCase(Locale.ROOT),
+        entry.getElement());
+  }
+}

@@ -1,0 +1,84 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.stage.Stage;
+import java.util.List;
+import java.util.Set;
+
+/// The topology of every stage's application as Kafka Streams describes it, in words that a reader
+/// and a comparison can take.
+public final class PrintedTopology {
+
+  private PrintedTopology() {}
+
+  /// Under the default configuration; kept in `topology/topology.txt`.
+  public static String text() {
+    return text(Configuration.defaults());
+  }
+
+  /// With the names that a configuration gives.
+  public static String text(Configuration configuration) {
+    ClientProperties properties = new ClientProperties(configuration, "");
+    StageTopology topology =
+        new StageTopology(new Topics(configuration), new EventCodec(), worksThatNeverRun());
+    StringBuilder text = new StringBuilder();
+    for (StageName stage : StageName.values()) {
+      text.append("Application: ").append(properties.applicationId(stage)).append('\n');
+      text.append(topology.of(stage).describe().toString().stripTrailing()).append("\n\n");
+    }
+    return text.toString().stripTrailing() + "\n";
+  }
+
+  private static StageWorks worksThatNeverRun() {
+    return new StageWorks(
+        never(),
+        never(),
+        never(),
+        never(),
+        never(),
+        never(),
+        new StageWorks.Indexing() {
+          @Override
+          public String name() {
+            return "none";
+          }
+
+          @Override
+          public List<IndexEntry> entries(
+              DatabaseDescription description, StageWorks.KnownVectors vectors) {
+            throw new IllegalStateException("only described");
+          }
+        },
+        new StageWorks.RegisteredDatabases() {
+          @Override
+          public Set<String> ids() {
+            return Set.of();
+          }
+
+          @Override
+          public DatabaseDescription describe(String id) {
+            throw new IllegalStateException("only described");
+          }
+        },
+        new CatalogReplica(),
+        new StageWorks.IndexFollower() {
+          @Override
+          public void put(String key, IndexEntry entry) {}
+
+          @Override
+          public void remove(String key) {}
+
+          @Override
+          public void publish(long version) {}
+        });
+  }
+
+  private static <I, O> Stage<I, O> never() {
+    return event -> {
+      throw new IllegalStateException("only described");
+    };
+  }
+}

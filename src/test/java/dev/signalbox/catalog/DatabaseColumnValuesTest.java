@@ -1,0 +1,157 @@
+package dev.signalbox.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.catalog.ColumnValues.Values;
+import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.config.ExecutionSettings;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DatabaseColumnValuesTest {
+  @TempDir private Path folder;
+  private final List<PooledConnections> opened = new ArrayList<>();
+
+  @AfterEach
+  void close() {
+    opened.forEach(PooledConnections::close);
+  }
+
+  private DatabaseColumnValues values(Registrations registrations) {
+    PooledConnections connections =
+        new PooledConnections(registrations, ExecutionSettings.defaults());
+    opened.add(connections);
+    return new DatabaseColumnValues(FixedCatalog.of(registrations), connections);
+  }
+
+  private DatabaseColumnValues valuesOf(List<String> privateColumns, String... statements)
+      throws SQLException {
+    Path file = folder.resolve("a.sqlite");
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement statement = connection.createStatement()) {
+      for (String sql : statements) {
+        statement.execute(sql);
+      }
+    }
+    DatabaseSettings settings =
+        new DatabaseSettings(
+            "a",
+            SqliteFiles.url(file),
+            null,
+            null,
+            List.of(),
+            null,
+            null,
+            List.of(),
+            List.of(),
+            privateColumns);
+    return values(Registrations.of(List.of(RegisteredDatabase.of(settings, "test"))));
+  }
+
+  private static Optional<Values> column(List<Values> values, String table, String column) {
+    return values.stream()
+        .filter(v -> v.table().equals(table) && v.column().equals(column))
+        .findFirst();
+  }
+
+  @Test
+  void shouldReadDistinctValuesOfTextColumns() throws SQLException {
+    DatabaseColumnValues values =
+        valuesOf(
+            List.of(),
+            "CREATE TABLE \"odd \"\"t\" (id INTEGER, \"the name\" VARCHAR(20), paid DATE)",
+            "INSERT INTO \"odd \"\"t\" VALUES (1, 'b', 'x'), (2, 'a', 'x'), (3, 'b', 'x'), (4, NULL, 'x'), (5, ' ', 'x')");
+
+    assertThat(values.of("a"))
+        .containsExactly(new Values("odd \"t", "the name", List.of("a", "b"), true));
+  }
+
+  @Test
+  void shouldNeverReadPrivateColumnsNorViewsOfThem() throws SQLException {
+    DatabaseColumnValues values =
+        valuesOf(
+            List.of("Person.SSN"),
+            "CREATE TABLE person (name TEXT, ssn TEXT)",
+            "CREATE VIEW everyone AS SELECT name, ssn FROM person",
+            "INSERT INTO person VALUES ('Ann', '123')");
+
+    assertThat(values.of("a"))
+        .containsExactly(
+            new Values("person", "name", List.of("Ann"), true),
+            new Values("everyone", "name", List.of("Ann"), true));
+  }
+
+  @Test
+  void shouldLeaveOutWhatIsTooLongAndSaySo() throws SQLException {
+    DatabaseColumnValues values =
+        valuesOf(
+            List.of(),
+            "CREATE TABLE t (a TEXT)",
+            "INSERT INTO t VALUES (printf('%.100c', 'x')), (printf('%.101c', 'y'))");
+
+    assertThat(values.of("a"))
+        .containsExactly(new Values("t", "a", List.of("x".repeat(100)), false));
+  }
+
+  @Test
+  void shouldReadNoMoreValuesThanTheBound() throws SQLException {
+    DatabaseColumnValues values =
+        valuesOf(
+            List.of(),
+            "CREATE TABLE t (a TEXT, b TEXT)",
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2001)"
+                + " INSERT INTO t SELECT 'v' || i, 'w' || (i % 2000) FROM n");
+
+    assertThat(column(values.of("a"), "t", "a").orElseThrow())
+        .satisfies(many -> {
+          assertThat(many.values()).hasSize(ValueReader.VALUES_OF_A_COLUMN);
+          assertThat(many.complete()).isFalse();
+        });
+    assertThat(column(values.of("a"), "t", "b").orElseThrow().complete()).isTrue();
+  }
+
+  @Test
+  void shouldReadADatabaseOnce() throws SQLException {
+    DatabaseColumnValues values =
+        valuesOf(List.of(), "CREATE TABLE t (a TEXT)", "INSERT INTO t VALUES ('x')");
+
+    assertThat(values.of("a")).isSameAs(values.of("a"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"TEXT", "varchar", "CHARACTER VARYING", "bpchar", "mood", "", "ENUM", "others"})
+  void shouldTakeForText(String type) {
+    assertThat(ValueReader.holdsText(type)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"INTEGER", "NUMBER", "int4", "timestamptz", "DECIMAL(10,2)", "text[]", "BLOB"})
+  void shouldNotTakeForText(String type) {
+    assertThat(ValueReader.holdsText(type)).isFalse();
+  }
+
+  @Test
+  void shouldReadTheValuesOfAWholeDataset() {
+    Path dataset = Datasets.folder("spider-route-out");
+    Registrations registrations = Registrations.of(DatasetFolder.read(dataset).databases());
+    DatabaseColumnValues values = values(registrations);
+
+    assertThat(registrations.all())
+        .allSatisfy(database -> assertThat(values.of(database.id())).isNotEmpty());
+    assertThat(column(values.of("concert_singer"), "singer", "Country").orElseThrow().values())
+        .contains("France", "Netherlands");
+  }
+}

@@ -1,0 +1,358 @@
+package dev.signalbox.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.event.ColumnDescription;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ForeignKey;
+import dev.signalbox.event.TableDescription;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SchemaTextTest {
+  /// SQLite's own table, which it refuses to create on demand.
+  private static final Pattern OF_THE_ENGINE =
+      Pattern.compile("CREATE TABLE \"sqlite_sequence\" [^;]*;");
+
+  private final SchemaDraft draft = new SchemaDraft();
+
+  private List<TableDescription> read(String text) {
+    SchemaText.read(text, draft);
+    return draft.finish((_, _) -> false);
+  }
+
+  /// `name(column type!, ...; primary key) -> referenced`, with `!` for not null.
+  private static String render(TableDescription table) {
+    StringBuilder text = new StringBuilder(table.getSchema$().map(s -> s + ".").orElse(""));
+    text.append(table.getName()).append('(');
+    List<String> columns = new ArrayList<>();
+    for (ColumnDescription column : table.getColumns()) {
+      columns.add(
+          (column.getName() + " " + column.getType()).strip() + (column.getNullable() ? "" : "!"));
+    }
+    text.append(String.join(", ", columns));
+    if (!table.getPrimaryKey().isEmpty()) {
+      text.append("; ").append(String.join(", ", table.getPrimaryKey()));
+    }
+    text.append(')');
+    for (ForeignKey key : table.getForeignKeys()) {
+      text.append(
+          " (%s)->%s(%s)"
+              .formatted(
+                  String.join(", ", key.getColumns()),
+                  key.getReferencedTable(),
+                  String.join(", ", key.getReferencedColumns())));
+    }
+    return text.toString();
+  }
+
+  private List<String> rendered(String text) {
+    return read(text).stream().map(SchemaTextTest::render).toList();
+  }
+
+  @Test
+  void shouldReadConstraintsInlineAndApart() {
+    assertThat(
+            rendered(
+                """
+                CREATE TABLE city (id INT PRIMARY KEY, name TEXT NOT NULL DEFAULT 'a, b');
+                CREATE TABLE shop (
+                  id int, city int REFERENCES city(id) ON DELETE CASCADE, owner int, day date,
+                  CONSTRAINT pk PRIMARY KEY (id, day),
+                  CHECK (id < 5 AND owner > 3),
+                  CONSTRAINT "odd" FOREIGN KEY (owner) REFERENCES city
+                );
+                """))
+        .containsExactly(
+            "city(id INT, name TEXT!; id)",
+            "shop(id int, city int, owner int, day date; id, day) (city)->city(id) (owner)->city(id)");
+    assertThat(draft.problems()).isEmpty();
+  }
+
+  @Test
+  void shouldReadEveryQuoting() {
+    assertThat(
+            rendered(
+                """
+                create table `order ``x` (`select` varchar(10), `key` int, primary key (`key`));
+                CREATE TABLE "Straße ""y" ("a b" text);
+                CREATE TABLE [dbo].[order details] ([unit price] money NULL, [z] int IDENTITY(1,1));
+                CREATE TABLE 'plain' ('id' INTEGER);
+                """))
+        .containsExactly(
+            "order `x(select varchar(10), key int; key)",
+            "Straße \"y(a b text)",
+            "order details(unit price money, z int)",
+            "plain(id INTEGER)");
+  }
+
+  @Test
+  void shouldReadOneLineWithoutSemicolons() {
+    assertThat(
+            rendered(
+                "CREATE TABLE a (x INT) CREATE TABLE b (y INT, FOREIGN KEY(y) REFERENCES a(x))"))
+        .containsExactly("a(x INT)", "b(y INT) (y)->a(x)");
+  }
+
+  @Test
+  void shouldReadColumnsThatAreCalledLikeKeywords() {
+    assertThat(
+            rendered(
+                "CREATE TABLE t (key varchar(20), index integer, check text, period decimal(5,2),"
+                    + " date date, unique text, comment text, primary int, UNIQUE (date), KEY k (key))"))
+        .containsExactly(
+            "t(key varchar(20), index integer, check text, period decimal(5,2), date date,"
+                + " unique text, comment text, primary int)");
+  }
+
+  @Test
+  void shouldReadAMysqlDump() {
+    assertThat(
+            rendered(
+                """
+                /*!40101 SET @saved_cs_client = @@character_set_client */;
+                DROP TABLE IF EXISTS `film`;
+                CREATE TABLE IF NOT EXISTS `film` (
+                  `film_id` smallint(5) unsigned NOT NULL AUTO_INCREMENT COMMENT 'it\\'s a number',
+                  `title` varchar(128) CHARACTER SET utf8 COLLATE utf8_bin NOT NULL,
+                  `rating` enum('G','PG, or so') DEFAULT 'G',
+                  PRIMARY KEY (`film_id`) USING BTREE,
+                  UNIQUE KEY `u` (`title`(10)),
+                  KEY `idx_title` (`title`),
+                  FULLTEXT KEY `f` (`title`)
+                ) ENGINE=InnoDB AUTO_INCREMENT=5 DEFAULT CHARSET=utf8 COMMENT='all films';
+                INSERT INTO `film` VALUES (1,'CREATE TABLE x (y int)','G');
+                CREATE TABLE copy LIKE film;
+                """))
+        .containsExactly(
+            "film(film_id smallint(5) unsigned!, title varchar(128)!, rating enum('G','PG, or so'); film_id)",
+            "copy(film_id smallint(5) unsigned!, title varchar(128)!, rating enum('G','PG, or so'))");
+  }
+
+  @Test
+  void shouldReadCommentsOfAnyDialect() {
+    List<TableDescription> tables =
+        read(
+            """
+            CREATE TABLE public.a (x int, "Y" int);
+            COMMENT ON TABLE public.a IS 'the a''s';
+            COMMENT ON COLUMN public.a."Y" IS 'the y';
+            CREATE TABLE b (x INT COMMENT 'the x') COMMENT 'the b';
+            CREATE TABLE `c` (x INT64 OPTIONS(description="of c"));
+            """);
+
+    assertThat(tables)
+        .extracting(t -> t.getComment().orElse(""))
+        .containsExactly("the a's", "the b", "");
+    assertThat(tables)
+        .flatExtracting(TableDescription::getColumns)
+        .extracting(c -> c.getComment().orElse(""))
+        .containsExactly("", "the y", "the x", "of c");
+  }
+
+  @Test
+  void shouldReadAPostgresqlDump() {
+    assertThat(
+            rendered(
+                """
+                CREATE FUNCTION f() RETURNS trigger AS $body$ BEGIN CREATE TABLE z (q int); END $body$ LANGUAGE plpgsql;
+                CREATE TABLE public.author (
+                    id bigint DEFAULT nextval('s'::regclass) NOT NULL,
+                    born timestamp with time zone,
+                    tags text[] DEFAULT '{}'::text[],
+                    name character varying(20)
+                );
+                COPY public.author (id, name) FROM stdin;
+                1\tO'Neill (
+                \\.
+                CREATE TABLE sales.book (author bigint, other bigint);
+                CREATE TABLE public.part PARTITION OF public.author FOR VALUES IN (1);
+                ALTER TABLE ONLY public.author ADD CONSTRAINT author_pkey PRIMARY KEY (id);
+                ALTER TABLE ONLY sales.book
+                    ADD CONSTRAINT fk FOREIGN KEY (author) REFERENCES public.author(id) ON DELETE SET NULL,
+                    ADD COLUMN year integer NOT NULL;
+                """))
+        .containsExactly(
+            "author(id bigint!, born timestamp with time zone, tags text[], name character varying(20); id)",
+            "sales.book(author bigint, other bigint, year integer!) (author)->author(id)");
+    assertThat(draft.problems()).isEmpty();
+  }
+
+  @Test
+  void shouldReadOtherDialects() {
+    assertThat(
+            rendered(
+                """
+                CREATE TABLE [dbo].[a] ([id] [int] IDENTITY(1,1) NOT NULL, [n] [nvarchar](50) NULL,
+                  CONSTRAINT [PK_a] PRIMARY KEY CLUSTERED ([id] ASC) WITH (PAD_INDEX = OFF) ON [PRIMARY]) ON [PRIMARY]
+                GO
+                CREATE TABLE b (id NUMBER(10,0) GENERATED ALWAYS AS IDENTITY, a VARCHAR2(50 CHAR) CONSTRAINT nn NOT NULL ENABLE)
+                /
+                ALTER TABLE [dbo].[b] WITH CHECK ADD CONSTRAINT [FK] FOREIGN KEY([a]) REFERENCES [dbo].[a] ([id])
+                GO
+                CREATE OR REPLACE TRANSIENT TABLE c (v VARIANT, m MAP<STRING, ARRAY<INT>>, s STRUCT<a INT, b STRING> NOT NULL);
+                CREATE TABLE ks.d (p uuid, q set<text>, r int, PRIMARY KEY ((p, r), q)) WITH CLUSTERING ORDER BY (q DESC);
+                CREATE VIRTUAL TABLE e USING fts5(title, body, content='x');
+                """))
+        .containsExactly(
+            "a(id [int]!, n [nvarchar](50); id)",
+            "b(id NUMBER(10,0), a VARCHAR2(50 CHAR)!) (a)->a(id)",
+            "c(v VARIANT, m MAP<STRING, ARRAY<INT>>, s STRUCT<a INT, b STRING>!)",
+            "ks.d(p uuid, q set<text>, r int; p, r, q)",
+            "e(title, body)");
+  }
+
+  @Test
+  void shouldReadViewsByTheirQueries() {
+    List<TableDescription> tables =
+        read(
+            """
+            CREATE TABLE t (a INT, "b c" TEXT);
+            CREATE VIEW v AS SELECT a, "b c" AS name, count(*) AS n FROM t GROUP BY a;
+            CREATE OR REPLACE VIEW w AS SELECT t.*, 1 AS one FROM t JOIN v ON t.a = v.a;
+            CREATE MATERIALIZED VIEW x (p, q) AS SELECT 1, 2;
+            CREATE VIEW y AS SELECT FROM WHERE;
+            """);
+
+    assertThat(tables)
+        .extracting(SchemaTextTest::render)
+        .containsExactly(
+            "t(a INT, b c TEXT)", "v(a, name, n)", "w(a INT, b c TEXT, one)", "x(p, q)");
+    assertThat(tables)
+        .extracting(TableDescription::getView)
+        .containsExactly(false, true, true, true);
+    assertThat(draft.problems())
+        .containsExactly(
+            "the query that defines 'y' cannot be read", "'y' has no columns that can be read");
+  }
+
+  @Test
+  void shouldReportBrokenKeysAndUseTheRest() {
+    assertThat(
+            rendered(
+                """
+                CREATE TABLE a (x INT REFERENCES missing(id), y INT, FOREIGN KEY (y) REFERENCES B(NONE));
+                CREATE TABLE b (id INT PRIMARY KEY, a INT);
+                ALTER TABLE c ADD PRIMARY KEY (id);
+                """))
+        .containsExactly("a(x INT, y INT)", "b(id INT, a INT; id)");
+    assertThat(draft.problems())
+        .containsExactly(
+            "'c' is altered, but not among the tables",
+            "the foreign key (x) of 'a' refers to 'missing', which is not among the tables",
+            "the foreign key (y) of 'a' and what it refers to in 'b' do not match");
+  }
+
+  @Test
+  void shouldUseWhatItCanOfADefinitionThatIsNotClosed() {
+    assertThat(rendered("CREATE TABLE a (x INT, y TEXT")).containsExactly("a(x INT, y TEXT)");
+    assertThat(draft.problems()).containsExactly("the definition of 'a' is not closed");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "   ", "nothing here to read", "SELECT 1;", "CREATE TABLE", "((((", "'"})
+  void shouldReportASchemaWithoutTables(String text) {
+    assertThat(read(text)).isEmpty();
+    assertThat(draft.problems()).contains("there are no tables");
+  }
+
+  @Test
+  void shouldReadTheOutlineOfADocumentStore() {
+    assertThat(
+            rendered(
+                """
+                Database: shop
+                Collections:
+                  orders: _id, customer (ObjectId), items: [{sku, price: double}], total
+                  - customers: _id, full name, address {street, city}
+                  reviews:
+                    _id: ObjectId
+                    text: string, required
+                """))
+        .containsExactly(
+            "orders(_id, customer ObjectId, items.sku, items.price double, total; _id)",
+            "customers(_id, full name, address.street, address.city; _id)",
+            "reviews(_id ObjectId, text string, required; _id)");
+    assertThat(draft.problems()).isEmpty();
+  }
+
+  @Test
+  void shouldReadTheOutlineOfAGraph() {
+    assertThat(
+            rendered(
+                """
+                Node labels:
+                  Person: name, born
+                  Film: title, year
+                Relationships:
+                  actedIn: Person -> Film (role)
+                  knows: Person -> Person
+                  (:Person)-[:DIRECTED {year}]->(:Film)
+                """))
+        .containsExactly(
+            "Person(name, born)",
+            "Film(title, year)",
+            "actedIn(Person, Film, role) (Person)->Person(name) (Film)->Film(title)",
+            "knows(Person, other Person) (Person)->Person(name) (other Person)->Person(name)",
+            "DIRECTED(Person, Film, year) (Person)->Person(name) (Film)->Film(title)");
+    assertThat(draft.problems()).isEmpty();
+  }
+
+  @Test
+  void shouldNameTheLineOfAnOutlineThatCannotBeRead() {
+    assertThat(rendered("Collections:\n  a: x\n????\nRelationships:\n  nonsense"))
+        .containsExactly("a(x)");
+    assertThat(draft.problems())
+        .containsExactly(
+            "line 3 of the schema cannot be read", "line 5 of the schema cannot be read");
+  }
+
+  /// SQLite itself is the judge of what a published SQLite schema means.
+  @ParameterizedTest
+  @ValueSource(strings = {"spider-route-out", "spider-route-in", "spider-others", "bird-route-in"})
+  void shouldReadPublishedSchemasAsSqliteDoes(String dataset, @TempDir Path folder)
+      throws IOException, SQLException {
+    for (RegisteredDatabase database : DatasetFolder.read(Datasets.folder(dataset)).databases()) {
+      DatabaseDescription published = Objects.requireNonNull(database.description());
+      Path file = folder.resolve(database.id());
+      String schema = Datasets.schema(dataset, database.id());
+      execute(file, OF_THE_ENGINE.matcher(schema).replaceAll(""));
+      DatabaseDescription created =
+          Introspection.describe(
+              RegisteredDatabase.of(
+                  DatabaseSettings.of(database.id(), SqliteFiles.url(file)), "test"));
+
+      assertThat(tablesOf(published)).as(database.id()).isEqualTo(tablesOf(created));
+    }
+  }
+
+  private static void execute(Path file, String script) throws SQLException {
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement statement = connection.createStatement()) {
+      statement.executeUpdate("PRAGMA synchronous = OFF");
+      statement.executeUpdate(script);
+    }
+  }
+
+  private static Map<String, String> tablesOf(DatabaseDescription description) {
+    Map<String, String> tables = new TreeMap<>();
+    description.getTables().forEach(table -> tables.put(table.getName(), render(table)));
+    return tables;
+  }
+}

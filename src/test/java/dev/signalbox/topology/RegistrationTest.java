@@ -1,0 +1,124 @@
+package dev.signalbox.topology;
+
+import static dev.signalbox.topology.ScriptedWorks.database;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.DatabaseDescription;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RegistrationTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
+
+  @TempDir private Path state;
+
+  private Pipeline start(Configuration configuration, ScriptedWorks works) throws Exception {
+    Pipeline pipeline =
+        Pipeline.start(configuration, works.works(), EnumSet.of(StageName.INDEX), progress -> {});
+    pipeline.awaitReady(PATIENCE);
+    return pipeline;
+  }
+
+  private void register(ScriptedWorks works, String id, String... tables) {
+    works.registered.put(id, database(id, tables));
+  }
+
+  @Test
+  void shouldBeReadyOnceEveryRegisteredDatabaseIsSearchable() throws Exception {
+    Configuration configuration = TestConfiguration.on(BrokerFixture.bootstrapServers(), state);
+    ScriptedWorks works = new ScriptedWorks();
+    for (int i = 0; i < 50; i++) {
+      register(works, "db-" + i, "first", "second");
+    }
+    register(works, "down", "t");
+    register(works, "unindexable", "t");
+    works.undescribable.add("down");
+
+    try (Pipeline pipeline = start(configuration, works)) {
+      assertThat(works.catalog.all()).hasSize(50);
+      assertThat(works.index).hasSize(100).containsKey("db-7/table/second");
+      assertThat(pipeline.health().problems())
+          .satisfiesExactlyInAnyOrder(
+              problem -> assertThat(problem).contains("Database down", "is down"),
+              problem -> assertThat(problem).contains("Database unindexable", "dead-letters"));
+    }
+  }
+
+  @Test
+  void shouldIndexOnlyWhatDiffersAtTheNextStart() throws Exception {
+    Configuration configuration = TestConfiguration.on(BrokerFixture.bootstrapServers(), state);
+    ScriptedWorks first = new ScriptedWorks();
+    register(first, "same", "a", "b");
+    register(first, "changed", "a", "b: old words", "c");
+    register(first, "gone", "a");
+    register(first, "gone/elsewhere", "a");
+    start(configuration, first).close();
+
+    ScriptedWorks second = new ScriptedWorks();
+    register(second, "same", "a", "b");
+    register(second, "changed", "a", "b: new words", "d");
+    register(second, "gone/elsewhere", "a");
+    try (Pipeline pipeline = start(configuration, second)) {
+      assertThat(pipeline.health().problems()).isEmpty();
+      assertThat(second.embedded).containsExactly("changed.d");
+      assertThat(second.index)
+          .containsOnlyKeys(
+              "same/table/a",
+              "same/table/b",
+              "changed/table/a",
+              "changed/table/b",
+              "changed/table/d",
+              "gone/elsewhere/table/a");
+      assertThat(second.index.get("changed/table/b"))
+          .extracting(entry -> entry == null ? null : entry.getText())
+          .isEqualTo("new words");
+      assertThat(second.catalog.find("gone")).isEmpty();
+    }
+  }
+
+  @Test
+  void shouldIndexEverythingAnewUnderAnotherNameOfTheIndexing() throws Exception {
+    Configuration configuration = TestConfiguration.on(BrokerFixture.bootstrapServers(), state);
+    ScriptedWorks first = new ScriptedWorks();
+    register(first, "ships", "a: words of one encoder");
+    start(configuration, first).close();
+
+    ScriptedWorks second = new ScriptedWorks();
+    second.indexingName = "another encoder";
+    DatabaseDescription ships = database("ships", "a: words of one encoder");
+    second.registered.put("ships", ships);
+    try (Pipeline pipeline = start(configuration, second)) {
+      assertThat(pipeline.health().isReady()).isTrue();
+      assertThat(second.catalog.isIndexed(ships, "another encoder")).isTrue();
+    }
+  }
+
+  @Test
+  void shouldFollowChangesWhileItRuns() throws Exception {
+    String prefix = "test-" + UUID.randomUUID() + ".";
+    Map<String, String> kafka = Map.of("bootstrap.servers", BrokerFixture.bootstrapServers());
+    Configuration one = TestConfiguration.of(prefix, kafka, state.resolve("one"), "at_least_once");
+    ScriptedWorks works = new ScriptedWorks();
+    try (Pipeline ranking =
+        Pipeline.start(one, works.works(), EnumSet.of(StageName.RANK), progress -> {})) {
+      ranking.awaitReady(PATIENCE);
+      assertThat(works.catalog.all()).isEmpty();
+      ScriptedWorks elsewhere = new ScriptedWorks();
+      register(elsewhere, "ships", "a");
+      try (Pipeline indexing = start(one, elsewhere)) {
+        assertThat(indexing.health().isReady()).isTrue();
+        await()
+            .atMost(PATIENCE)
+            .untilAsserted(() -> assertThat(works.index).containsOnlyKeys("ships/table/a"));
+        assertThat(works.catalog.find("ships")).isPresent();
+      }
+    }
+  }
+}
