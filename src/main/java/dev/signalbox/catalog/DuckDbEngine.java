@@ -2,6 +2,7 @@ package dev.signalbox.catalog;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Properties;
 import org.duckdb.DuckDBDriver;
@@ -11,7 +12,7 @@ import org.duckdb.DuckDBDriver;
 record DuckDbEngine() implements Engine {
 
   @Override
-  public Properties properties() {
+  public Properties properties(Duration answerTimeout) {
     Properties properties = new Properties();
     properties.setProperty(DuckDBDriver.DUCKDB_READONLY_PROPERTY, "true");
     return properties;

@@ -29,9 +29,11 @@ sealed interface Engine
     };
   }
 
-  /// Driver properties that make a connection read-only, as far as properties can, and limit how
-  /// long it takes to connect.
-  Properties properties();
+  /// Driver properties that make a connection read-only, as far as properties can, and bound how
+  /// long a server is waited for.
+  ///
+  /// @param answerTimeout a server that is silent for this long while it is asked is down
+  Properties properties(Duration answerTimeout);
 
   /// The URL as this engine's driver wants it.
   default String url(String configured) {
@@ -43,9 +45,11 @@ sealed interface Engine
 
   /// A new read-only connection.
   ///
+  /// @param answerTimeout a server that is silent for this long while it is asked is down
   /// @throws SQLException whose text holds neither the password nor the URL
-  default Connection connect(DatabaseSettings settings) throws SQLException {
-    Properties properties = properties();
+  default Connection connect(DatabaseSettings settings, Duration answerTimeout)
+      throws SQLException {
+    Properties properties = properties(answerTimeout);
     if (settings.user() != null) {
       properties.setProperty("user", settings.user());
     }

@@ -2,6 +2,7 @@ package dev.signalbox.catalog;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
@@ -11,7 +12,7 @@ import java.util.Properties;
 record H2Engine() implements Engine {
 
   @Override
-  public Properties properties() {
+  public Properties properties(Duration answerTimeout) {
     return new Properties();
   }
 

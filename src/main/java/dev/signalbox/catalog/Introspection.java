@@ -4,9 +4,12 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.stage.StageException;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 
 /// Asks a database what it holds.
 public final class Introspection {
+  private static final Duration ANSWER_TIMEOUT = Duration.ofMinutes(1);
+
   private Introspection() {}
 
   /// The description of a database: the one that it was registered with, or else what its own
@@ -20,7 +23,7 @@ public final class Introspection {
       return registered.description();
     }
     ReadOnlyDatabase database = ReadOnlyDatabase.of(registered);
-    try (Connection connection = database.connect()) {
+    try (Connection connection = database.connect(ANSWER_TIMEOUT)) {
       return new SchemaReader(database.engine(), connection, database.settings()).read();
     } catch (SQLException e) {
       throw database.unavailable(e);

@@ -3,6 +3,7 @@ package dev.signalbox.catalog;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Properties;
 
@@ -10,9 +11,10 @@ import java.util.Properties;
 record MariaDbEngine() implements Engine {
 
   @Override
-  public Properties properties() {
+  public Properties properties(Duration answerTimeout) {
     Properties properties = new Properties();
     properties.setProperty("connectTimeout", Long.toString(CONNECT_TIMEOUT.toMillis()));
+    properties.setProperty("socketTimeout", Long.toString(answerTimeout.toMillis()));
     return properties;
   }
 

@@ -31,7 +31,8 @@ final class Pool {
   Pool(ReadOnlyDatabase database, ExecutionSettings settings, ScheduledExecutorService scheduler)
       throws SQLException {
     longestWait = settings.timeout();
-    source.setDataSource(new ReadOnlySource(database, database.connect()));
+    source.setDataSource(
+        new ReadOnlySource(database, settings.timeout().plus(Engine.CONNECT_TIMEOUT)));
     source.setPoolName("database " + database.id());
     source.setMaximumPoolSize(settings.poolSize());
     source.setMinimumIdle(0);

@@ -2,6 +2,7 @@ package dev.signalbox.catalog;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
@@ -10,12 +11,12 @@ import java.util.Set;
 record PostgresEngine() implements Engine {
 
   @Override
-  public Properties properties() {
+  public Properties properties(Duration answerTimeout) {
     String seconds = Long.toString(CONNECT_TIMEOUT.toSeconds());
     Properties properties = new Properties();
     properties.setProperty("connectTimeout", seconds);
     properties.setProperty("loginTimeout", seconds);
-    properties.setProperty("tcpKeepAlive", "true");
+    properties.setProperty("socketTimeout", Long.toString(answerTimeout.toSeconds()));
     properties.setProperty("ApplicationName", "signalbox");
     properties.setProperty("readOnly", "true");
     // Sets the session's default, and not only each transaction that the driver begins.

@@ -5,6 +5,7 @@ import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Objects;
 
 /// A database as it is connected to: by its engine's means, for reading.
@@ -17,16 +18,21 @@ record ReadOnlyDatabase(String id, Engine engine, DatabaseSettings settings) {
         Objects.requireNonNull(registered.connection()));
   }
 
-  Connection connect() throws SQLException {
-    return engine.connect(settings);
+  /// @param answerTimeout a server that is silent for this long while it is asked is down
+  Connection connect(Duration answerTimeout) throws SQLException {
+    return engine.connect(settings, answerTimeout);
   }
 
-  /// What the asker is told; the cause is for the log.
+  /// What the asker is told; the cause is for the operator.
   StageException unavailable(SQLException cause) {
+    String reason =
+        cause.getSQLState() == null
+            ? "error " + cause.getErrorCode()
+            : "SQL state " + cause.getSQLState();
     return new StageException(
         FailureCode.DATABASE_UNAVAILABLE,
-        "The database '%s' cannot be reached (SQL state %s); check that it runs and that its URL, user and password are right"
-            .formatted(id, cause.getSQLState()),
+        "The database '%s' cannot be reached (%s); check that it is there and that its URL, user and password are right"
+            .formatted(id, reason),
         cause);
   }
 }

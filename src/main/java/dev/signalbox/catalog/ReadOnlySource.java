@@ -4,27 +4,33 @@ import java.io.PrintWriter;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /// Read-only connections to one database, for a pool.
 ///
 /// Threading: safe for any number of threads.
 final class ReadOnlySource implements DataSource {
   private final ReadOnlyDatabase database;
-  private final AtomicReference<Connection> first;
+  private final Duration answerTimeout;
+  private final AtomicReference<@Nullable Connection> first;
 
-  /// @param first is handed out before any other is made
-  ReadOnlySource(ReadOnlyDatabase database, Connection first) {
+  /// Connects once, and so fails at once where the database is down.
+  ///
+  /// @param answerTimeout a server that is silent for this long while it is asked is down
+  ReadOnlySource(ReadOnlyDatabase database, Duration answerTimeout) throws SQLException {
     this.database = database;
-    this.first = new AtomicReference<>(first);
+    this.answerTimeout = answerTimeout;
+    this.first = new AtomicReference<>(database.connect(answerTimeout));
   }
 
   @Override
   public Connection getConnection() throws SQLException {
     Connection waiting = first.getAndSet(null);
-    return waiting == null ? database.connect() : waiting;
+    return waiting == null ? database.connect(answerTimeout) : waiting;
   }
 
   @Override

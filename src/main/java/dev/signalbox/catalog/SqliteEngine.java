@@ -3,6 +3,7 @@ package dev.signalbox.catalog;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Properties;
 import org.sqlite.SQLiteConfig;
@@ -11,7 +12,7 @@ import org.sqlite.SQLiteConfig;
 record SqliteEngine() implements Engine {
 
   @Override
-  public Properties properties() {
+  public Properties properties(Duration answerTimeout) {
     SQLiteConfig config = new SQLiteConfig();
     config.setReadOnly(true);
     config.setBusyTimeout(Math.toIntExact(CONNECT_TIMEOUT.toMillis()));

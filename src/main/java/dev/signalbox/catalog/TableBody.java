@@ -5,7 +5,6 @@ import dev.signalbox.catalog.SchemaDraft.Reference;
 import dev.signalbox.catalog.SchemaDraft.Table;
 import dev.signalbox.catalog.SqlTokens.Kind;
 import dev.signalbox.catalog.SqlTokens.Token;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -145,31 +144,26 @@ record TableBody(String text, SchemaDraft draft, Table table) {
   }
 
   private String readType(TokenCursor cursor) {
-    List<Token> type = new ArrayList<>();
-    while (!cursor.atEnd() && !cursor.seesAny(AFTER_TYPE) && !endsType(cursor, type)) {
-      int before = type.size();
-      cursor.peek(0).ifPresent(type::add);
-      if (cursor.sees('(')) {
-        List<Token> group = cursor.takeGroup();
-        cursor.peek(-1).ifPresent(type::add);
-        if (group.isEmpty() && type.size() == before) {
-          break;
-        }
-      } else {
-        cursor.skip();
-      }
+    Optional<Token> first = cursor.peek(0);
+    Optional<Token> last = Optional.empty();
+    while (!cursor.atEnd() && !cursor.seesAny(AFTER_TYPE) && !endsType(cursor, last.isPresent())) {
+      cursor.skipWhole();
+      last = cursor.peek(-1);
     }
-    return type.isEmpty()
-        ? ""
-        : text.substring(type.getFirst().start(), type.getLast().end()).replaceAll("\\s+", " ");
+    if (first.isEmpty() || last.isEmpty()) {
+      return "";
+    }
+    // Of the type's own quotes, as in SQL Server's scripts, only the value is kept.
+    String rest = text.substring(first.get().end(), Math.max(first.get().end(), last.get().end()));
+    return (first.get().value() + rest).replaceAll("\\s+", " ");
   }
 
   /// `CHARACTER SET` names no type, and `WITH` belongs to one only in `WITH TIME ZONE` and the
   /// like.
-  private static boolean endsType(TokenCursor cursor, List<Token> type) {
+  private static boolean endsType(TokenCursor cursor, boolean begun) {
     return (cursor.sees("CHARACTER") && cursor.sees(1, "SET"))
         || (cursor.sees("WITH") && !cursor.sees(1, "TIME") && !cursor.sees(1, "LOCAL"))
-        || (cursor.sees('=') && !type.isEmpty());
+        || (cursor.sees('=') && begun);
   }
 
   /// Reads constraints, in whatever order and number they come.

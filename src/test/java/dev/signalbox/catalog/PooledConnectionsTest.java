@@ -25,6 +25,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -221,6 +222,34 @@ class PooledConnectionsTest {
         () -> Introspection.describe(databases.getLast()),
         FailureCode.DATABASE_UNAVAILABLE,
         "'down'");
+  }
+
+  @Test
+  void shouldServeOthersWhileADatabaseDoesNotAnswer() throws Exception {
+    try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<RegisteredDatabase> databases = new ArrayList<>(registered(1));
+      for (String engine : List.of("postgresql", "mariadb")) {
+        String silentUrl = "jdbc:%s://127.0.0.1:%d/shop".formatted(engine, silent.getLocalPort());
+        databases.add(RegisteredDatabase.of(DatabaseSettings.of(engine, silentUrl), "test"));
+      }
+      connections = pooled(databases);
+      List<Future<Connection>> waiting =
+          Stream.of("postgresql", "postgresql", "mariadb")
+              .map(id -> threads.submit(() -> connections.open(id)))
+              .toList();
+
+      try (Connection connection = connections.open("d0")) {
+        assertThat(read(connection)).isEqualTo(7);
+        assertThat(waiting).noneMatch(Future::isDone);
+      }
+      assertThat(waiting)
+          .allSatisfy(open ->
+              assertThat(open)
+                  .failsWithin(Duration.ofSeconds(30))
+                  .withThrowableThat()
+                  .withCauseInstanceOf(StageException.class));
+    }
   }
 
   @Test

@@ -19,6 +19,32 @@ enum TestEngine {
 
   private static final String ANSI_QUOTES = "&sessionVariables=sql_mode='ANSI_QUOTES'";
 
+  /// Two tables with a composite key between two others, and a view.
+  static final List<String> SHOP =
+      List.of(
+          "CREATE TABLE customer (id INTEGER NOT NULL PRIMARY KEY, name VARCHAR(40) NOT NULL, ssn VARCHAR(11))",
+          "CREATE TABLE sale (customer INTEGER NOT NULL, sold DATE NOT NULL, price DECIMAL(10, 2),"
+              + " PRIMARY KEY (sold, customer), FOREIGN KEY (customer) REFERENCES customer (id))",
+          "CREATE TABLE refund (id INTEGER NOT NULL PRIMARY KEY, c INTEGER, d DATE,"
+              + " FOREIGN KEY (d, c) REFERENCES sale (sold, customer))",
+          "CREATE VIEW spending AS SELECT name, ssn, price FROM customer JOIN sale ON customer = id",
+          "INSERT INTO customer VALUES (1, 'Ann', '1'), (2, 'Bob', '2'), (3, 'Ann', '3')");
+
+  static DatabaseSettings with(
+      DatabaseSettings settings, List<String> schemas, List<String> privateColumns) {
+    return new DatabaseSettings(
+        settings.id(),
+        settings.url(),
+        settings.user(),
+        settings.password(),
+        schemas,
+        "The Shop",
+        "sells",
+        List.of("a rule"),
+        List.of("tenant"),
+        privateColumns);
+  }
+
   /// Makes a database by statements in standard SQL.
   ///
   /// @param folder of its files

@@ -2,33 +2,13 @@ package dev.signalbox.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.config.DatabaseSettings;
-import dev.signalbox.event.ColumnDescription;
-import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
-import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.TreeMap;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SchemaTextTest {
-  /// SQLite's own table, which it refuses to create on demand.
-  private static final Pattern OF_THE_ENGINE =
-      Pattern.compile("CREATE TABLE \"sqlite_sequence\" [^;]*;");
-
+class DdlReaderTest {
   private final SchemaDraft draft = new SchemaDraft();
 
   private List<TableDescription> read(String text) {
@@ -36,33 +16,8 @@ class SchemaTextTest {
     return draft.finish((_, _) -> false);
   }
 
-  /// `name(column type!, ...; primary key) -> referenced`, with `!` for not null.
-  private static String render(TableDescription table) {
-    StringBuilder text = new StringBuilder(table.getSchema$().map(s -> s + ".").orElse(""));
-    text.append(table.getName()).append('(');
-    List<String> columns = new ArrayList<>();
-    for (ColumnDescription column : table.getColumns()) {
-      columns.add(
-          (column.getName() + " " + column.getType()).strip() + (column.getNullable() ? "" : "!"));
-    }
-    text.append(String.join(", ", columns));
-    if (!table.getPrimaryKey().isEmpty()) {
-      text.append("; ").append(String.join(", ", table.getPrimaryKey()));
-    }
-    text.append(')');
-    for (ForeignKey key : table.getForeignKeys()) {
-      text.append(
-          " (%s)->%s(%s)"
-              .formatted(
-                  String.join(", ", key.getColumns()),
-                  key.getReferencedTable(),
-                  String.join(", ", key.getReferencedColumns())));
-    }
-    return text.toString();
-  }
-
   private List<String> rendered(String text) {
-    return read(text).stream().map(SchemaTextTest::render).toList();
+    return read(text).stream().map(RenderedTable::of).toList();
   }
 
   @Test
@@ -210,7 +165,7 @@ class SchemaTextTest {
                 CREATE VIRTUAL TABLE e USING fts5(title, body, content='x');
                 """))
         .containsExactly(
-            "a(id [int]!, n [nvarchar](50); id)",
+            "a(id int!, n nvarchar(50); id)",
             "b(id NUMBER(10,0), a VARCHAR2(50 CHAR)!) (a)->a(id)",
             "c(v VARIANT, m MAP<STRING, ARRAY<INT>>, s STRUCT<a INT, b STRING>!)",
             "ks.d(p uuid, q set<text>, r int; p, r, q)",
@@ -230,7 +185,7 @@ class SchemaTextTest {
             """);
 
     assertThat(tables)
-        .extracting(SchemaTextTest::render)
+        .extracting(RenderedTable::of)
         .containsExactly(
             "t(a INT, b c TEXT)", "v(a, name, n)", "w(a INT, b c TEXT, one)", "x(p, q)");
     assertThat(tables)
@@ -270,89 +225,5 @@ class SchemaTextTest {
   void shouldReportASchemaWithoutTables(String text) {
     assertThat(read(text)).isEmpty();
     assertThat(draft.problems()).contains("there are no tables");
-  }
-
-  @Test
-  void shouldReadTheOutlineOfADocumentStore() {
-    assertThat(
-            rendered(
-                """
-                Database: shop
-                Collections:
-                  orders: _id, customer (ObjectId), items: [{sku, price: double}], total
-                  - customers: _id, full name, address {street, city}
-                  reviews:
-                    _id: ObjectId
-                    text: string, required
-                """))
-        .containsExactly(
-            "orders(_id, customer ObjectId, items.sku, items.price double, total; _id)",
-            "customers(_id, full name, address.street, address.city; _id)",
-            "reviews(_id ObjectId, text string, required; _id)");
-    assertThat(draft.problems()).isEmpty();
-  }
-
-  @Test
-  void shouldReadTheOutlineOfAGraph() {
-    assertThat(
-            rendered(
-                """
-                Node labels:
-                  Person: name, born
-                  Film: title, year
-                Relationships:
-                  actedIn: Person -> Film (role)
-                  knows: Person -> Person
-                  (:Person)-[:DIRECTED {year}]->(:Film)
-                """))
-        .containsExactly(
-            "Person(name, born)",
-            "Film(title, year)",
-            "actedIn(Person, Film, role) (Person)->Person(name) (Film)->Film(title)",
-            "knows(Person, other Person) (Person)->Person(name) (other Person)->Person(name)",
-            "DIRECTED(Person, Film, year) (Person)->Person(name) (Film)->Film(title)");
-    assertThat(draft.problems()).isEmpty();
-  }
-
-  @Test
-  void shouldNameTheLineOfAnOutlineThatCannotBeRead() {
-    assertThat(rendered("Collections:\n  a: x\n????\nRelationships:\n  nonsense"))
-        .containsExactly("a(x)");
-    assertThat(draft.problems())
-        .containsExactly(
-            "line 3 of the schema cannot be read", "line 5 of the schema cannot be read");
-  }
-
-  /// SQLite itself is the judge of what a published SQLite schema means.
-  @ParameterizedTest
-  @ValueSource(strings = {"spider-route-out", "spider-route-in", "spider-others", "bird-route-in"})
-  void shouldReadPublishedSchemasAsSqliteDoes(String dataset, @TempDir Path folder)
-      throws IOException, SQLException {
-    for (RegisteredDatabase database : DatasetFolder.read(Datasets.folder(dataset)).databases()) {
-      DatabaseDescription published = Objects.requireNonNull(database.description());
-      Path file = folder.resolve(database.id());
-      String schema = Datasets.schema(dataset, database.id());
-      execute(file, OF_THE_ENGINE.matcher(schema).replaceAll(""));
-      DatabaseDescription created =
-          Introspection.describe(
-              RegisteredDatabase.of(
-                  DatabaseSettings.of(database.id(), SqliteFiles.url(file)), "test"));
-
-      assertThat(tablesOf(published)).as(database.id()).isEqualTo(tablesOf(created));
-    }
-  }
-
-  private static void execute(Path file, String script) throws SQLException {
-    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
-        Statement statement = connection.createStatement()) {
-      statement.executeUpdate("PRAGMA synchronous = OFF");
-      statement.executeUpdate(script);
-    }
-  }
-
-  private static Map<String, String> tablesOf(DatabaseDescription description) {
-    Map<String, String> tables = new TreeMap<>();
-    description.getTables().forEach(table -> tables.put(table.getName(), render(table)));
-    return tables;
   }
 }

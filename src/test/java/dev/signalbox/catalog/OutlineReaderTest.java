@@ -1,0 +1,66 @@
+package dev.signalbox.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class OutlineReaderTest {
+  private final SchemaDraft draft = new SchemaDraft();
+
+  private List<String> rendered(String text) {
+    SchemaText.read(text, draft);
+    return draft.finish((_, _) -> false).stream().map(RenderedTable::of).toList();
+  }
+
+  @Test
+  void shouldReadTheOutlineOfADocumentStore() {
+    assertThat(
+            rendered(
+                """
+                Database: shop
+                Collections:
+                  orders: _id, customer (ObjectId), items: [{sku, price: double}], total
+                  - customers: _id, full name, address {street, city}
+                  reviews:
+                    _id: ObjectId
+                    text: string, required
+                """))
+        .containsExactly(
+            "orders(_id, customer ObjectId, items.sku, items.price double, total; _id)",
+            "customers(_id, full name, address.street, address.city; _id)",
+            "reviews(_id ObjectId, text string, required; _id)");
+    assertThat(draft.problems()).isEmpty();
+  }
+
+  @Test
+  void shouldReadTheOutlineOfAGraph() {
+    assertThat(
+            rendered(
+                """
+                Node labels:
+                  Person: name, born
+                  Film: title, year
+                Relationships:
+                  actedIn: Person -> Film (role)
+                  knows: Person -> Person
+                  (:Person)-[:DIRECTED {year}]->(:Film)
+                """))
+        .containsExactly(
+            "Person(name, born)",
+            "Film(title, year)",
+            "actedIn(Person, Film, role) (Person)->Person(name) (Film)->Film(title)",
+            "knows(Person, other Person) (Person)->Person(name) (other Person)->Person(name)",
+            "DIRECTED(Person, Film, year) (Person)->Person(name) (Film)->Film(title)");
+    assertThat(draft.problems()).isEmpty();
+  }
+
+  @Test
+  void shouldNameTheLineOfAnOutlineThatCannotBeRead() {
+    assertThat(rendered("Collections:\n  a: x\n????\nRelationships:\n  nonsense"))
+        .containsExactly("a(x)");
+    assertThat(draft.problems())
+        .containsExactly(
+            "line 3 of the schema cannot be read", "line 5 of the schema cannot be read");
+  }
+}

@@ -1,0 +1,106 @@
+package dev.signalbox.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.signalbox.catalog.ColumnValues.Values;
+import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.config.ExecutionSettings;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.TableDescription;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What only one engine has.
+class ServerEnginesTest {
+  @TempDir private Path folder;
+
+  private static DatabaseDescription describe(DatabaseSettings settings) {
+    return Introspection.describe(RegisteredDatabase.of(settings, "test"));
+  }
+
+  @Test
+  void shouldShowAPartitionedTableOnceAndMaterializedViewsAsViews() throws SQLException {
+    DatabaseDescription described =
+        describe(
+            TestEngine.POSTGRESQL.create(
+                folder,
+                List.of(
+                    "CREATE TABLE sale (day DATE) PARTITION BY RANGE (day)",
+                    "CREATE TABLE sale_1 PARTITION OF sale DEFAULT",
+                    "CREATE MATERIALIZED VIEW total AS SELECT count(*) AS n FROM sale",
+                    "CREATE TABLE nothing ()")));
+
+    assertThat(described.getTables())
+        .extracting(TableDescription::getName, TableDescription::getView)
+        .containsExactlyInAnyOrder(tuple("sale", false), tuple("total", true));
+    assertThat(described.getProblems())
+        .containsExactly("'nothing' has no columns that can be read");
+  }
+
+  @Test
+  void shouldTakePostgresqlsStatisticsWhereThereAreAny() throws SQLException {
+    DatabaseDescription described =
+        describe(
+            TestEngine.POSTGRESQL.create(
+                folder,
+                List.of(
+                    "CREATE TABLE t (a INTEGER)",
+                    "INSERT INTO t SELECT generate_series(1, 500)",
+                    "ANALYZE t",
+                    "INSERT INTO t VALUES (1)")));
+
+    assertThat(described.getTables().getFirst().getRowEstimate()).contains(500L);
+  }
+
+  @Test
+  void shouldReadTheValuesOfEnumerations() throws SQLException {
+    Registrations registrations =
+        Registrations.of(
+            List.of(
+                RegisteredDatabase.of(
+                    TestEngine.POSTGRESQL.create(
+                        folder,
+                        List.of(
+                            "CREATE TYPE mood AS ENUM ('sad', 'happy')",
+                            "CREATE SCHEMA other",
+                            "CREATE TABLE t (a mood, b TEXT[], c UUID, d JSONB)",
+                            "INSERT INTO t VALUES ('happy', '{x}', gen_random_uuid(), '{}')")),
+                    "test")));
+    try (PooledConnections connections =
+        new PooledConnections(registrations, ExecutionSettings.defaults())) {
+      assertThat(new DatabaseColumnValues(FixedCatalog.of(registrations), connections).of("shop"))
+          .containsExactly(new Values("t", "a", List.of("happy"), true));
+    }
+  }
+
+  @Test
+  void shouldReachMariaDbByAMysqlUrlAndReadItsOtherDatabases() throws SQLException {
+    DatabaseSettings settings =
+        TestEngine.MARIADB.create(
+            folder,
+            List.of(
+                "CREATE TABLE here (a INTEGER)",
+                "CREATE DATABASE IF NOT EXISTS elsewhere",
+                "CREATE TABLE IF NOT EXISTS elsewhere.there (a INTEGER PRIMARY KEY)",
+                "CREATE TABLE IF NOT EXISTS elsewhere.other"
+                    + " (a INTEGER, FOREIGN KEY (a) REFERENCES there (a))"));
+    DatabaseSettings byMysql =
+        DatabaseSettings.of("shop", settings.url().replace("jdbc:mariadb:", "jdbc:mysql:"));
+
+    DatabaseDescription described =
+        describe(TestEngine.with(byMysql, List.of("elsewhere"), List.of()));
+
+    assertThat(described.getDialect()).isEqualTo("mysql");
+    assertThat(described.getTables())
+        .extracting(RenderedTable::of)
+        .containsExactlyInAnyOrder(
+            "elsewhere.there(a INT!; a)", "elsewhere.other(a INT) (a)->there(a)");
+    assertThat(describe(byMysql).getTables())
+        .extracting(TableDescription::getName)
+        .containsExactly("here");
+  }
+}
