@@ -11,12 +11,14 @@ import java.util.Map;
 /// @param err messages and progress
 /// @param columns width of the terminal behind `err`; 0: there is none, so no progress is drawn
 /// @param environment values of variables
+/// @param ownsLog whether the command may direct the process's log
 record Console(
     InputStream in,
     PrintStream out,
     PrintStream err,
     int columns,
-    Map<String, String> environment) {
+    Map<String, String> environment,
+    boolean ownsLog) {
 
   /// Set by the launcher where standard error is a terminal.
   private static final String COLUMNS_PROPERTY = "signalbox.terminal.columns";
@@ -28,7 +30,8 @@ record Console(
         new PrintStream(System.out, false, StandardCharsets.UTF_8),
         new PrintStream(System.err, true, StandardCharsets.UTF_8),
         Integer.getInteger(COLUMNS_PROPERTY, 0),
-        System.getenv());
+        System.getenv(),
+        true);
   }
 
   boolean showsProgress() {

@@ -1,7 +1,5 @@
 package dev.signalbox.cli;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
 import java.util.ArrayList;
@@ -42,19 +40,7 @@ final class DoctorCommand implements Callable<Integer> {
       e.problems()
           .forEach(problem -> findings.add(Finding.broken("configuration", problem.toString())));
     }
-    print(findings);
-    return findings.stream().anyMatch(finding -> finding.status() == Finding.Status.BROKEN)
-        ? ExitCodes.FAILED
-        : ExitCodes.DONE;
-  }
-
-  private void print(List<Finding> findings) {
-    if (json) {
-      ArrayNode array = JsonNodeFactory.instance.arrayNode();
-      findings.forEach(finding -> array.add(finding.json()));
-      console.out().println(array.toPrettyString());
-      return;
-    }
-    findings.forEach(finding -> finding.lines().forEach(console.out()::println));
+    Finding.print(findings, json, console);
+    return Finding.exitCode(findings);
   }
 }

@@ -1,5 +1,6 @@
 package dev.signalbox.cli;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
@@ -10,12 +11,12 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param subject what was examined
 /// @param detail what is there, or what is wrong
-/// @param remedy what to do; null where nothing is to be done
+/// @param remedy what to do; null where nothing is to be done, or the detail says it
 record Finding(Status status, String subject, String detail, @Nullable String remedy) {
 
   enum Status {
     GOOD("ok"),
-    /// Not needed, or usable with a limit.
+    /// Not in use, or usable with a limit.
     NOTE("--"),
     BROKEN("!!");
 
@@ -42,16 +43,37 @@ record Finding(Status status, String subject, String detail, @Nullable String re
     return new Finding(Status.BROKEN, subject, detail, remedy);
   }
 
-  List<String> lines() {
+  boolean isBroken() {
+    return status == Status.BROKEN;
+  }
+
+  /// Prints findings for people, or as a JSON array for programs.
+  static void print(List<Finding> findings, boolean json, Console console) {
+    if (json) {
+      ArrayNode array = JsonNodeFactory.instance.arrayNode();
+      findings.forEach(finding -> array.add(finding.json()));
+      console.out().println(array.toPrettyString());
+      return;
+    }
+    int widest = findings.stream().mapToInt(finding -> finding.subject().length()).max().orElse(0);
+    findings.forEach(finding -> finding.lines(widest).forEach(console.out()::println));
+  }
+
+  static int exitCode(List<Finding> findings) {
+    return findings.stream().anyMatch(Finding::isBroken) ? ExitCodes.FAILED : ExitCodes.DONE;
+  }
+
+  private List<String> lines(int widestSubject) {
     List<String> lines = new ArrayList<>();
-    lines.add("%s %-15s %s".formatted(status.mark, subject, detail));
+    String padding = " ".repeat(widestSubject - subject.length());
+    lines.add("%s  %s%s  %s".formatted(status.mark, subject, padding, detail));
     if (remedy != null) {
-      lines.add(" ".repeat(19) + "-> " + remedy);
+      lines.add(" ".repeat(widestSubject + 6) + "-> " + remedy);
     }
     return lines;
   }
 
-  ObjectNode json() {
+  private ObjectNode json() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("subject", subject).put("status", status.name()).put("detail", detail);
     if (remedy != null) {

@@ -1,9 +1,14 @@
 package dev.signalbox.cli;
 
 import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.evaluation.DatasetException;
+import dev.signalbox.gateway.GatewayException;
 import dev.signalbox.stage.StageException;
+import dev.signalbox.topology.BrokerException;
+import dev.signalbox.topology.TopicsException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
@@ -34,6 +39,8 @@ public final class Main {
   static int run(Console console, String... arguments) {
     CommandLine commandLine =
         new CommandLine(new Main())
+            .addSubcommand(new CatalogCommand(console))
+            .addSubcommand(new TopicsCommand(console))
             .addSubcommand(new DoctorCommand(console))
             .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
             .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
@@ -64,20 +71,23 @@ public final class Main {
         console.err().println(wrong.getMessage());
         yield ExitCodes.WRONG_USAGE;
       }
-      case CommandException said -> {
-        console.err().println(said.getMessage());
-        yield ExitCodes.FAILED;
-      }
-      case StageException said -> {
-        console.err().println(said.getMessage());
-        yield ExitCodes.FAILED;
-      }
+      case CommandException said -> failed(console, said.getMessage());
+      case StageException said -> failed(console, said.getMessage());
+      case BrokerException said -> failed(console, said.getMessage());
+      case TopicsException said -> failed(console, said.getMessage());
+      case GatewayException said -> failed(console, said.getMessage());
+      case DatasetException said -> failed(console, said.getMessage());
       default -> {
         LOG.error("The command failed", problem);
         console.err().println("Failed: " + problem);
         yield ExitCodes.FAILED;
       }
     };
+  }
+
+  private static int failed(Console console, @Nullable String message) {
+    console.err().println(message);
+    return ExitCodes.FAILED;
   }
 
   /// What `--version` prints: the version of the build, then the Java that runs it.

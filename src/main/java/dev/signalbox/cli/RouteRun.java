@@ -17,10 +17,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Sends the lines of an input through the pipeline and writes one JSON line for each, in the order
@@ -35,7 +33,7 @@ final class RouteRun {
   /// Where a line fails that never reaches the pipeline.
   private static final String STAGE = "input";
 
-  private final Function<Question, CompletableFuture<Answer>> pipeline;
+  private final Asking pipeline;
   private final PrintStream output;
   private final @Nullable String tenant;
   private final String name;
@@ -60,11 +58,7 @@ final class RouteRun {
   /// @param name put behind every id on the way, so that the events of two runs differ
   /// @param onLine called after each line that was written
   RouteRun(
-      Function<Question, CompletableFuture<Answer>> pipeline,
-      PrintStream output,
-      @Nullable String tenant,
-      String name,
-      Runnable onLine) {
+      Asking pipeline, PrintStream output, @Nullable String tenant, String name, Runnable onLine) {
     this.pipeline = pipeline;
     this.output = output;
     this.tenant = tenant;
@@ -101,9 +95,9 @@ final class RouteRun {
     }
   }
 
-  private Pending ask(AskedLine line) {
+  private Pending ask(AskedLine line) throws InterruptedException {
     return switch (line) {
-      case AskedLine.Asked asked -> new Pending.Waiting(asked, pipeline.apply(question(asked)));
+      case AskedLine.Asked asked -> new Pending.Waiting(asked, pipeline.ask(question(asked)));
       case AskedLine.Unreadable unreadable -> new Pending.Unreadable(unreadable);
     };
   }
@@ -127,6 +121,7 @@ final class RouteRun {
       ObjectNode json;
       switch (window.take()) {
         case Pending.End(IOException cause) -> {
+          checkOutput();
           if (cause != null) {
             throw cause;
           }
@@ -137,12 +132,19 @@ final class RouteRun {
             json = route(line, answer);
       }
       output.println(json);
-      if (window.isEmpty() && output.checkError()) {
-        throw new IOException("The routes cannot be written any more");
-      }
       written++;
+      if (window.isEmpty() || written % WINDOW == 0) {
+        checkOutput();
+      }
       failed += json.path("status").asText().equals(AnswerStatus.FAILED.name()) ? 1 : 0;
       onLine.run();
+    }
+  }
+
+  /// Sends what has been written on its way, and notices where nobody takes it any more.
+  private void checkOutput() throws IOException {
+    if (output.checkError()) {
+      throw new IOException("The routes cannot be written any more");
     }
   }
 

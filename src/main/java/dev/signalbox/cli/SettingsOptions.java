@@ -46,8 +46,9 @@ final class SettingsOptions {
   @Option(names = "--verbose", description = "Show the log on standard error.")
   private boolean verbose;
 
-  boolean verbose() {
-    return verbose;
+  /// The file that is read, or that would be if it existed.
+  Path file() {
+    return file == null ? DEFAULT_FILE : file;
   }
 
   /// @throws ConfigurationException naming each setting that is wrong
@@ -61,6 +62,19 @@ final class SettingsOptions {
     List<Path> all = new ArrayList<>(configuration.datasets());
     datasets.stream().map(Path::toAbsolutePath).map(Path::normalize).forEach(all::add);
     return configuration.withOnly(configuration.databases(), configuration.imports(), all);
+  }
+
+  /// As [#loadWithDatabases], and directs the log to the state folder.
+  Configuration loadForPipeline(Console console) {
+    Configuration configuration = loadWithDatabases(console.environment());
+    logToFile(configuration, console);
+    return configuration;
+  }
+
+  void logToFile(Configuration configuration, Console console) {
+    if (console.ownsLog()) {
+      Logging.toFile(configuration.state(), verbose);
+    }
   }
 
   /// As [#load], for commands that are of no use without databases.

@@ -12,4 +12,11 @@ record Caller(@Nullable String tenant) {
   String scoped(String name) {
     return tenant == null ? name : tenant + "/" + name;
   }
+
+  /// The name that [#scoped] was made of, or any other as it is.
+  String unscoped(String scoped) {
+    return tenant != null && scoped.startsWith(tenant + "/")
+        ? scoped.substring(tenant.length() + 1)
+        : scoped;
+  }
 }

@@ -2,6 +2,7 @@ package dev.signalbox.gateway;
 
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Question;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /// Where the gateway puts questions.
@@ -17,7 +18,12 @@ public interface QuestionDesk {
   /// Sends a question on its way; may wait while too many are outstanding.
   ///
   /// @return its terminal event; fails where the question could not be sent
-  CompletableFuture<Answer> ask(Question question);
+  CompletableFuture<Answer> ask(Question question) throws InterruptedException;
+
+  /// A terminal event that went by lately, whoever asked.
+  ///
+  /// @param id of the question
+  Optional<Answer> recent(String id);
 
   Readiness readiness();
 }

@@ -68,6 +68,18 @@ record QuestionRequest(
         databases(json));
   }
 
+  /// The request that an event could have come from.
+  ///
+  /// @param id as the caller knows it
+  static QuestionRequest of(String id, Caller caller, Question question) {
+    return new QuestionRequest(
+        id,
+        question.getText(),
+        question.getConversation().map(caller::unscoped).orElse(null),
+        question.getWant(),
+        question.getDatabases());
+  }
+
   /// The event.
   Question event(Caller caller) {
     return Question.newBuilder()

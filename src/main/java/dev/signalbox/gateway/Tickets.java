@@ -7,7 +7,6 @@ import io.javalin.http.HttpStatus;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// The questions that were asked here, each under its caller, for a while.
@@ -32,11 +31,12 @@ final class Tickets {
   /// the first one's ticket.
   ///
   /// @throws Problem 409 where the id stands for another question
-  Ticket issue(Caller caller, QuestionRequest request, Supplier<CompletableFuture<Answer>> asking) {
+  Ticket issue(Caller caller, QuestionRequest request, QuestionDesk desk)
+      throws InterruptedException {
     Ticket mine = new Ticket(request, new CompletableFuture<>());
     @Nullable Ticket earlier = tickets.asMap().putIfAbsent(new Key(caller, request.id()), mine);
     if (earlier == null) {
-      begin(caller, mine, asking);
+      begin(caller, mine, desk);
       return mine;
     }
     if (!earlier.request().equals(request)) {
@@ -47,12 +47,15 @@ final class Tickets {
   }
 
   /// A question that could not be sent is forgotten, so that it can be sent again.
-  private void begin(Caller caller, Ticket ticket, Supplier<CompletableFuture<Answer>> asking) {
+  private void begin(Caller caller, Ticket ticket, QuestionDesk desk) throws InterruptedException {
     CompletableFuture<Answer> asked;
     try {
-      asked = asking.get();
+      asked = desk.ask(ticket.request().event(caller));
     } catch (RuntimeException e) {
       asked = CompletableFuture.failedFuture(e);
+    } catch (InterruptedException e) {
+      tickets.invalidate(new Key(caller, ticket.request().id()));
+      throw e;
     }
     var _ =
         asked.whenComplete((answer, problem) -> {

@@ -19,12 +19,15 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -42,6 +45,7 @@ class GatewayTest {
   private static final class Desk implements QuestionDesk {
     final BlockingQueue<Question> asked = new LinkedBlockingQueue<>();
     final List<CompletableFuture<Answer>> answers = new ArrayList<>();
+    final Map<String, Answer> elsewhere = new ConcurrentHashMap<>();
     volatile Readiness readiness = new Readiness(true, "6 stages run");
     volatile boolean answersAtOnce = true;
     volatile boolean broken;
@@ -57,6 +61,11 @@ class GatewayTest {
         answer.complete(answerTo(question));
       }
       return answer;
+    }
+
+    @Override
+    public Optional<Answer> recent(String id) {
+      return Optional.ofNullable(elsewhere.get(id));
     }
 
     @Override
@@ -249,6 +258,27 @@ class GatewayTest {
                 .path("id")
                 .asText())
         .isEqualTo("q");
+  }
+
+  @Test
+  void shouldGiveAnswersToQuestionsAskedElsewhereForTheSameTenant() throws Exception {
+    restart(new TokenSettings("a", "acme"), new TokenSettings("b", "bolt"));
+    for (String id : List.of("by-kafka", "acme/by-http")) {
+      Question question =
+          new Question(id, "How many?", "acme/c", "acme", Want.ANSWER, List.of(), Instant.now());
+      desk.elsewhere.put(id, Desk.answerTo(question));
+    }
+
+    for (String id : List.of("by-kafka", "by-http")) {
+      HttpResponse<String> own =
+          send(request("/answers/" + id).header("Authorization", "Bearer a"));
+      assertThat(own.statusCode()).as(id).isEqualTo(200);
+      assertThat(json(own).path("id").asText()).isEqualTo(id);
+      assertThat(json(own).path("conversation").asText()).isEqualTo("c");
+      HttpResponse<String> others =
+          send(request("/answers/" + id).header("Authorization", "Bearer b"));
+      assertThat(others.statusCode()).as(id).isEqualTo(404);
+    }
   }
 
   @Test

@@ -1,0 +1,15 @@
+package dev.signalbox.cli;
+
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Question;
+import java.util.concurrent.CompletableFuture;
+
+/// Puts a question to a pipeline.
+@FunctionalInterface
+interface Asking {
+
+  /// May wait while too many questions are outstanding.
+  ///
+  /// @return the terminal event; fails where the question could not be sent
+  CompletableFuture<Answer> ask(Question question) throws InterruptedException;
+}

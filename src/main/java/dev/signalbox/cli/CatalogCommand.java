@@ -1,0 +1,166 @@
+package dev.signalbox.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.catalog.Introspection;
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.Registrations;
+import dev.signalbox.event.DatabaseDescription;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// The registered databases.
+@Command(
+    name = "catalog",
+    mixinStandardHelpOptions = true,
+    description = "Lists, shows, imports and checks the registered databases.",
+    synopsisSubcommandLabel = "COMMAND")
+final class CatalogCommand {
+  private static final int WIDEST_CELL = 60;
+  private static final JsonMapper JSON = new JsonMapper();
+
+  private final Console console;
+
+  CatalogCommand(Console console) {
+    this.console = console;
+  }
+
+  @Command(
+      name = "list",
+      mixinStandardHelpOptions = true,
+      description = "Lists the registered databases, without connecting to any.")
+  int list(
+      @Option(names = "--json", description = "Print a JSON array.") boolean json,
+      @Mixin SettingsOptions settings) {
+    Registrations registrations =
+        Registrations.of(settings.loadWithDatabases(console.environment()));
+    if (json) {
+      ArrayNode array = JsonNodeFactory.instance.arrayNode();
+      registrations.all().forEach(database -> array.add(json(database)));
+      console.out().println(array.toPrettyString());
+      return ExitCodes.DONE;
+    }
+    TextTable table =
+        new TextTable(List.of("database", "engine", "executable", "registered in"), WIDEST_CELL);
+    registrations
+        .all()
+        .forEach(database ->
+            table.add(
+                List.of(
+                    database.id(),
+                    database.dialect().id(),
+                    database.executable() ? "yes" : "no",
+                    database.source())));
+    table.lines().forEach(console.out()::println);
+    return ExitCodes.DONE;
+  }
+
+  @Command(
+      name = "show",
+      mixinStandardHelpOptions = true,
+      description = "Shows what is known of one database: its tables, columns, keys and problems.")
+  int show(
+      @Parameters(paramLabel = "ID", description = "The database.") String id,
+      @Option(names = "--json", description = "Print a JSON object.") boolean json,
+      @Mixin SettingsOptions settings)
+      throws JsonProcessingException {
+    Registrations registrations =
+        Registrations.of(settings.loadWithDatabases(console.environment()));
+    RegisteredDatabase database = find(registrations, id);
+    DatabaseDescription description = Introspection.describe(database);
+    if (json) {
+      // An Avro record writes itself as JSON.
+      JsonNode tree = JSON.readTree(description.toString());
+      console.out().println(tree.toPrettyString());
+    } else {
+      new DescriptionText().lines(description).forEach(console.out()::println);
+    }
+    return ExitCodes.DONE;
+  }
+
+  @Command(
+      name = "check",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Connects to the registered databases and reports what is wrong with them. Ends with 1 where",
+        "one cannot be read."
+      })
+  int check(
+      @Parameters(paramLabel = "ID", arity = "0..*", description = "Only these (default: all).")
+          List<String> ids,
+      @Option(names = "--json", description = "Print a JSON array.") boolean json,
+      @Mixin SettingsOptions settings)
+      throws InterruptedException {
+    Registrations registrations =
+        Registrations.of(settings.loadWithDatabases(console.environment()));
+    List<RegisteredDatabase> chosen = new ArrayList<>();
+    if (ids == null || ids.isEmpty()) {
+      chosen.addAll(registrations.all());
+    } else {
+      ids.forEach(id -> chosen.add(find(registrations, id)));
+    }
+    List<Finding> findings;
+    try (Progress progress = Progress.on(console, "checking", chosen.size())) {
+      findings = DatabaseExamination.examine(chosen, progress::step);
+    }
+    Finding.print(findings, json, console);
+    return Finding.exitCode(findings);
+  }
+
+  @Command(
+      name = "import",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Registers a folder of SQLite files, each a database: checks every file, then puts the folder",
+        "under 'imports' in the configuration (--config, by default signalbox.yaml)."
+      })
+  int importFolder(
+      @Parameters(paramLabel = "FOLDER", description = "The folder of SQLite files.") Path folder,
+      @Option(
+              names = "--tenant",
+              paramLabel = "TENANT",
+              arity = "1",
+              description = "Who may see them; can be given several times (default: everyone).")
+          List<String> tenants,
+      @Mixin SettingsOptions settings)
+      throws InterruptedException {
+    FolderImport imported =
+        new FolderImport(folder, Optional.ofNullable(tenants).orElse(List.of()));
+    List<Finding> findings = DatabaseExamination.examine(imported.databases(), () -> {});
+    Finding.print(findings, false, console);
+    if (findings.stream().allMatch(Finding::isBroken)) {
+      throw new CommandException("No file in " + folder + " can be read; nothing was changed");
+    }
+    Path file = imported.writeTo(settings.file(), console.environment());
+    console.out().println("Registered %s in %s".formatted(folder, file));
+    return Finding.exitCode(findings);
+  }
+
+  private static RegisteredDatabase find(Registrations registrations, String id) {
+    return registrations
+        .find(id)
+        .orElseThrow(() ->
+            new CommandException(
+                "No database '%s' is registered; see 'signalbox catalog list'".formatted(id)));
+  }
+
+  private static ObjectNode json(RegisteredDatabase database) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("database", database.id());
+    json.put("dialect", database.dialect().id());
+    json.put("executable", database.executable());
+    json.put("source", database.source());
+    database.tenants().forEach(tenant -> json.withArray("tenants").add(tenant));
+    return json;
+  }
+}

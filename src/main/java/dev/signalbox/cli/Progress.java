@@ -1,0 +1,41 @@
+package dev.signalbox.cli;
+
+import java.util.Optional;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/// A progress bar on standard error, or nothing where that is no terminal.
+final class Progress implements AutoCloseable {
+  private final Optional<ProgressBar> bar;
+
+  private Progress(Optional<ProgressBar> bar) {
+    this.bar = bar;
+  }
+
+  /// @param total how many steps there will be; -1: not known
+  static Progress on(Console console, String task, long total) {
+    if (!console.showsProgress()) {
+      return new Progress(Optional.empty());
+    }
+    return new Progress(
+        Optional.of(
+            new ProgressBarBuilder()
+                .setTaskName(task)
+                .setInitialMax(total)
+                .setStyle(ProgressBarStyle.ASCII)
+                .showSpeed()
+                .setConsumer(new ConsoleProgressBarConsumer(console.err(), console.columns() - 1))
+                .build()));
+  }
+
+  void step() {
+    bar.ifPresent(ProgressBar::step);
+  }
+
+  @Override
+  public void close() {
+    bar.ifPresent(ProgressBar::close);
+  }
+}

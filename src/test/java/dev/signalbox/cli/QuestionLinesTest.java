@@ -1,0 +1,91 @@
+package dev.signalbox.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class QuestionLinesTest {
+
+  @Test
+  void shouldReadTextAndJsonLines() throws IOException {
+    assertThat(
+            read(
+                """
+                How many singers?
+
+                {"id": "q7", "question": "Which ones?", "conversation": "c", "database": "gold"}
+                  {"id": 8, "question": "Who?"}\r
+                {"question": "Where?"}
+                Wo ist Zürich?\
+                """))
+        .containsExactly(
+            new AskedLine.Asked(1, "1", "How many singers?", null),
+            new AskedLine.Asked(3, "q7", "Which ones?", "c"),
+            new AskedLine.Asked(4, "8", "Who?", null),
+            new AskedLine.Asked(5, "5", "Where?", null),
+            new AskedLine.Asked(6, "6", "Wo ist Zürich?", null));
+  }
+
+  @Test
+  void shouldGoOnBehindLinesThatAreNoQuestions() throws IOException {
+    assertThat(read("{\"id\": 1\n{\"text\": \"a\"}\n{\"question\": 7}\nWho?"))
+        .containsExactly(
+            new AskedLine.Unreadable(
+                1,
+                "line 1 begins like a JSON object but is none: Unexpected end-of-input: expected"
+                    + " close marker for Object (start marker at [Source: REDACTED"
+                    + " (`StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION` disabled); line: 1, column:"
+                    + " 1])"),
+            new AskedLine.Unreadable(2, "line 2 has no text in the field 'question'"),
+            new AskedLine.Unreadable(3, "line 3 has no text in the field 'question'"),
+            new AskedLine.Asked(4, "4", "Who?", null));
+  }
+
+  @Test
+  void shouldReportWhatIsNotText() throws IOException {
+    byte[] input = {'H', 'o', 'w', '?', '\n', (byte) 0xff, (byte) 0xfe, '\n', 'W', 'h', 'o', '?'};
+
+    assertThat(read(input))
+        .containsExactly(
+            new AskedLine.Asked(1, "1", "How?", null),
+            new AskedLine.Unreadable(2, "line 2 is not UTF-8 text"),
+            new AskedLine.Asked(3, "3", "Who?", null));
+  }
+
+  @Test
+  void shouldReportALineThatIsTooLongAndReadTheNext() throws IOException {
+    String longest = "a".repeat(QuestionLines.LONGEST_LINE);
+
+    assertThat(read(longest + "\n" + longest + "a\nWho?"))
+        .containsExactly(
+            new AskedLine.Asked(1, "1", longest, null),
+            new AskedLine.Unreadable(
+                2, "line 2 is 1,048,577 bytes long; at most 1,048,576 are read"),
+            new AskedLine.Asked(3, "3", "Who?", null));
+  }
+
+  @Test
+  void shouldFindNothingInAnEmptyInput() throws IOException {
+    assertThat(read("")).isEmpty();
+    assertThat(read("\n \n")).isEmpty();
+  }
+
+  private static List<AskedLine> read(String input) throws IOException {
+    return read(input.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static List<AskedLine> read(byte[] input) throws IOException {
+    QuestionLines lines = new QuestionLines(new ByteArrayInputStream(input));
+    List<AskedLine> read = new ArrayList<>();
+    for (Optional<AskedLine> line = lines.next(); line.isPresent(); line = lines.next()) {
+      read.add(line.get());
+    }
+    return read;
+  }
+}
