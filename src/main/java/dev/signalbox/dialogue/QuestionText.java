@@ -1,0 +1,70 @@
+package dev.signalbox.dialogue;
+
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+
+/// What a question's text must be.
+final class QuestionText {
+
+  /// In UTF-16 units, as the JVM counts. Far more than a question needs, and small enough for every
+  /// topic and prompt.
+  static final int LONGEST = 10_000;
+
+  /// The share of replacement characters from which a text was decoded from something else.
+  private static final double MOST_REPLACED = 0.1;
+
+  private static final char REPLACEMENT = '�';
+
+  private QuestionText() {}
+
+  /// @throws StageException `QUESTION_EMPTY`, `QUESTION_TOO_LONG` or `QUESTION_NOT_TEXT`
+  static void check(String text) {
+    if (text.length() > LONGEST) {
+      throw new StageException(
+          FailureCode.QUESTION_TOO_LONG,
+          "The field 'text' has %,d characters; at most %,d are allowed. Ask one question, without the documents around it."
+              .formatted(text.length(), LONGEST));
+    }
+    checkCharacters(text);
+    if (text.codePoints().noneMatch(Character::isLetterOrDigit)) {
+      throw new StageException(
+          FailureCode.QUESTION_EMPTY, "The field 'text' holds no word. Ask a question in it.");
+    }
+  }
+
+  private static void checkCharacters(String text) {
+    long replaced = 0;
+    int i = 0;
+    while (i < text.length()) {
+      int character = text.codePointAt(i);
+      if (!isText(character)) {
+        throw new StageException(
+            FailureCode.QUESTION_NOT_TEXT,
+            "The field 'text' holds U+%04X at position %d, which is no text. Send plain text in UTF-8."
+                .formatted(character, i));
+      }
+      replaced += character == REPLACEMENT ? 1 : 0;
+      i += Character.charCount(character);
+    }
+    if (replaced > MOST_REPLACED * text.length()) {
+      throw new StageException(
+          FailureCode.QUESTION_NOT_TEXT,
+          "The field 'text' consists of characters that could not be decoded. Send plain text in UTF-8.");
+    }
+  }
+
+  private static boolean isText(int character) {
+    boolean space = character == '\t' || character == '\n' || character == '\r';
+    return switch (Character.getType(character)) {
+      case Character.CONTROL -> space || character == 0x85;
+      // A surrogate that codePointAt could not pair.
+      case Character.SURROGATE -> false;
+      case Character.UNASSIGNED -> (character & 0xFFFE) != 0xFFFE && !isNoncharacter(character);
+      default -> true;
+    };
+  }
+
+  private static boolean isNoncharacter(int character) {
+    return character >= 0xFDD0 && character <= 0xFDEF;
+  }
+}
