@@ -60,7 +60,8 @@ final class ContextSwitch {
           Pattern.DOTALL);
 
   private static final Pattern ASKS_TO_COMPUTE =
-      Pattern.compile("^(?:please )?(?:what is|what s|what are|how much is|calculate|compute|solve|evaluate)? ?");
+      Pattern.compile(
+          "^(?:please )?(?:what is|what s|what are|how much is|calculate|compute|solve|evaluate)? ?");
 
   private static final Pattern ARITHMETIC =
       Pattern.compile("[-(\\s]*\\d[\\d.,]*[\\s)]*(?:[-+*/^%][-(\\s]*\\d[\\d.,]*[\\s)%]*)+=?\\s*");

@@ -24,8 +24,8 @@ public final class UnderstandStage implements Stage<Question, Understood> {
   private final Catalog catalog;
   private final Set<String> tenants;
 
-  /// @param tenants those who may ask; a question without a tenant may always be asked, and sees the
-  ///   databases that are open to everyone
+  /// @param tenants those who may ask; a question without a tenant may always be asked, and sees
+  ///   the databases that are open to everyone
   public UnderstandStage(Catalog catalog, Set<String> tenants) {
     this.catalog = catalog;
     this.tenants = Set.copyOf(tenants);
@@ -38,13 +38,11 @@ public final class UnderstandStage implements Stage<Question, Understood> {
     QuestionText.check(question.getText());
     checkTenant(question);
     checkDatabases(question);
-    Journey journey =
-        new Journey(question, question.getText().strip(), List.of(), List.of());
+    Journey journey = new Journey(question, question.getText().strip(), List.of(), List.of());
     return ContextSwitch.withoutDatabase(journey.getStandalone())
-        .map(
-            reason ->
-                Outcome.<Understood>ended(
-                    Terminal.refused(journey, null, RefusalReason.NO_DATABASE_NEEDED, reason)))
+        .map(reason ->
+            Outcome.<Understood>ended(
+                Terminal.refused(journey, null, RefusalReason.NO_DATABASE_NEEDED, reason)))
         .orElseGet(() -> Outcome.onward(new Understood(journey)));
   }
 

@@ -58,11 +58,16 @@ public final class QueryExecutor {
     }
   }
 
-  private Connection open(String database) {
+  private Connection open(String database) throws InterruptedException {
     try {
       return connections.open(database);
     } catch (SQLException e) {
       throw SqlErrors.unavailable(database, e);
+    } catch (StageException e) {
+      if (Thread.interrupted()) {
+        throw new InterruptedException("interrupted while connecting to " + database);
+      }
+      throw e;
     }
   }
 

@@ -53,6 +53,15 @@ public final class Terminal {
         .build();
   }
 
+  /// The plan stood, and what followed failed.
+  ///
+  /// @param stage name of the stage that failed
+  public static Answer failed(Planned planned, String stage, FailureCode code, String message) {
+    return ofPlan(planned, AnswerStatus.FAILED)
+        .setFailure(new Failure(stage, code.name(), code.actor(), message, 1))
+        .build();
+  }
+
   private static Answer.Builder ofPlan(Planned planned, AnswerStatus status) {
     return begin(planned.getJourney(), status)
         .setRanking(planned.getRanking())

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// A catalog that does not change.
-record FixedCatalog(List<DatabaseDescription> descriptions) implements Catalog {
+public record FixedCatalog(List<DatabaseDescription> descriptions) implements Catalog {
 
   static FixedCatalog of(Registrations registrations) {
     return new FixedCatalog(registrations.all().stream().map(Introspection::describe).toList());

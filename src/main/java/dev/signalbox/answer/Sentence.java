@@ -1,0 +1,163 @@
+package dev.signalbox.answer;
+
+import dev.signalbox.event.ResultColumn;
+import dev.signalbox.event.ResultTable;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// A result in words, by its shape and the form of the question.
+public final class Sentence {
+  private static final int SHOWN_VALUES = 5;
+  private static final int LONGEST_VALUE = 100;
+  private static final int DECIMALS = 4;
+
+  /// Below, decimals would round everything away.
+  private static final BigDecimal SMALL = new BigDecimal("0.01");
+
+  private static final Pattern HOW_MANY =
+      Pattern.compile(
+          "how many (?:different |distinct )?([\\p{L} ]{2,40}?) "
+              + "(?:do|does|did|is|are|was|were|has|have|had|can|will|in|of|with|that|who|which|on|at|from|for|by|there)\\b.*",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern AGGREGATE =
+      Pattern.compile("(count|avg|sum|total|min|max)\\s*\\(\\s*(distinct\\s+)?(.*?)\\s*\\)");
+
+  private static final Map<String, String> AGGREGATES =
+      Map.of(
+          "count", "number",
+          "avg", "average",
+          "sum", "total",
+          "total", "total",
+          "min", "lowest",
+          "max", "highest");
+
+  private Sentence() {}
+
+  public static String of(String question, ResultTable result) {
+    List<List<Object>> rows = result.getRows();
+    List<String> labels =
+        result.getColumns().stream().map(ResultColumn::getName).map(Sentence::label).toList();
+    if (rows.isEmpty()) {
+      return result.getTruncated().isPresent()
+          ? "The first row is larger than the result may be (%s)."
+              .formatted(result.getTruncated().get())
+          : "Nothing was found.";
+    }
+    boolean oneColumn = labels.size() == 1;
+    if (rows.size() == 1 && result.getTruncated().isEmpty()) {
+      return oneColumn
+          ? single(question, labels.getFirst(), rows.getFirst().getFirst())
+          : "One row was found: " + row(labels, rows.getFirst()) + ".";
+    }
+    String shown = oneColumn ? values(rows) : row(labels, rows.getFirst());
+    return count(result) + (oneColumn ? listed(rows.size()) : "; the first: ") + shown + ".";
+  }
+
+  private static String single(String question, String label, @Nullable Object value) {
+    if (value == null) {
+      return "There is no " + label + ".";
+    }
+    if (value instanceof Boolean truth) {
+      return truth ? "Yes." : "No.";
+    }
+    Matcher howMany = HOW_MANY.matcher(question.strip());
+    boolean counted = value instanceof Long && howMany.matches();
+    return "The %s is %s."
+        .formatted(
+            counted ? "number of " + howMany.group(1).toLowerCase(Locale.ROOT) : label,
+            text(value));
+  }
+
+  private static String count(ResultTable result) {
+    int rows = result.getRows().size();
+    return result
+        .getTruncated()
+        .map(limit ->
+            "More than %,d rows were found, of which %,d are given (%s)"
+                .formatted(rows, rows, limit))
+        .orElseGet(() -> "%,d rows were found".formatted(rows));
+  }
+
+  private static String listed(int rows) {
+    return rows > SHOWN_VALUES ? ", beginning with " : ": ";
+  }
+
+  private static String values(List<List<Object>> rows) {
+    return joined(rows.stream().limit(SHOWN_VALUES).map(row -> text(row.getFirst())).toList());
+  }
+
+  private static String row(List<String> labels, List<Object> row) {
+    List<String> pairs = new ArrayList<>();
+    for (int column = 0; column < labels.size(); column++) {
+      pairs.add(labels.get(column) + " " + text(row.get(column)));
+    }
+    return joined(pairs);
+  }
+
+  private static String joined(List<String> parts) {
+    int last = parts.size() - 1;
+    return last == 0
+        ? parts.getFirst()
+        : String.join(", ", parts.subList(0, last)) + " and " + parts.get(last);
+  }
+
+  private static String text(@Nullable Object value) {
+    return switch (value) {
+      case null -> "(none)";
+      case Double number when Double.isFinite(number) ->
+          rounded(BigDecimal.valueOf(number)).stripTrailingZeros().toPlainString();
+      case ByteBuffer bytes -> "(%,d bytes)".formatted(bytes.remaining());
+      default -> cut(value.toString().strip());
+    };
+  }
+
+  private static BigDecimal rounded(BigDecimal number) {
+    boolean small = number.abs().compareTo(SMALL) < 0;
+    return small
+        ? number.round(new MathContext(DECIMALS))
+        : number.setScale(DECIMALS, RoundingMode.HALF_UP);
+  }
+
+  private static String cut(String text) {
+    if (text.length() <= LONGEST_VALUE) {
+      return text.isEmpty() ? "(empty)" : text;
+    }
+    int end = text.offsetByCodePoints(0, text.codePointCount(0, LONGEST_VALUE) - 1);
+    return text.substring(0, end) + "...";
+  }
+
+  /// A column's name in words: `avg(T1.Song_Length)` is 'average song length'.
+  private static String label(String column) {
+    String lower = words(column);
+    Matcher aggregate = AGGREGATE.matcher(lower);
+    if (!aggregate.matches()) {
+      return lower.isEmpty() ? "value" : lower;
+    }
+    String of = aggregate.group(3);
+    String word = AGGREGATES.getOrDefault(aggregate.group(1), "value");
+    boolean rows = of.equals("*") || of.isEmpty() || of.equals("1");
+    String preposition = word.equals("number") ? " of " : " ";
+    return rows ? word : word + preposition + of;
+  }
+
+  private static String words(String column) {
+    return column
+        .replaceAll("[\"`\\[\\]]", "")
+        .replaceAll("\\b\\w+\\.(?=\\w)", "")
+        .replaceAll("(?<=\\p{Ll})(?=\\p{Lu})", " ")
+        .replace('_', ' ')
+        .toLowerCase(Locale.ROOT)
+        .replaceAll("\\s+", " ")
+        .strip();
+  }
+}

@@ -1,0 +1,92 @@
+package dev.signalbox.sql;
+
+import dev.signalbox.catalog.Dialect;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.sql.Planner.Plan;
+import dev.signalbox.sql.SqlGuard.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A planner whose queries have passed the guard: what the guard rejects is given back to the
+/// planner with the reason, a bounded number of times.
+///
+/// Threading: as planner and guard.
+public final class GuardedPlanner {
+
+  /// What came of it; the calls of language models are those of all attempts.
+  public sealed interface GuardedPlan {
+
+    List<ModelUse> modelCalls();
+
+    /// A query that may run.
+    record Accepted(PlanStep step, List<ModelUse> modelCalls) implements GuardedPlan {}
+
+    /// The planner cannot write it.
+    record Declined(String reason, List<ModelUse> modelCalls) implements GuardedPlan {}
+
+    /// Every query that it wrote was rejected.
+    ///
+    /// @param reason why the last one was
+    record Rejected(String reason, List<ModelUse> modelCalls) implements GuardedPlan {}
+  }
+
+  private final Planner planner;
+  private final SqlGuard guard;
+  private final int corrections;
+
+  /// @param corrections how often a rejected query is written again
+  public GuardedPlanner(Planner planner, SqlGuard guard, int corrections) {
+    this.planner = planner;
+    this.guard = guard;
+    this.corrections = corrections;
+  }
+
+  /// @throws dev.signalbox.stage.StageException a model or a database could not be reached
+  public GuardedPlan plan(String question, DatabaseDescription database)
+      throws InterruptedException {
+    return settle(question, database, planner.plan(question, database));
+  }
+
+  /// A second try after the database refused `previous`.
+  ///
+  /// @param problem what the database said
+  /// @throws dev.signalbox.stage.StageException a model or a database could not be reached
+  public GuardedPlan correct(
+      String question, DatabaseDescription database, PlanStep previous, String problem)
+      throws InterruptedException {
+    return settle(question, database, planner.correct(question, database, previous, problem));
+  }
+
+  private GuardedPlan settle(String question, DatabaseDescription database, Plan first)
+      throws InterruptedException {
+    List<ModelUse> calls = new ArrayList<>();
+    Plan plan = first;
+    for (int corrected = 0; ; corrected++) {
+      PlanStep step;
+      switch (plan) {
+        case Plan.Declined(String reason, List<ModelUse> made) -> {
+          calls.addAll(made);
+          return new GuardedPlan.Declined(reason, List.copyOf(calls));
+        }
+        case Plan.Written(PlanStep written, List<ModelUse> made) -> {
+          calls.addAll(made);
+          step = written;
+        }
+      }
+      switch (guard.check(step.getSql(), Dialect.of(database.getDialect()))) {
+        case Verdict.Accepted(String sql) -> {
+          PlanStep accepted = PlanStep.newBuilder(step).setSql(sql).build();
+          return new GuardedPlan.Accepted(accepted, List.copyOf(calls));
+        }
+        case Verdict.Rejected(String reason) -> {
+          if (corrected == corrections) {
+            return new GuardedPlan.Rejected(reason, List.copyOf(calls));
+          }
+          plan = planner.correct(question, database, step, reason);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package dev.signalbox.stage;
+
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.ModelUse;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What a question has cost in calls of language models.
+public final class ModelCalls {
+  private ModelCalls() {}
+
+  /// The journey with the calls that a stage made on it.
+  ///
+  /// @param stage recorded with each call, whatever it says itself
+  public static Journey addedTo(Journey journey, String stage, List<ModelUse> calls) {
+    if (calls.isEmpty()) {
+      return journey;
+    }
+    List<ModelUse> all = new ArrayList<>(journey.getModelCalls());
+    calls.forEach(call -> all.add(ModelUse.newBuilder(call).setStage(stage).build()));
+    return Journey.newBuilder(journey).setModelCalls(List.copyOf(all)).build();
+  }
+}

@@ -1,0 +1,105 @@
+package dev.signalbox.answer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.event.ResultColumn;
+import dev.signalbox.event.ResultTable;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class SentenceTest {
+
+  @Test
+  void shouldSayWhatWasCounted() {
+    assertThat(Sentence.of("How many singers do we have?", table("count(*)", row(5L))))
+        .isEqualTo("The number of singers is 5.");
+    assertThat(Sentence.of("Count them.", table("count(*)", row(5L))))
+        .isEqualTo("The number is 5.");
+    assertThat(Sentence.of("Count them.", table("count(DISTINCT T1.Song_Name)", row(5L))))
+        .isEqualTo("The number of song name is 5.");
+  }
+
+  @Test
+  void shouldSayWhatWasComputed() {
+    assertThat(Sentence.of("What is the average age?", table("avg(T1.age)", row(37.25001))))
+        .isEqualTo("The average age is 37.25.");
+    assertThat(Sentence.of("?", table("max(\"Song_Length\")", row(0.00012345))))
+        .isEqualTo("The highest song length is 0.0001235.");
+    assertThat(Sentence.of("?", table("birthYear", row(1990L))))
+        .isEqualTo("The birth year is 1990.");
+    assertThat(Sentence.of("Is it?", table("x > 1", row(true)))).isEqualTo("Yes.");
+    assertThat(Sentence.of("?", table("min(age)", row((Object) null))))
+        .isEqualTo("There is no lowest age.");
+  }
+
+  @Test
+  void shouldSayThatNothingWasFound() {
+    assertThat(Sentence.of("Which?", table("name"))).isEqualTo("Nothing was found.");
+  }
+
+  @Test
+  void shouldReadARowAloud() {
+    assertThat(Sentence.of("Who?", table("name,age,photo", row("Joe", 52L, bytes(3)))))
+        .isEqualTo("One row was found: name Joe, age 52 and photo (3 bytes).");
+  }
+
+  @Test
+  void shouldListValues() {
+    assertThat(Sentence.of("Who?", table("name", row("Joe"), row((Object) null))))
+        .isEqualTo("2 rows were found: Joe and (none).");
+    assertThat(Sentence.of("Which?", table("id", numbers(1_200))))
+        .isEqualTo("1,200 rows were found, beginning with 1, 2, 3, 4 and 5.");
+  }
+
+  @Test
+  void shouldGiveTheFirstRowOfATable() {
+    assertThat(Sentence.of("Who?", table("name,age", row("Joe", 52L), row("Ann", 41L))))
+        .isEqualTo("2 rows were found; the first: name Joe and age 52.");
+  }
+
+  @Test
+  void shouldSayThatTheResultWasCut() {
+    ResultTable cut =
+        ResultTable.newBuilder(table("name", row("Joe"))).setTruncated("execution.rows").build();
+
+    assertThat(Sentence.of("Who?", cut))
+        .isEqualTo("More than 1 rows were found, of which 1 are given (execution.rows): Joe.");
+  }
+
+  @Test
+  void shouldCutLongValues() {
+    assertThat(Sentence.of("?", table("text", row("🎤".repeat(500)))))
+        .startsWith("The text is 🎤")
+        .endsWith("🎤....")
+        .hasSizeLessThan(150);
+  }
+
+  private static ResultTable table(String columns, List<?>... rows) {
+    List<List<Object>> copies = new ArrayList<>();
+    for (List<?> row : rows) {
+      copies.add(new ArrayList<>(row));
+    }
+    return ResultTable.newBuilder()
+        .setColumns(
+            Arrays.stream(columns.split(",")).map(name -> new ResultColumn(name, "TEXT")).toList())
+        .setRows(copies)
+        .build();
+  }
+
+  private static List<@Nullable Object> row(@Nullable Object... values) {
+    return Arrays.asList(values);
+  }
+
+  private static List<?>[] numbers(int count) {
+    return LongStream.rangeClosed(1, count).mapToObj(i -> row(i)).toArray(List<?>[]::new);
+  }
+
+  private static ByteBuffer bytes(int length) {
+    return ByteBuffer.allocate(length);
+  }
+}

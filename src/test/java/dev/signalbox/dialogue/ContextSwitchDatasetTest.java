@@ -1,0 +1,23 @@
+package dev.signalbox.dialogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.catalog.Datasets;
+import dev.signalbox.evaluation.Questions;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Needs the benchmark data in the folder that `SIGNALBOX_DATASETS` names.
+class ContextSwitchDatasetTest {
+
+  @ParameterizedTest
+  @CsvSource({"spider-route-in, train", "spider-others, train", "bird-route-in, train"})
+  void shouldPassOnEveryQuestionThatADatabaseAnswers(String dataset, String split) {
+    var questions = Questions.ofSplit(Datasets.folder(dataset), split);
+
+    assertThat(questions)
+        .hasSizeGreaterThan(1_000)
+        .filteredOn(question -> ContextSwitch.withoutDatabase(question.question()).isPresent())
+        .isEmpty();
+  }
+}

@@ -1,0 +1,98 @@
+package dev.signalbox.event;
+
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+
+/// Events as the tests of the stages need them.
+public final class TestEvents {
+  private TestEvents() {}
+
+  public static Question question(String text) {
+    return question(text, Want.ANSWER);
+  }
+
+  public static Question question(String text, Want want) {
+    return Question.newBuilder()
+        .setId("q1")
+        .setText(text)
+        .setWant(want)
+        .setAskedAt(Instant.EPOCH)
+        .build();
+  }
+
+  public static Journey journey(Question question) {
+    return new Journey(question, question.getText(), List.of(), List.of());
+  }
+
+  /// A ranking of these databases, the best with score 1, the next with 1/2, and so on.
+  public static Ranking ranking(double confidence, double anyConfidence, String... databases) {
+    List<Candidate> candidates =
+        Arrays.stream(databases)
+            .map(database ->
+                Candidate.newBuilder()
+                    .setDatabase(database)
+                    .setScore(1.0 / (Arrays.asList(databases).indexOf(database) + 1))
+                    .build())
+            .toList();
+    return new Ranking(candidates, confidence, anyConfidence, 7L);
+  }
+
+  public static Ranked ranked(Question question, Ranking ranking) {
+    return new Ranked(journey(question), ranking);
+  }
+
+  public static Routed routed(Question question, String... databases) {
+    return new Routed(
+        journey(question), ranking(0.9, 1.0, databases), Arrays.asList(databases), "none");
+  }
+
+  public static PlanStep step(String database, String sql) {
+    return PlanStep.newBuilder()
+        .setDatabase(database)
+        .setGoal("find out")
+        .setSql(sql)
+        .setPlanner("scripted")
+        .build();
+  }
+
+  public static Planned planned(Question question, PlanStep... steps) {
+    List<String> databases = Arrays.stream(steps).map(PlanStep::getDatabase).toList();
+    return new Planned(
+        journey(question),
+        ranking(0.9, 1.0, databases.toArray(String[]::new)),
+        databases,
+        Arrays.asList(steps));
+  }
+
+  public static ModelUse modelUse(String prompt) {
+    return ModelUse.newBuilder()
+        .setStage("?")
+        .setModel("scripted")
+        .setPrompt(prompt)
+        .setInputTokens(10)
+        .setOutputTokens(5)
+        .setMicros(100)
+        .build();
+  }
+
+  public static DatabaseDescription database(String id, String dialect) {
+    return DatabaseDescription.newBuilder()
+        .setId(id)
+        .setName(id)
+        .setDialect(dialect)
+        .setTables(List.of())
+        .build();
+  }
+
+  public static TableDescription table(String name, String... columns) {
+    return TableDescription.newBuilder()
+        .setName(name)
+        .setColumns(
+            Arrays.stream(columns)
+                .map(column ->
+                    ColumnDescription.newBuilder().setName(column).setType("TEXT").build())
+                .toList())
+        .build();
+  }
+}

@@ -1,0 +1,44 @@
+package dev.signalbox.sql;
+
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.TestEvents;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/// Writes queries off a list and then declines; notes the problems that it was told.
+public final class ScriptedPlanner implements Planner {
+  private final Deque<String> queries;
+  private final List<String> problems = new ArrayList<>();
+
+  public ScriptedPlanner(String... queries) {
+    this.queries = new ArrayDeque<>(List.of(queries));
+  }
+
+  @Override
+  public String name() {
+    return "scripted";
+  }
+
+  @Override
+  public synchronized Plan plan(String question, DatabaseDescription database) {
+    if (queries.isEmpty()) {
+      return new Plan.Declined("nothing left to write", List.of(TestEvents.modelUse("declined")));
+    }
+    return new Plan.Written(
+        TestEvents.step(database.getId(), queries.pop()), List.of(TestEvents.modelUse("written")));
+  }
+
+  @Override
+  public synchronized Plan correct(
+      String question, DatabaseDescription database, PlanStep previous, String problem) {
+    problems.add(problem);
+    return plan(question, database);
+  }
+
+  public List<String> problems() {
+    return problems;
+  }
+}
