@@ -57,6 +57,9 @@ final class CuePhrases {
           "equal",
           "avg");
 
+  private static final Set<String> NOUN_FOLLOWS =
+      Set.of("the", "of", "each", "an", "a", "many", "which", "what", "their", "its", "same", "'s");
+
   private CuePhrases() {}
 
   /// Whether the tokens from `from` to before `to` may be looked up as a name.
@@ -108,8 +111,7 @@ final class CuePhrases {
       return Set.of("been", "be", "was", "were", "are", "is", "ever").contains(before)
           && !follows(tokens, at, "by");
     }
-    return token.lower().endsWith("s")
-        || Set.of("the", "of", "each", "an", "a", "many").contains(before);
+    return token.lower().endsWith("s") || NOUN_FOLLOWS.contains(before);
   }
 
   private static boolean isOrderWord(List<Token> tokens, int at) {

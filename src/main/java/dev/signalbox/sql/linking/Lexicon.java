@@ -47,6 +47,11 @@ public final class Lexicon {
         .toList();
   }
 
+  /// Whether any of a column's stored texts begins with a digit.
+  public boolean holdsNumbers(Column column) {
+    return values.holdsNumbers(column);
+  }
+
   ValueIndex values() {
     return values;
   }

@@ -21,6 +21,20 @@ final class NameIndex {
   private static final double WITHOUT_TABLE_WORDS = 0.96;
   private static final double OWN_ID = 0.95;
   private static final double JOINED = 0.95;
+  private static final double ABBREVIATED = 0.8;
+  private static final double SYNONYM = 0.85;
+  private static final int LEAST_LETTERS = 3;
+
+  /// Words for the same that are too short for an encoder to know.
+  private static final Map<String, List<String>> SYNONYMS =
+      Map.of(
+          "gender", List.of("sex"),
+          "sex", List.of("gender"),
+          "cost", List.of("price"),
+          "price", List.of("cost"),
+          "latitude", List.of("lat"),
+          "longitude", List.of("long", "lng"));
+
   private static final double WITH_TABLE_WORDS = 0.98;
 
   /// For a column that is named as its table is: `city.city` holds the names of cities.
@@ -73,6 +87,9 @@ final class NameIndex {
     String letters = words.stream().map(Token::lower).collect(Collectors.joining());
     offer(best, entries(byLetters, letters), JOINED, Link.Match.WORDS);
     offer(best, entries(byLetters, String.join("", lemmas)), JOINED, Link.Match.WORDS);
+    if (words.size() == 1) {
+      abbreviations(best, words.getFirst().lower());
+    }
     parts(best, stems);
     return List.copyOf(best.values());
   }
@@ -86,6 +103,16 @@ final class NameIndex {
 
   private static List<Entry> entries(Map<String, List<Entry>> index, String key) {
     return index.getOrDefault(key, List.of());
+  }
+
+  /// Such as `lat` for latitude.
+  private void abbreviations(Map<Target, Link> best, String word) {
+    for (int length = LEAST_LETTERS; length < word.length() - 1; length++) {
+      offer(best, entries(byLetters, word.substring(0, length)), ABBREVIATED, Link.Match.PART);
+    }
+    for (String synonym : SYNONYMS.getOrDefault(WordForms.lemma(word), List.of())) {
+      offer(best, entries(byWords, synonym), SYNONYM, Link.Match.MEANING);
+    }
   }
 
   private void parts(Map<Target, Link> best, List<String> stems) {

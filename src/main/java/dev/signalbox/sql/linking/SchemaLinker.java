@@ -7,6 +7,7 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.linking.Token.Kind;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -117,7 +118,8 @@ public final class SchemaLinker {
         boolean vague =
             (link.match() != Link.Match.WORDS && single && isGeneric(telling.getFirst()))
                 || (telling.getFirst().lower().equals("number") && isKey(link.target()));
-        if (!vague) {
+        boolean clause = !single && endsInVerb(telling, link.target());
+        if (!vague && !clause) {
           links.add(link);
         }
       }
@@ -125,6 +127,21 @@ public final class SchemaLinker {
     double top = links.stream().mapToDouble(Link::score).max().orElse(0);
     links.removeIf(link -> link.score() < top - CLOSE);
     return links.isEmpty() ? Optional.empty() : Optional.of(new Mention(from, to, links));
+  }
+
+  /// 'pilots aged' begins a clause on pilots, unless a name has that very word.
+  private static boolean endsInVerb(List<Token> words, Target target) {
+    String last = words.getLast().lower();
+    boolean verb = last.endsWith("ed") || last.endsWith("ing");
+    return verb && !wordsOf(target).contains(last);
+  }
+
+  private static List<String> wordsOf(Target target) {
+    return switch (target) {
+      case Target.OfTable(Table table) -> table.words();
+      case Target.OfColumn(Column column) -> column.words();
+      case Target.OfValue(Column column, _) -> column.words();
+    };
   }
 
   /// 'number of employees' is no employee number.

@@ -6,9 +6,11 @@ import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -30,6 +32,7 @@ final class ValueIndex {
 
   private final Map<String, List<Target.OfValue>> exact = new HashMap<>();
   private final Map<String, List<Target.OfValue>> inflected = new HashMap<>();
+  private final Set<Column> numeric = new HashSet<>();
   private final Map<Column, Integer> sizes = new HashMap<>();
   private int longest;
 
@@ -53,6 +56,10 @@ final class ValueIndex {
     return sizes.getOrDefault(column, 0) > MOST_CATEGORIES;
   }
 
+  boolean holdsNumbers(Column column) {
+    return numeric.contains(column);
+  }
+
   /// Values written like this, but for case, spaces and marks.
   List<Target.OfValue> exactly(String text) {
     return exact.getOrDefault(key(text), List.of());
@@ -68,6 +75,9 @@ final class ValueIndex {
     sizes.put(column, values.size());
     for (String value : values) {
       String key = key(value);
+      if (!value.isEmpty() && Character.isDigit(value.codePointAt(0))) {
+        numeric.add(column);
+      }
       if (!key.isEmpty()) {
         Target.OfValue target = new Target.OfValue(column, value);
         String[] words = key.split(" ");

@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /// Chooses among the columns that words can mean: the one whose name fits best and whose table the
 /// question mentions near by.
@@ -28,9 +30,11 @@ final class ColumnBinder {
   private static final double OWNER = 0.3;
   private static final double MENTIONED = 0.2;
   private static final double COHERENT = 0.08;
+  private static final double LISTED = 0.15;
   private static final double TIE = 0.03;
   private static final Set<String> BEFORE_OWNER =
       Set.of("of", "for", "from", "in", "about", "to", "on");
+  private static final Set<String> IN_LISTS = Set.of("and", ",", "or", "the", "its", "their", "&");
   private static final Set<String> COUNTING = Set.of("number", "count", "amount", "total");
   private static final Set<String> OWNING =
       Set.of("whose", "with", "who", "that", "which", "have", "having", "has");
@@ -38,6 +42,9 @@ final class ColumnBinder {
   private final LinkedQuestion question;
   private final Schema schema;
   private final Map<TableName, Double> coherence = new HashMap<>();
+
+  /// The tables of the columns chosen so far, by the end of their words.
+  private final Map<Integer, TableName> tables = new HashMap<>();
 
   ColumnBinder(LinkedQuestion question, Schema schema) {
     this.question = question;
@@ -65,11 +72,19 @@ final class ColumnBinder {
   }
 
   Optional<Binding> column(Mention mention) {
-    return best(mention, mention.columns());
+    Optional<Binding> binding = best(mention, mention.columns());
+    binding.ifPresent(bound -> tables.put(mention.to(), bound.column().table()));
+    return binding;
   }
 
   Optional<Binding> value(Mention mention) {
     return best(mention, mention.values());
+  }
+
+  /// As [#value], among the columns that meet a condition.
+  Optional<Binding> value(Mention mention, Predicate<Column> condition) {
+    return best(
+        mention, mention.values().stream().filter(link -> condition.test(columnOf(link))).toList());
   }
 
   /// The link of a value mention to one column.
@@ -102,11 +117,19 @@ final class ColumnBinder {
     return Optional.ofNullable(best);
   }
 
+  /// The table that the words beside a mention say it belongs to.
+  Optional<Table> owner(Mention mention) {
+    return ownerBefore(mention).or(() -> ownerAfter(mention));
+  }
+
   private double closeness(Mention mention, TableName table) {
     double closeness = coherence.getOrDefault(table, 0d);
-    Optional<Table> owner = ownerBefore(mention).or(() -> ownerAfter(mention));
+    Optional<Table> owner = owner(mention);
     if (owner.isPresent() && owner.get().name().equals(table)) {
       return closeness + ADJACENT;
+    }
+    if (table.equals(listedTable(mention))) {
+      closeness += LISTED;
     }
     double mentioned = 0;
     for (Mention other : tableMentions()) {
@@ -117,6 +140,15 @@ final class ColumnBinder {
       }
     }
     return closeness + mentioned;
+  }
+
+  /// The table of the column that stands before in a list.
+  private @Nullable TableName listedTable(Mention mention) {
+    int before = mention.from() - 1;
+    while (before > 0 && IN_LISTS.contains(question.tokens().get(before).lower())) {
+      before--;
+    }
+    return tables.get(before + 1);
   }
 
   /// Such as in `singer name` and `singer's name and age`.
@@ -195,7 +227,7 @@ final class ColumnBinder {
   }
 
   /// `reviewed` relates to the table of reviewers, but owns no columns.
-  private boolean isVerb(Mention mention) {
+  boolean isVerb(Mention mention) {
     String last = question.tokens().get(mention.to() - 1).lower();
     return mention.links().getFirst().match() == Link.Match.STEM
         && (last.endsWith("ed") || last.endsWith("ing"));

@@ -6,21 +6,21 @@ import dev.signalbox.sql.schema.ValueType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
-/// The column that a comparison speaks of without naming it: `older than` of an age, `before` of a
+/// The column that a comparing word speaks of without naming it: `older` of an age, `before` of a
 /// date.
 final class ComparedColumn {
 
   private static final List<String> TIME = List.of("year", "date", "time", "day");
+  private static final List<String> AGE = List.of("age");
 
   private static final Map<String, List<String>> CONCEPTS =
       Map.ofEntries(
-          Map.entry("older", List.of("age")),
-          Map.entry("younger", List.of("age")),
-          Map.entry("under", List.of("age")),
-          Map.entry("over", List.of("age")),
-          Map.entry("aged", List.of("age")),
+          Map.entry("older", AGE),
+          Map.entry("younger", AGE),
+          Map.entry("under", AGE),
+          Map.entry("over", AGE),
+          Map.entry("aged", AGE),
           Map.entry("longer", List.of("length", "duration", "distance", "time")),
           Map.entry("shorter", List.of("length", "duration", "height", "distance")),
           Map.entry("taller", List.of("height")),
@@ -41,25 +41,27 @@ final class ComparedColumn {
 
   private ComparedColumn() {}
 
-  /// @param adjective the comparing word, where there is one
-  /// @param before the word before the comparison
-  static Optional<Column> of(Table table, @Nullable String adjective, String before) {
-    List<String> concepts = CONCEPTS.get(adjective == null ? before : adjective);
-    if (concepts == null) {
-      return Optional.empty();
-    }
-    for (String concept : concepts) {
-      List<Column> fitting =
-          table.columns().stream()
-              .filter(column -> !column.key() && column.type() != ValueType.BOOLEAN)
-              .filter(column -> column.words().contains(concept))
-              .toList();
-      if (!fitting.isEmpty()) {
-        return fitting.size() == 1 || fitting.getFirst().words().size() == 1
-            ? Optional.of(fitting.getFirst())
-            : Optional.empty();
+  /// The likeliest kind of column that any of `tables` has, in the first of them that has it; empty
+  /// where it has several of that kind.
+  static Optional<Column> of(List<Table> tables, String word) {
+    for (String concept : CONCEPTS.getOrDefault(word, List.of())) {
+      for (Table table : tables) {
+        List<Column> fitting =
+            table.columns().stream().filter(column -> speaksOf(column, concept)).toList();
+        if (!fitting.isEmpty()) {
+          return fitting.size() == 1 || fitting.getFirst().words().size() == 1
+              ? Optional.of(fitting.getFirst())
+              : Optional.empty();
+        }
       }
     }
     return Optional.empty();
+  }
+
+  private static boolean speaksOf(Column column, String concept) {
+    return !column.key()
+        && column.type() != ValueType.BOOLEAN
+        && column.words().contains(concept)
+        && !column.words().contains("birth");
   }
 }

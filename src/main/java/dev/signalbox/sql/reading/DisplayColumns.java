@@ -13,23 +13,22 @@ final class DisplayColumns {
 
   private DisplayColumns() {}
 
+  /// The column that names a row of `table`, if one does.
+  static Optional<Column> name(Table table) {
+    List<String> tableWords = table.words().stream().map(WordForms::lemma).toList();
+    return first(table, column -> lemmas(column).equals(tableWords))
+        .or(() -> first(table, column -> column.words().equals(List.of("name"))))
+        .or(() -> first(table, column -> isNameOf(column, tableWords)))
+        .or(() -> first(table, column -> column.words().equals(List.of("title"))))
+        .or(() ->
+            first(
+                table,
+                column -> column.head().equals("details") && sharesWord(column, tableWords)));
+  }
+
   /// The columns that name a row of `table`; its key, or its first column, where none does.
   static List<Column> of(Table table) {
-    List<String> tableWords = table.words().stream().map(WordForms::lemma).toList();
-    Optional<Column> named =
-        first(
-                table,
-                column -> column.words().stream().map(WordForms::lemma).toList().equals(tableWords))
-            .or(() -> first(table, column -> column.words().equals(List.of("name"))))
-            .or(() ->
-                first(
-                    table,
-                    column ->
-                        column.head().equals("name")
-                            && sharesWord(column, tableWords)
-                            && !endsWith(column, "first", "name")
-                            && !endsWith(column, "last", "name")))
-            .or(() -> first(table, column -> column.words().equals(List.of("title"))));
+    Optional<Column> named = name(table);
     if (named.isPresent()) {
       return List.of(named.get());
     }
@@ -44,6 +43,17 @@ final class DisplayColumns {
         .or(() -> table.columns().stream().findFirst())
         .map(List::of)
         .orElse(List.of());
+  }
+
+  private static List<String> lemmas(Column column) {
+    return column.words().stream().map(WordForms::lemma).toList();
+  }
+
+  private static boolean isNameOf(Column column, List<String> tableWords) {
+    return column.head().equals("name")
+        && sharesWord(column, tableWords)
+        && !endsWith(column, "first", "name")
+        && !endsWith(column, "last", "name");
   }
 
   private static boolean endsWith(Column column, String... words) {

@@ -5,6 +5,7 @@ import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Select.Ordering;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,6 +21,10 @@ final class Draft {
 
   final List<Expression> items = new ArrayList<>();
   final Set<Table> tables = new LinkedHashSet<>();
+
+  /// Tables that verbs speak of: they say which way to join, but are not needed themselves.
+  final Set<TableName> hints = new LinkedHashSet<>();
+
   final Filters filters = new Filters();
   final List<Column> groups = new ArrayList<>();
   final List<Condition> having = new ArrayList<>();
@@ -48,6 +53,9 @@ final class Draft {
 
   /// The group is the subject itself, such as in 'for each singer'.
   boolean groupBySubject;
+
+  /// Groups are asked for in so many words, such as in 'for each'.
+  boolean eachGroup;
 
   /// The question asks for all that is known of the subject.
   boolean everything;

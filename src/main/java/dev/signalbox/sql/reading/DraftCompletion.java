@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /// Adds to a draft what a question leaves unsaid: what to show of the subject, and by what to
@@ -27,6 +28,7 @@ final class DraftCompletion {
     limit(draft);
     showSubject(draft);
     average(draft);
+    extremeOfEachGroup(draft);
     group(draft);
     checkCounts(draft);
   }
@@ -67,6 +69,36 @@ final class DraftCompletion {
         && !subject.primaryKey().isEmpty()
         && draft.tables.stream().allMatch(subject::equals)) {
       draft.doubt(0.4, "what is counted for each " + subject + " is not clear");
+    }
+  }
+
+  /// 'The oldest age for each job': the greatest value within a group needs no order.
+  private static void extremeOfEachGroup(Draft draft) {
+    boolean grouped = !draft.groups.isEmpty() || draft.groupBySubject;
+    if (!grouped
+        || draft.limit.isEmpty()
+        || draft.orders.size() != 1
+        || draft.limit.getAsInt() != 1) {
+      return;
+    }
+    Ordering order = draft.orders.getFirst();
+    if (order.expression() instanceof Expression.ColumnValue(Column column) && draft.eachGroup) {
+      List<Expression> others =
+          draft.items.stream()
+              .filter(item ->
+                  !(item instanceof Expression.ColumnValue(Column shown)
+                      && (draft.groups.contains(shown) || shown.equals(column))))
+              .toList();
+      if (others.isEmpty()) {
+        draft.items.remove(order.expression());
+        draft.items.add(
+            new Expression.Aggregate(
+                order.descending() ? Function.MAX : Function.MIN, false, column));
+        draft.orders.clear();
+        draft.limit = OptionalInt.empty();
+      } else {
+        draft.doubt(0.5, "the first row of each group is not something the rules can ask for");
+      }
     }
   }
 

@@ -2,6 +2,7 @@ package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Token;
+import dev.signalbox.sql.linking.WordForms;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Column;
@@ -11,23 +12,47 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Reads what can be shown, compared or ordered by: a column, an aggregate of one, a count.
 final class ExpressionReader {
 
   private static final WordPattern NUMBER_OF =
       WordPattern.of(
-          "total? different|distinct? number|count|amount|quantity of the? different|distinct|unique?");
+          "total? different|distinct? number|numbers|count|amount|quantity of the? different|distinct|unique?");
   private static final WordPattern DISTINCT_NUMBER_OF =
       WordPattern.of("total? number|count of the? different|distinct|unique");
   private static final WordPattern NUMBER_OF_DISTINCT =
       WordPattern.of("different|distinct number|count of");
   private static final WordPattern HOW_MANY = WordPattern.of("how many total?");
   private static final WordPattern DIFFERENT = WordPattern.of("different|distinct|unique");
+
+  /// Words in the names of columns that hold counts, beside plurals.
+  private static final Set<String> COUNTS =
+      Set.of(
+          "number",
+          "count",
+          "total",
+          "amount",
+          "population",
+          "capacity",
+          "size",
+          "quantity",
+          "attendance",
+          "enrollment",
+          "membership",
+          "no",
+          "stock",
+          "of");
+
+  private static final WordPattern COUNT =
+      WordPattern.of("count the|all? number? of? different|distinct?");
+  private static final WordPattern KIND_OF = WordPattern.of("kinds|kind|types|type|sorts of");
   private static final WordPattern TIMES = WordPattern.of("times");
   private static final WordPattern ANY_ADJECTIVE =
       WordPattern.of(
           "available|existing|various|possible|individual|corresponding|registered|total|recorded|such");
+  private static final List<String> AMOUNTS = List.of("amount", "quantity", "money");
   private static final WordPattern AMOUNT_OF = WordPattern.of("number|amount|value of");
   private static final WordPattern AND = WordPattern.of("and|or|,|& and? the?");
 
@@ -108,7 +133,13 @@ final class ExpressionReader {
     int start = reading.at();
     boolean distinct = reading.sees(DISTINCT_NUMBER_OF) || reading.sees(NUMBER_OF_DISTINCT);
     boolean total = reading.isWordAt(start, "total") || reading.isWordAt(start + 2, "total");
-    if (!reading.take(NUMBER_OF) && !reading.take(HOW_MANY)) {
+    boolean amount = reading.isWordAt(start + (total ? 1 : 0), "amount", "quantity");
+    boolean named =
+        reading.isWordAt(start, "number") && reading.question.mentionAt(start - 1).isPresent();
+    if (named
+        || (!reading.take(NUMBER_OF)
+            && !reading.take(HOW_MANY)
+            && !(start == 0 && reading.take(COUNT)))) {
       return List.of();
     }
     reading.skipDeterminers();
@@ -117,6 +148,10 @@ final class ExpressionReader {
       return List.of(new Expression.RowCount());
     }
     reading.take(ANY_ADJECTIVE);
+    reading.take(KIND_OF);
+    if (ofTableBehindValues(reading)) {
+      return List.of(new Expression.RowCount());
+    }
     Optional<Mention> mention = reading.mention();
     if (mention.isEmpty()) {
       reading.moveTo(start);
@@ -126,7 +161,9 @@ final class ExpressionReader {
       Table table = mention.get().table().orElseThrow();
       reading.addTable(table, mention.get());
       reading.moveTo(mention.get().to());
-      return List.of(distinctRows(table, distinct));
+      Optional<Column> stored = amount ? ConceptColumns.find(table, AMOUNTS) : Optional.empty();
+      return List.of(
+          stored.map(column -> amountOf(column, total)).orElse(distinctRows(table, distinct)));
     }
     Optional<Column> column = reading.column(mention.get());
     if (column.isEmpty()) {
@@ -134,7 +171,36 @@ final class ExpressionReader {
       return List.of();
     }
     reading.moveTo(mention.get().to());
-    return List.of(countOf(column.get(), distinct, total));
+    boolean amountOfColumn =
+        amount && column.get().type() == ValueType.NUMBER && !column.get().isIdentifier();
+    return List.of(
+        amountOfColumn ? amountOf(column.get(), total) : countOf(column.get(), distinct, total));
+  }
+
+  private static Expression amountOf(Column column, boolean total) {
+    return total
+        ? new Expression.Aggregate(Function.SUM, false, column)
+        : new Expression.ColumnValue(column);
+  }
+
+  /// 'The number of red cars' counts cars; the value is left to be read next.
+  static boolean ofTableBehindValues(Reading reading) {
+    int at = reading.at();
+    Optional<Mention> mention = reading.mention();
+    while (mention.isPresent()
+        && !mention.get().values().isEmpty()
+        && mention.get().meansValueFirst()) {
+      at = mention.get().to();
+      while (reading.isWordAt(at, "and", "or", ",")) {
+        at++;
+      }
+      mention = reading.question.mentionFrom(at);
+    }
+    if (at == reading.at() || mention.isEmpty() || !reading.binder.meansTable(mention.get())) {
+      return false;
+    }
+    reading.addTable(mention.get().table().orElseThrow(), mention.get());
+    return true;
   }
 
   private static Expression distinctRows(Table table, boolean distinct) {
@@ -145,12 +211,21 @@ final class ExpressionReader {
 
   /// Numbers that are stored are not counted: 'the number of employees' of a company is a column.
   private static Expression countOf(Column column, boolean distinct, boolean total) {
-    if (column.type() == ValueType.NUMBER && !column.isIdentifier() && !distinct) {
+    if (holdsCounts(column) && !distinct) {
       return total
           ? new Expression.Aggregate(Function.SUM, false, column)
           : new Expression.ColumnValue(column);
     }
     return new Expression.Aggregate(Function.COUNT, distinct || !column.isIdentifier(), column);
+  }
+
+  private static boolean holdsCounts(Column column) {
+    boolean counting =
+        column.words().stream()
+            .anyMatch(word ->
+                COUNTS.contains(word)
+                    || (word.endsWith("s") && !WordForms.lemma(word).equals(word)));
+    return column.type() == ValueType.NUMBER && !column.isIdentifier() && counting;
   }
 
   private static List<Expression> aggregates(Reading reading) {
@@ -170,7 +245,8 @@ final class ExpressionReader {
     List<Expression> found = new ArrayList<>(of(functions, column.get()));
     int behind = reading.at();
     while (reading.take(AND)) {
-      Optional<Column> next = column(reading).filter(each -> each.type() == ValueType.NUMBER);
+      Optional<Column> next =
+          column(reading).filter(each -> each.type() == ValueType.NUMBER && !each.isIdentifier());
       if (next.isEmpty()) {
         break;
       }
@@ -220,6 +296,7 @@ final class ExpressionReader {
 
   private static Optional<Column> column(Reading reading) {
     int start = reading.at();
+    NamesOf.skip(reading);
     Optional<Mention> owner = reading.mention().filter(reading.binder::meansTable);
     if (owner.isPresent()) {
       reading.moveTo(owner.get().to());

@@ -4,6 +4,7 @@ import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Condition.Comparator;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -77,8 +78,19 @@ final class Filters {
         && condition instanceof Condition.Comparison(var otherLeft, Comparator b, var otherRight)
         && left.equals(otherLeft)
         && !right.equals(otherRight)
-        && a == Comparator.EQUAL
-        && b == Comparator.EQUAL;
+        && ((a == Comparator.EQUAL && b == Comparator.EQUAL)
+            || liesApart(a, right, b, otherRight)
+            || liesApart(b, otherRight, a, right));
+  }
+
+  /// Such as above 50 and below 20.
+  private static boolean liesApart(
+      Comparator above, Expression low, Comparator below, Expression high) {
+    return (above == Comparator.GREATER || above == Comparator.AT_LEAST)
+        && (below == Comparator.LESS || below == Comparator.AT_MOST)
+        && low instanceof Expression.Numeral(String least)
+        && high instanceof Expression.Numeral(String most)
+        && new BigDecimal(least).compareTo(new BigDecimal(most)) >= 0;
   }
 
   static Optional<Column> column(Condition condition) {

@@ -33,6 +33,7 @@ final class GroupRule implements ReadingRule {
       return false;
     }
     reading.moveTo(mention.get().to());
+    reading.draft.eachGroup = true;
     if (reading.binder.meansTable(mention.get())) {
       reading.addTable(mention.get().table().orElseThrow(), mention.get());
       reading.draft.subject = mention.get().table().orElseThrow();

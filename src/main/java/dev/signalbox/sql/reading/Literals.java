@@ -27,6 +27,19 @@ final class Literals {
         : condition;
   }
 
+  /// Whether a numeric bound can hold: the column's values are numbers, at least some of them.
+  static boolean comparable(Condition condition, Lexicon lexicon) {
+    return !(condition
+            instanceof
+            Condition.Comparison(
+                Expression.ColumnValue(Column column),
+                var comparator,
+                Expression.Numeral _))
+        || isEquality(comparator)
+        || column.type() != ValueType.TEXT
+        || lexicon.holdsNumbers(column);
+  }
+
   private static boolean isEquality(Condition.Comparator comparator) {
     return comparator == Condition.Comparator.EQUAL || comparator == Condition.Comparator.NOT_EQUAL;
   }

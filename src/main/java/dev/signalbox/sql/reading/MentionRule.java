@@ -65,7 +65,7 @@ final class MentionRule implements ReadingRule {
     if (expressions.isEmpty()) {
       return false;
     }
-    boolean listed = isFirst || followsList(reading, start);
+    boolean listed = isFirst || (followsList(reading, start) && !isVerb(reading, start));
     if (reading.restricting || !listed || isCompared(reading)) {
       reading.await(expressions.getFirst());
     } else {
@@ -91,6 +91,10 @@ final class MentionRule implements ReadingRule {
     return shown.size() > 1 && shown.contains(column)
         ? shown.stream().<Expression>map(Expression.ColumnValue::new).toList()
         : items;
+  }
+
+  private static boolean isVerb(Reading reading, int start) {
+    return reading.question.mentionFrom(start).filter(reading.binder::isVerb).isPresent();
   }
 
   /// Whether the words before say that more is to be shown, such as a comma or 'and'.

@@ -11,7 +11,8 @@ final class NegationRule implements ReadingRule {
 
   private static final WordPattern NOT =
       WordPattern.of(
-          "not|never|no|without|except|excluding|neither|lack|besides for|any|a|have|has|had|been|in|yet?");
+          "not|never|no|without|except|excluding|neither|lack|lacks|besides|outside for|any|a|have|has|had|been|in|yet?");
+  private static final WordPattern NOT_ONLY = WordPattern.of("not only");
   private static final WordPattern OTHER_THAN = WordPattern.of("other than");
   private static final WordPattern BUT_NOT = WordPattern.of("but|and not|no");
   private static final WordPattern REST =
@@ -20,6 +21,9 @@ final class NegationRule implements ReadingRule {
 
   @Override
   public boolean read(Reading reading) {
+    if (reading.take(NOT_ONLY)) {
+      return true;
+    }
     if (!reading.take(BUT_NOT) && !reading.take(OTHER_THAN) && !reading.take(NOT)) {
       return false;
     }

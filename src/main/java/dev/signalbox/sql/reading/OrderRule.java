@@ -9,7 +9,7 @@ import java.util.Optional;
 final class OrderRule implements ReadingRule {
 
   private static final String VERB =
-      "order|ordering|sort|sorting|rank|ranking|arrange|arranging|list|listed|listing";
+      "order|ordered|ordering|sort|sorting|rank|ranking|arrange|arranging|list|listed|listing";
   private static final String DIRECTION =
       "ascending|descending|increasing|decreasing|alphabetical|alphabetic|lexicographical"
           + "|lexicographic|chronological|reverse|reversed|ascend|descend|asc|desc";
@@ -107,10 +107,21 @@ final class OrderRule implements ReadingRule {
       if (reading.draft.items.isEmpty() || reading.at() <= start) {
         reading.draft.doubt(0.5, "what to order by is not clear");
       }
-      for (Expression item : reading.draft.items.stream().limit(1).toList()) {
-        reading.draft.orders.add(new Ordering(item, descending));
+      Optional<Expression> key = unnamedKey(reading);
+      if (key.isPresent()) {
+        reading.draft.orders.add(new Ordering(key.get(), descending));
       }
     }
+  }
+
+  /// An order without a key is by the count or other aggregate that is shown, or by what is shown
+  /// first.
+  private static Optional<Expression> unnamedKey(Reading reading) {
+    List<Expression> items = reading.draft.items;
+    return items.stream()
+        .filter(Draft::isAggregate)
+        .findFirst()
+        .or(() -> items.stream().findFirst());
   }
 
   private static boolean trailingDirection(Reading reading) {

@@ -86,6 +86,9 @@ final class QueryAssembly {
     if (tables.isEmpty()) {
       throw new Impossible("the question names no table");
     }
+    if (tables.size() == 1) {
+      draft.hints.stream().limit(1).forEach(tables::add);
+    }
     List<Join> joins = connect(tables);
     return new Select(
         draft.distinct && !draft.hasAggregate(),
@@ -100,7 +103,7 @@ final class QueryAssembly {
   }
 
   private List<Join> connect(Set<TableName> tables) throws Impossible {
-    Optional<List<Join>> joins = schema.joins().connect(tables);
+    Optional<List<Join>> joins = schema.joins().connect(tables, draft.hints);
     if (joins.isEmpty()) {
       throw new Impossible("no key joins " + tables);
     }

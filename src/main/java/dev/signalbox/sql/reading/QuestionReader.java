@@ -26,9 +26,13 @@ public final class QuestionReader {
           "who", "that", "which", "whose", "where", "with", "having", "when", "whom", "have", "has",
           "had");
   private static final WordPattern ON_AVERAGE = WordPattern.of("on average");
-  private static final WordPattern TOGETHER = WordPattern.of("along|together with");
+  private static final WordPattern TOGETHER = WordPattern.of("along|together|as with|well as?");
   private static final WordPattern ALSO_SHOW =
       WordPattern.of("and|, and? then? also? show|list|find|give|return|tell|display|what");
+  private static final WordPattern ALSO = WordPattern.of("and|, and?");
+  private static final WordPattern ALSO_COUNT = WordPattern.of("and|, and? also? how many");
+  private static final WordPattern WITH_ALSO =
+      WordPattern.of("with the? corresponding|respective|associated");
   private static final WordPattern DISTINCT = WordPattern.of("different|distinct|unique");
   private static final WordPattern EVERYTHING =
       WordPattern.of(
@@ -68,7 +72,10 @@ public final class QuestionReader {
       reading.moveTo(reading.at() + 1);
       return true;
     }
-    if (reading.take(TOGETHER) || reading.take(ALSO_SHOW)) {
+    if (reading.take(TOGETHER)
+        || reading.take(ALSO_SHOW)
+        || reading.take(WITH_ALSO)
+        || (reading.sees(ALSO_COUNT) && reading.take(ALSO))) {
       reading.endClause();
       reading.restricting = false;
       return true;

@@ -118,8 +118,25 @@ final class Reading {
         .ifPresent(_ ->
             draft.doubt(
                 0.8, "'" + question.phrase(mention) + "' could be a column of several tables"));
+    Optional<Column> name = binding.flatMap(bound -> nameOfOwner(mention, bound.column()));
+    if (name.isPresent()) {
+      return name;
+    }
     noteWeak(mention);
     return binding.map(ColumnBinder.Binding::column);
+  }
+
+  /// The name of a row whose table has no column that is called so: of a book, its title.
+  private Optional<Column> nameOfOwner(Mention mention, Column bound) {
+    boolean name =
+        mention.to() == mention.from() + 1
+            && question.tokens().get(mention.from()).lemma().equals("name");
+    return name
+        ? binder
+            .owner(mention)
+            .filter(owner -> !owner.name().equals(bound.table()))
+            .flatMap(DisplayColumns::name)
+        : Optional.empty();
   }
 
   /// Takes a table into the query; the first one is what the question is about.
@@ -127,6 +144,8 @@ final class Reading {
     noteWeak(mention);
     if (exclusion != null) {
       exclusion.tables().add(table);
+    } else if (binder.isVerb(mention)) {
+      draft.hints.add(table.name());
     } else {
       draft.tables.add(table);
       if (draft.subject == null) {

@@ -39,10 +39,16 @@ final class TopRule implements ReadingRule {
     reading.take(THE);
     boolean top = reading.take(TOP);
     OptionalInt rows = rows(reading, top);
-    if (frequent(reading)
-        || ranked(reading, rows.isPresent())
-        || (top && rows.isPresent() && topOf(reading))) {
+    if (frequent(reading) || ranked(reading, rows.isPresent())) {
       limit(reading, rows);
+      return true;
+    }
+    if (top && rows.isPresent() && topOf(reading)) {
+      if (reading.draft.topped) {
+        reading.draft.rows = rows;
+      } else {
+        limit(reading, rows);
+      }
       return true;
     }
     reading.moveTo(start);
@@ -51,10 +57,7 @@ final class TopRule implements ReadingRule {
 
   private static void limit(Reading reading, OptionalInt rows) {
     Draft draft = reading.draft;
-    if (draft.topped) {
-      draft.rows = rows;
-      return;
-    }
+    draft.topped = false;
     draft.limit = OptionalInt.of(rows.orElse(draft.rows.orElse(1)));
     draft.rows = OptionalInt.empty();
   }
@@ -134,6 +137,13 @@ final class TopRule implements ReadingRule {
     if (reading.atEnd()) {
       return false;
     }
+    if (COUNTING.contains(reading.token().lower()) && endsClause(reading, start + 1)) {
+      boolean descending = reading.token().lower().equals("most");
+      reading.moveTo(start + 1);
+      Expression waiting = reading.pending;
+      reading.pending = null;
+      return order(reading, waiting == null ? new Expression.RowCount() : waiting, descending);
+    }
     if (reading.sees(MOST_ADJECTIVE)) {
       boolean least = reading.token().lower().equals("least");
       reading.moveTo(start + 1);
@@ -143,9 +153,16 @@ final class TopRule implements ReadingRule {
     if (Superlative.of(adjective.lower()).isEmpty()) {
       return false;
     }
-    return (Superlative.isDirection(adjective.lower()) && byThing(reading, adjective, several))
+    return byThing(reading, adjective, several)
         || byConcept(reading, false)
         || back(reading, start);
+  }
+
+  private static boolean endsClause(Reading reading, int at) {
+    return reading
+        .tokenAt(at)
+        .map(token -> token.kind() == Token.Kind.STOP || token.kind() == Token.Kind.COMMA)
+        .orElse(true);
   }
 
   private static boolean back(Reading reading, int start) {
@@ -167,12 +184,16 @@ final class TopRule implements ReadingRule {
       List<Expression> key = ExpressionReader.read(reading);
       return key.isEmpty() ? back(reading, start) : order(reading, key.getFirst(), descending);
     }
-    reading.take(WordPattern.of("the|of|all"));
+    reading.take(WordPattern.of("the|of|all|corresponding|different|distinct"));
+    reading.take(WordPattern.of("kinds|kind|types|type|different of?"));
+    boolean counts = COUNTING.contains(adjective.lower());
+    if (counts && ExpressionReader.ofTableBehindValues(reading)) {
+      return order(reading, new Expression.RowCount(), descending);
+    }
     Optional<Mention> mention = reading.mention().filter(found -> !found.meansValueFirst());
     if (mention.isEmpty()) {
       return back(reading, start);
     }
-    boolean counts = COUNTING.contains(adjective.lower());
     if (reading.binder.meansTable(mention.get())) {
       Table table = mention.get().table().orElseThrow();
       if (!counts) {
@@ -183,7 +204,8 @@ final class TopRule implements ReadingRule {
       return order(reading, new Expression.RowCount(), descending);
     }
     Optional<Column> column = alone && !several ? Optional.empty() : reading.column(mention.get());
-    if (column.isEmpty()) {
+    boolean concept = !Superlative.isDirection(adjective.lower());
+    if (column.isEmpty() || (concept && column.get().isIdentifier())) {
       return back(reading, start);
     }
     reading.moveTo(mention.get().to());

@@ -95,16 +95,13 @@ final class ValueRule implements ReadingRule {
         : Optional.empty();
   }
 
-  /// Such as in `the city Boston` or `Boston city`: the column's own name beside the value.
+  /// Such as in `Boston city`: the column's own name behind the value.
   private static Optional<Column> named(Reading reading, Mention mention) {
     return reading
         .question
         .mentionFrom(mention.to())
-        .flatMap(next ->
-            mention.values().stream()
-                .map(link -> ((Target.OfValue) link.target()).column())
-                .filter(next::meansColumn)
-                .findFirst());
+        .flatMap(next -> reading.binder.value(mention, next::meansColumn))
+        .map(ColumnBinder.Binding::column);
   }
 
   private static Optional<Column> bound(Reading reading, Mention mention) {

@@ -2,9 +2,9 @@ package dev.signalbox.sql.schema;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,7 +17,8 @@ public final class JoinGraph {
 
   static final double DECLARED = 1;
   private static final double EQUAL_KEY_NAMES = 1.6;
-  private static final int MOST_JOINS = 4;
+  private static final double PREFERENCE = 0.7;
+  private static final int MOST_JOINS = 5;
 
   private final Map<TableName, List<Join>> byTable = new HashMap<>();
   private final List<Join> all = new ArrayList<>();
@@ -48,38 +49,50 @@ public final class JoinGraph {
   }
 
   /// The fewest and surest joins that connect all of `tables`, grown from the first of them; empty
-  /// where nothing connects them or only a long way does.
+  /// where nothing connects them or only a long way does. Among equal ways, tables named earlier
+  /// are reached earlier, each from the table reached last.
   ///
   /// Source: the shortest-path heuristic for Steiner trees (Takahashi and Matsuyama, 1980).
-  public Optional<List<Join>> connect(Collection<TableName> tables) {
-    Set<TableName> reached = new LinkedHashSet<>();
-    Set<TableName> missing = new LinkedHashSet<>(tables);
+  ///
+  /// @param preferred tables that ways shall rather lead through
+  public Optional<List<Join>> connect(
+      Collection<TableName> tables, Collection<TableName> preferred) {
+    List<TableName> missing = new ArrayList<>(tables);
+    List<TableName> reached = new ArrayList<>();
     List<Join> tree = new ArrayList<>();
-    missing.stream().findFirst().ifPresent(reached::add);
-    missing.removeAll(reached);
+    if (!missing.isEmpty()) {
+      reached.add(missing.removeFirst());
+    }
     while (!missing.isEmpty()) {
-      Optional<List<Join>> path = shortest(reached, missing);
+      Optional<List<Join>> path = shortest(reached, missing, preferred);
       if (path.isEmpty() || tree.size() + path.get().size() > MOST_JOINS) {
         return Optional.empty();
       }
       for (Join join : path.get()) {
         tree.add(join);
-        reached.add(join.leftTable());
-        reached.add(join.rightTable());
+        TableName next = reached.contains(join.leftTable()) ? join.rightTable() : join.leftTable();
+        reached.add(next);
+        missing.remove(next);
       }
-      missing.removeAll(reached);
     }
     return Optional.of(List.copyOf(tree));
   }
 
-  private Optional<List<Join>> shortest(Set<TableName> from, Set<TableName> targets) {
-    record Reach(TableName table, double cost, List<Join> path) {}
-    PriorityQueue<Reach> open =
-        new PriorityQueue<>((a, b) -> {
-          int byCost = Double.compare(a.cost(), b.cost());
-          return byCost != 0 ? byCost : a.table().toString().compareTo(b.table().toString());
-        });
-    from.forEach(table -> open.add(new Reach(table, 0, List.of())));
+  private record Reach(TableName table, double cost, int target, int source, List<Join> path) {
+
+    static final Comparator<Reach> ORDER =
+        Comparator.comparingDouble(Reach::cost)
+            .thenComparingInt(Reach::target)
+            .thenComparing(Comparator.comparingInt(Reach::source).reversed())
+            .thenComparing(reach -> reach.table().toString());
+  }
+
+  private Optional<List<Join>> shortest(
+      List<TableName> from, List<TableName> targets, Collection<TableName> preferred) {
+    PriorityQueue<Reach> open = new PriorityQueue<>(Reach.ORDER);
+    for (int i = 0; i < from.size(); i++) {
+      open.add(new Reach(from.get(i), 0, targets.size(), i, List.of()));
+    }
     Set<TableName> closed = new HashSet<>();
     while (!open.isEmpty()) {
       Reach reach = open.remove();
@@ -88,9 +101,12 @@ public final class JoinGraph {
       }
       if (closed.add(reach.table())) {
         for (Join join : byTable.getOrDefault(reach.table(), List.of())) {
+          TableName next = join.other(reach.table());
+          double cost = join.cost() * (preferred.contains(next) ? PREFERENCE : 1);
           List<Join> path = new ArrayList<>(reach.path());
           path.add(join);
-          open.add(new Reach(join.other(reach.table()), reach.cost() + join.cost(), path));
+          int target = targets.contains(next) ? targets.indexOf(next) : targets.size();
+          open.add(new Reach(next, reach.cost() + cost, target, reach.source(), path));
         }
       }
     }

@@ -25,6 +25,7 @@ public final class NameWords {
           Map.entry("num", List.of("number")),
           Map.entry("nbr", List.of("number")),
           Map.entry("dept", List.of("department")),
+          Map.entry("apt", List.of("apartment")),
           Map.entry("qty", List.of("quantity")),
           Map.entry("amt", List.of("amount")),
           Map.entry("addr", List.of("address")),
@@ -49,6 +50,9 @@ public final class NameWords {
           Map.entry("ref", List.of()),
           Map.entry("tbl", List.of()));
 
+  /// What a letter before `name` stands for.
+  private static final Map<String, String> INITIALS = Map.of("f", "first", "l", "last");
+
   private NameWords() {}
 
   /// The words of `name` in lower case: split at separators, changes of case and before digits;
@@ -60,6 +64,10 @@ public final class NameWords {
         String word = part.toLowerCase(Locale.ROOT);
         words.addAll(ABBREVIATIONS.getOrDefault(word, List.of(word)));
       }
+    }
+    int size = words.size();
+    if (size > 1 && words.getLast().equals("name")) {
+      words.set(size - 2, INITIALS.getOrDefault(words.get(size - 2), words.get(size - 2)));
     }
     return words.isEmpty() && !name.isBlank() ? List.of(name.toLowerCase(Locale.ROOT)) : words;
   }

@@ -1,0 +1,125 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Expression.Function;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Finds what a bound bounds: what the words behind it name, what is pending, what the list before
+/// is about, or what the comparing word speaks of.
+final class ComparedThing {
+
+  private static final WordPattern TIMES = WordPattern.of("different|distinct? times");
+  private static final WordPattern UNIT_LEAD = WordPattern.of("different|distinct|unique|of? the?");
+
+  private ComparedThing() {}
+
+  /// @return false where nothing is found that the bound could be for
+  static boolean place(Reading reading, Bound bound) {
+    if (reading.take(TIMES)) {
+      add(reading, bound, new Expression.RowCount());
+      return true;
+    }
+    int behind = reading.at();
+    reading.take(UNIT_LEAD);
+    if (ofUnit(reading, bound)) {
+      return true;
+    }
+    reading.moveTo(behind);
+    Expression compared = reading.pending;
+    if (compared == null) {
+      compared =
+          listed(reading, bound)
+              .or(() -> spokenOf(reading, bound.word()))
+              .map(Expression.ColumnValue::new)
+              .orElse(null);
+    }
+    if (compared == null) {
+      return false;
+    }
+    add(reading, bound, compared);
+    return true;
+  }
+
+  static void add(Reading reading, Bound bound, Expression compared) {
+    Condition made = bound.of().apply(compared);
+    if (!Literals.comparable(made, reading.lexicon)) {
+      reading.draft.doubt(0.4, "a text is compared with a number");
+    }
+    if (Draft.isAggregate(compared)) {
+      reading.draft.having.add(made);
+      reading.pending = null;
+      reading.negated = false;
+    } else {
+      reading.addFilter(Literals.fitted(made, reading.lexicon), bound.start());
+    }
+  }
+
+  /// The column of a table in the question that a comparing word speaks of.
+  static Optional<Column> spokenOf(Reading reading, String word) {
+    Set<Table> tables = new LinkedHashSet<>();
+    if (reading.draft.subject != null) {
+      tables.add(reading.draft.subject);
+    }
+    if (reading.owner != null) {
+      tables.add(reading.lexicon.schema().table(reading.owner));
+    }
+    tables.addAll(reading.draft.tables);
+    return ComparedColumn.of(List.copyOf(tables), word);
+  }
+
+  private static Optional<Column> listed(Reading reading, Bound bound) {
+    return reading.continuesList(bound.start())
+        ? reading.filters().lastColumn().filter(column -> column.type() == ValueType.NUMBER)
+        : Optional.empty();
+  }
+
+  /// 'more than 3 songs', 'over 20 points'.
+  private static boolean ofUnit(Reading reading, Bound bound) {
+    if (reading.pending == null && ExpressionReader.ofTableBehindValues(reading)) {
+      add(reading, bound, new Expression.RowCount());
+      return true;
+    }
+    Optional<Mention> unit = reading.mention().filter(mention -> !mention.meansValueFirst());
+    if (unit.isEmpty()) {
+      return false;
+    }
+    if (reading.binder.meansTable(unit.get())) {
+      Table table = unit.get().table().orElseThrow();
+      if (reading.pending != null && !isName(reading.pending)) {
+        return false;
+      }
+      reading.pending = null;
+      reading.moveTo(unit.get().to());
+      reading.addTable(table, unit.get());
+      add(reading, bound, new Expression.RowCount());
+      return true;
+    }
+    Optional<Column> column =
+        reading.pending == null ? reading.column(unit.get()) : Optional.empty();
+    column.ifPresent(found -> {
+      reading.moveTo(unit.get().to());
+      add(reading, bound, counted(found));
+    });
+    return column.isPresent();
+  }
+
+  /// Texts and keys are no amounts: before '3 songs' they wait in vain.
+  private static boolean isName(Expression pending) {
+    return pending instanceof Expression.ColumnValue(Column column)
+        && (column.type() == ValueType.TEXT || column.isIdentifier());
+  }
+
+  private static Expression counted(Column column) {
+    return column.type() == ValueType.TEXT || column.isIdentifier()
+        ? new Expression.Aggregate(Function.COUNT, true, column)
+        : new Expression.ColumnValue(column);
+  }
+}
