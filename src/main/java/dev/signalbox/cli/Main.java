@@ -41,6 +41,7 @@ public final class Main {
         new CommandLine(new Main())
             .addSubcommand(new CatalogCommand(console))
             .addSubcommand(new TopicsCommand(console))
+            .addSubcommand(new TopologyCommand(console))
             .addSubcommand(new DoctorCommand(console))
             .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
             .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
