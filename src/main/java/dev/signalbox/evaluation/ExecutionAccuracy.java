@@ -5,6 +5,7 @@ import dev.signalbox.evaluation.QueryRun.QueryFailedException;
 import dev.signalbox.event.ResultTable;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -87,7 +88,7 @@ public record ExecutionAccuracy(
     return new ExecutionAccuracy(
         count(judgements, judgement -> true),
         count(judgements, judgement -> judgement.goldRows() > 0),
-        Map.copyOf(byDifficulty),
+        Collections.unmodifiableMap(byDifficulty),
         unusable,
         List.copyOf(judgements));
   }
