@@ -19,6 +19,11 @@ record DuckDbEngine() implements Engine {
   }
 
   @Override
+  public Metadata metadata(Connection connection) {
+    return new DuckDbMetadata(connection);
+  }
+
+  @Override
   public Map<String, Long> rowEstimates(Connection connection, Metadata.Namespace namespace)
       throws SQLException {
     return CatalogQuery.numbers(

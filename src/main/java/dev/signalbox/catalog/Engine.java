@@ -81,7 +81,7 @@ sealed interface Engine
   }
 
   default Metadata metadata(Connection connection) {
-    return new JdbcMetadata(connection, false);
+    return new JdbcMetadata(connection, false, false);
   }
 
   /// Tables of the namespace that are part of other tables.

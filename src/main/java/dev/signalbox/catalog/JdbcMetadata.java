@@ -8,6 +8,7 @@ import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +23,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param schemasAreCatalogs where the engine calls a database what JDBC calls a catalog, and has
 ///   no schemas within
-record JdbcMetadata(Connection connection, boolean schemasAreCatalogs) implements Metadata {
+/// @param keysAtOnce where the driver gives the keys of all tables in one answer
+record JdbcMetadata(Connection connection, boolean schemasAreCatalogs, boolean keysAtOnce)
+    implements Metadata {
   private static final Set<String> TABLES =
       Set.of("TABLE", "BASE TABLE", "PARTITIONED TABLE", "FOREIGN TABLE", "SYSTEM VERSIONED");
   private static final Set<String> VIEWS = Set.of("VIEW", "MATERIALIZED VIEW");
@@ -125,33 +128,55 @@ record JdbcMetadata(Connection connection, boolean schemasAreCatalogs) implement
   }
 
   @Override
-  public List<String> primaryKey(Namespace namespace, String table) throws SQLException {
-    SortedMap<Integer, String> key = new TreeMap<>();
-    try (ResultSet rows =
-        connection.getMetaData().getPrimaryKeys(namespace.catalog(), namespace.schema(), table)) {
-      while (rows.next()) {
-        key.put(rows.getInt("KEY_SEQ"), rows.getString("COLUMN_NAME"));
+  public Map<String, List<String>> primaryKeys(Namespace namespace, List<String> tables)
+      throws SQLException {
+    Map<String, SortedMap<Integer, String>> bySequence = new HashMap<>();
+    for (String table : asked(tables)) {
+      try (ResultSet rows =
+          connection.getMetaData().getPrimaryKeys(namespace.catalog(), namespace.schema(), table)) {
+        while (rows.next()) {
+          bySequence
+              .computeIfAbsent(rows.getString("TABLE_NAME"), _ -> new TreeMap<>())
+              .put(rows.getInt("KEY_SEQ"), rows.getString("COLUMN_NAME"));
+        }
       }
     }
-    return List.copyOf(key.values());
+    Map<String, List<String>> keys = new HashMap<>();
+    bySequence.forEach((table, columns) -> keys.put(table, List.copyOf(columns.values())));
+    return keys;
   }
 
   @Override
-  public List<Reference> foreignKeys(Namespace namespace, String table) throws SQLException {
-    Map<String, Reference> byName = new LinkedHashMap<>();
-    String byDefault = defaultName();
-    try (ResultSet rows =
-        connection.getMetaData().getImportedKeys(namespace.catalog(), namespace.schema(), table)) {
-      while (rows.next()) {
-        String schema = rows.getString(schemasAreCatalogs ? "PKTABLE_CAT" : "PKTABLE_SCHEM");
-        Name target =
-            new Name(
-                Objects.equals(schema, byDefault) ? null : schema, rows.getString("PKTABLE_NAME"));
-        byName
-            .computeIfAbsent(rows.getString("FK_NAME"), _ -> new Reference(target))
-            .add(rows.getString("FKCOLUMN_NAME"), rows.getString("PKCOLUMN_NAME"));
+  public Map<String, List<Reference>> foreignKeys(Namespace namespace, List<String> tables)
+      throws SQLException {
+    Map<String, Map<String, Reference>> byName = new HashMap<>();
+    for (String table : asked(tables)) {
+      try (ResultSet rows =
+          connection
+              .getMetaData()
+              .getImportedKeys(namespace.catalog(), namespace.schema(), table)) {
+        while (rows.next()) {
+          Name target = target(rows);
+          byName
+              .computeIfAbsent(rows.getString("FKTABLE_NAME"), _ -> new LinkedHashMap<>())
+              .computeIfAbsent(rows.getString("FK_NAME"), _ -> new Reference(target))
+              .add(rows.getString("FKCOLUMN_NAME"), rows.getString("PKCOLUMN_NAME"));
+        }
       }
     }
-    return List.copyOf(byName.values());
+    Map<String, List<Reference>> keys = new HashMap<>();
+    byName.forEach((table, references) -> keys.put(table, List.copyOf(references.values())));
+    return keys;
+  }
+
+  /// The tables to ask about one by one; a single null asks about all.
+  private List<@Nullable String> asked(List<String> tables) {
+    return keysAtOnce ? Collections.singletonList(null) : List.copyOf(tables);
+  }
+
+  private Name target(ResultSet rows) throws SQLException {
+    String schema = rows.getString(schemasAreCatalogs ? "PKTABLE_CAT" : "PKTABLE_SCHEM");
+    return new Name(
+        Objects.equals(schema, defaultName()) ? null : schema, rows.getString("PKTABLE_NAME"));
   }
 }

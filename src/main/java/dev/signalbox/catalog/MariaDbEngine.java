@@ -42,7 +42,7 @@ record MariaDbEngine() implements Engine {
 
   @Override
   public Metadata metadata(Connection connection) {
-    return new JdbcMetadata(connection, true);
+    return new JdbcMetadata(connection, true, false);
   }
 
   @Override

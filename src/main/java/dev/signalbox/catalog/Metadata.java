@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// What a database says of its own schema.
-sealed interface Metadata permits JdbcMetadata, SqliteMetadata {
+sealed interface Metadata permits JdbcMetadata, DuckDbMetadata, SqliteMetadata {
 
   /// A set of tables, as JDBC metadata addresses it.
   ///
@@ -36,7 +36,11 @@ sealed interface Metadata permits JdbcMetadata, SqliteMetadata {
   Map<String, List<Column>> columns(Namespace namespace, List<String> tables, List<String> problems)
       throws SQLException;
 
-  List<String> primaryKey(Namespace namespace, String table) throws SQLException;
+  /// The primary keys of the given tables, by table; tables without one are left out.
+  Map<String, List<String>> primaryKeys(Namespace namespace, List<String> tables)
+      throws SQLException;
 
-  List<Reference> foreignKeys(Namespace namespace, String table) throws SQLException;
+  /// The foreign keys of the given tables, by table; tables without any are left out.
+  Map<String, List<Reference>> foreignKeys(Namespace namespace, List<String> tables)
+      throws SQLException;
 }

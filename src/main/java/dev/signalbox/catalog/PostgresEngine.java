@@ -24,6 +24,11 @@ record PostgresEngine() implements Engine {
     return properties;
   }
 
+  @Override
+  public Metadata metadata(Connection connection) {
+    return new JdbcMetadata(connection, false, true);
+  }
+
   /// Partitions are part of the table that they divide.
   @Override
   public Set<String> hiddenTables(Connection connection, Metadata.Namespace namespace)

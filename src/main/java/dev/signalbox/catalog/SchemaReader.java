@@ -3,6 +3,7 @@ package dev.signalbox.catalog;
 import dev.signalbox.catalog.Metadata.Namespace;
 import dev.signalbox.catalog.SchemaDraft.Column;
 import dev.signalbox.catalog.SchemaDraft.Name;
+import dev.signalbox.catalog.SchemaDraft.Reference;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
@@ -63,22 +64,29 @@ final class SchemaReader {
         metadata.tables(namespace).stream()
             .filter(table -> !hidden.contains(table.name()))
             .toList();
-    Map<String, List<Column>> columns =
-        metadata.columns(
-            namespace, tables.stream().map(Metadata.Table::name).toList(), draft.problems());
+    List<String> names = tables.stream().map(Metadata.Table::name).toList();
+    Map<String, List<Column>> columns = metadata.columns(namespace, names, draft.problems());
+    List<String> keyed =
+        tables.stream()
+            .filter(table -> !table.view() && columns.containsKey(table.name()))
+            .map(Metadata.Table::name)
+            .toList();
+    Map<String, List<String>> primaryKeys = metadata.primaryKeys(namespace, keyed);
+    Map<String, List<Reference>> foreignKeys = metadata.foreignKeys(namespace, keyed);
     Map<String, Long> estimates = engine.rowEstimates(connection, namespace);
     for (Metadata.Table found : tables) {
-      if (found.view() && !compiles(namespace, found.name())) {
+      String name = found.name();
+      if (found.view() && !compiles(namespace, name)) {
         continue;
       }
-      SchemaDraft.Table table = draft.add(new Name(namespace.shown(), found.name()), found.view());
+      SchemaDraft.Table table = draft.add(new Name(namespace.shown(), name), found.view());
       table.comment = found.comment();
-      table.columns.addAll(columns.getOrDefault(found.name(), List.of()));
+      table.columns.addAll(columns.getOrDefault(name, List.of()));
+      table.primaryKey = primaryKeys.getOrDefault(name, List.of());
+      table.references.addAll(foreignKeys.getOrDefault(name, List.of()));
       if (!found.view() && !table.columns.isEmpty()) {
-        table.primaryKey = metadata.primaryKey(namespace, found.name());
-        table.references.addAll(metadata.foreignKeys(namespace, found.name()));
-        Long estimate = estimates.get(found.name());
-        table.rowEstimate = estimate == null ? count(namespace, found.name()) : estimate;
+        Long estimate = estimates.get(name);
+        table.rowEstimate = estimate == null ? count(namespace, name) : estimate;
       }
     }
   }

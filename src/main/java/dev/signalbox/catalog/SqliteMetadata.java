@@ -63,31 +63,39 @@ record SqliteMetadata(Connection connection) implements Metadata {
   }
 
   @Override
-  public List<String> primaryKey(Namespace namespace, String table) throws SQLException {
-    List<String> key = new ArrayList<>();
-    CatalogQuery.run(
-        connection,
-        "SELECT name FROM pragma_table_info(?, 'main') WHERE pk > 0 ORDER BY pk",
-        row -> key.add(row.getString(1)),
-        table);
-    return key;
+  public Map<String, List<String>> primaryKeys(Namespace namespace, List<String> tables)
+      throws SQLException {
+    Map<String, List<String>> keys = new HashMap<>();
+    for (String table : tables) {
+      CatalogQuery.run(
+          connection,
+          "SELECT name FROM pragma_table_info(?, 'main') WHERE pk > 0 ORDER BY pk",
+          row -> keys.computeIfAbsent(table, _ -> new ArrayList<>()).add(row.getString(1)),
+          table);
+    }
+    return keys;
   }
 
-  /// SQLite numbers them from the last one on.
+  /// SQLite numbers a table's foreign keys from the last one on.
   @Override
-  public List<Reference> foreignKeys(Namespace namespace, String table) throws SQLException {
-    SortedMap<Integer, Reference> byNumber = new TreeMap<>();
-    CatalogQuery.run(
-        connection,
-        "SELECT -id, \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?, 'main')"
-            + " ORDER BY id, seq",
-        row -> {
-          Name target = new Name(null, row.getString(2));
-          byNumber
-              .computeIfAbsent(row.getInt(1), _ -> new Reference(target))
-              .add(row.getString(3), row.getString(4));
-        },
-        table);
-    return List.copyOf(byNumber.values());
+  public Map<String, List<Reference>> foreignKeys(Namespace namespace, List<String> tables)
+      throws SQLException {
+    Map<String, List<Reference>> keys = new HashMap<>();
+    for (String table : tables) {
+      SortedMap<Integer, Reference> byNumber = new TreeMap<>();
+      CatalogQuery.run(
+          connection,
+          "SELECT -id, \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?, 'main')"
+              + " ORDER BY id, seq",
+          row -> {
+            Name target = new Name(null, row.getString(2));
+            byNumber
+                .computeIfAbsent(row.getInt(1), _ -> new Reference(target))
+                .add(row.getString(3), row.getString(4));
+          },
+          table);
+      keys.put(table, List.copyOf(byNumber.values()));
+    }
+    return keys;
   }
 }

@@ -195,17 +195,20 @@ class IntrospectionTest {
   @EnumSource
   void shouldDescribeFiveThousandColumns(TestEngine engine) throws SQLException {
     String columns =
-        IntStream.range(0, 500)
+        IntStream.range(1, 25)
             .mapToObj(i -> "c" + i + " INTEGER")
             .collect(Collectors.joining(", "));
     List<String> statements = new ArrayList<>();
-    for (int i = 0; i < 10; i++) {
-      statements.add("CREATE TABLE t%d (%s)".formatted(i, columns));
+    for (int i = 0; i < 200; i++) {
+      statements.add(
+          "CREATE TABLE t%d (id INTEGER NOT NULL PRIMARY KEY, %s, FOREIGN KEY (c1) REFERENCES t%d (id))"
+              .formatted(i, columns, Math.max(0, i - 1)));
     }
 
     DatabaseDescription wide = describe(engine.create(folder, statements));
 
     assertThat(wide.getTables()).flatExtracting(TableDescription::getColumns).hasSize(5_000);
+    assertThat(wide.getTables()).flatExtracting(TableDescription::getForeignKeys).hasSize(200);
     assertThat(wide.getProblems()).isEmpty();
   }
 

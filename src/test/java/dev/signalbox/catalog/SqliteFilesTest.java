@@ -101,4 +101,24 @@ class SqliteFilesTest {
 
     assertThat(tables).extracting(RenderedTable::of).containsExactly("texts(title, body)");
   }
+
+  @Test
+  void shouldUseTheRestOfAFileWithATableOfAnUnknownKind() throws SQLException {
+    String url = SqliteFiles.url(folder.resolve("a.sqlite"));
+    execute(
+        url,
+        "CREATE TABLE kept (a INTEGER PRIMARY KEY)",
+        "PRAGMA writable_schema = 1",
+        "INSERT INTO sqlite_schema VALUES"
+            + " ('table', 'odd', 'odd', 0, 'CREATE VIRTUAL TABLE odd USING unknown_kind(x)')");
+
+    DatabaseDescription described = describe(url);
+
+    assertThat(described.getTables())
+        .extracting(RenderedTable::of)
+        .containsExactly("kept(a INTEGER; a)");
+    assertThat(described.getProblems())
+        .hasSize(2)
+        .allSatisfy(problem -> assertThat(problem).contains("'odd'"));
+  }
 }
