@@ -1,0 +1,16 @@
+package dev.signalbox.language;
+
+import dev.langchain4j.data.message.ChatMessage;
+import dev.langchain4j.data.message.SystemMessage;
+import dev.langchain4j.data.message.UserMessage;
+import java.util.List;
+
+/// A prompt ready to be sent.
+///
+/// @param name of the template and its version, such as `plan.v1`
+public record Prompt(String name, String system, String user) {
+
+  List<ChatMessage> messages() {
+    return List.of(SystemMessage.from(system), UserMessage.from(user));
+  }
+}

@@ -1,0 +1,138 @@
+package dev.signalbox.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.signalbox.config.LanguageSettings;
+import dev.signalbox.language.ScriptedModelServer.Turn;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ModelClientTest {
+  private static final Prompt PROMPT = new Prompt("test.v1", "be brief", "how many?");
+
+  private final ScriptedModelServer server = new ScriptedModelServer();
+  private final ModelClient client = client(server.url(), Duration.ofSeconds(5));
+
+  private static ModelClient client(String url, Duration timeout) {
+    return ModelClient.of(new LanguageSettings("openai", url, "scripted", "secret", timeout, 0, 64))
+        .orElseThrow();
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  @Test
+  void shouldReturnTheTextAndWhatTheCallUsed() throws InterruptedException {
+    server.thenSays("three");
+    ModelClient.Reply reply = client.call("plan", PROMPT);
+    assertThat(reply.text()).isEqualTo("three");
+    assertThat(reply.use().getInputTokens()).isEqualTo(11);
+    assertThat(reply.use().getOutputTokens()).isEqualTo(7);
+    assertThat(reply.use().getPrompt()).isEqualTo("test.v1");
+    assertThat(server.prompts()).singleElement().asString().contains("be brief", "how many?");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "401, MODEL_MISCONFIGURED",
+    "403, MODEL_MISCONFIGURED",
+    "404, MODEL_MISCONFIGURED",
+    "400, MODEL_MISCONFIGURED",
+    "429, MODEL_RATE_LIMITED",
+    "500, MODEL_UNAVAILABLE",
+    "503, MODEL_UNAVAILABLE"
+  })
+  void shouldTellByTheStatusWhoCanAct(int status, FailureCode code) {
+    server.then(new Turn.Fails(status, "1"));
+    assertFailsWith(client, code);
+    assertThat(server.prompts()).as("it repeats nothing by itself").hasSize(1);
+  }
+
+  @Test
+  void shouldFailOnAReplyThatIsCutOff() {
+    server.then(new Turn.CutsOff());
+    assertFailsWith(client, FailureCode.MODEL_UNAVAILABLE);
+  }
+
+  @Test
+  void shouldFailOnAReplyThatIsNotWhatWasAgreed() {
+    server.then(new Turn.Garbles("<html>maintenance</html>"));
+    assertFailsWith(client, FailureCode.MODEL_REPLY_UNUSABLE);
+  }
+
+  @Test
+  void shouldFailOnAnEmptyReply() {
+    server.thenSays("  ");
+    assertFailsWith(client, FailureCode.MODEL_REPLY_UNUSABLE);
+  }
+
+  @Test
+  void shouldFailWhenTheServerIsTooSlow() {
+    server.then(new Turn.SaysLate("too late", Duration.ofSeconds(20)));
+    assertFailsWith(client(server.url(), Duration.ofMillis(200)), FailureCode.MODEL_UNAVAILABLE);
+  }
+
+  @Test
+  void shouldFailWhenNobodyListens() {
+    server.close();
+    assertFailsWith(client, FailureCode.MODEL_UNAVAILABLE);
+  }
+
+  @Test
+  void shouldStopWhenNobodyWaitsAnyMore() {
+    server.then(new Turn.SaysLate("too late", Duration.ofSeconds(20)));
+    CompletableFuture<String> outcome = new CompletableFuture<>();
+    Thread caller =
+        Thread.ofVirtual()
+            .start(() -> {
+              try {
+                outcome.complete(client.call("plan", PROMPT).text());
+              } catch (InterruptedException | RuntimeException e) {
+                outcome.completeExceptionally(e);
+              }
+            });
+    while (server.prompts().isEmpty()) {
+      Thread.onSpinWait();
+    }
+    caller.interrupt();
+    assertThatExceptionOfType(ExecutionException.class)
+        .isThrownBy(outcome::get)
+        .withCauseInstanceOf(InterruptedException.class);
+  }
+
+  @Test
+  void shouldNeverShowTheKey() {
+    server.then(new Turn.Fails(401, ""));
+    assertThatExceptionOfType(StageException.class)
+        .isThrownBy(() -> client.call("plan", PROMPT))
+        .satisfies(failure -> assertThat(failure.getMessage()).doesNotContain("secret"));
+  }
+
+  @Test
+  void shouldFillATemplateWithoutReadingWhatItFillsIn() {
+    PromptTemplate template =
+        PromptTemplate.parse("t.v1", "# system\nYou {{verb}}.\n# user\n{{question}}\n");
+    Prompt prompt = template.fill(Map.of("verb", "count", "question", "what is {{verb}} $1?"));
+    assertThat(prompt).isEqualTo(new Prompt("t.v1", "You count.", "what is {{verb}} $1?"));
+    assertThatExceptionOfType(IllegalArgumentException.class)
+        .isThrownBy(() -> template.fill(Map.of("verb", "count")))
+        .withMessageContaining("question");
+  }
+
+  private static void assertFailsWith(ModelClient client, FailureCode code) {
+    assertThatExceptionOfType(StageException.class)
+        .isThrownBy(() -> client.call("plan", PROMPT))
+        .satisfies(failure -> assertThat(failure.code()).isEqualTo(code));
+  }
+}
