@@ -68,16 +68,22 @@ final class ClientProperties {
   Properties streams(StageName stage, Path stateFolder) {
     boolean exactlyOnce = configuration.streams().guarantee().equals(StreamsConfig.EXACTLY_ONCE_V2);
     Map<String, Object> properties = new HashMap<>();
-    properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, exactlyOnce ? 50 : 1_000);
-    properties.put(StreamsConfig.POLL_MS_CONFIG, 20);
+    // What a stage sent is seen at its commit under exactly-once, so a commit's flush does the
+    // sending.
+    properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, exactlyOnce ? 25 : 500);
+    properties.put(StreamsConfig.POLL_MS_CONFIG, 10);
     properties.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
     properties.put(
-        StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), exactlyOnce ? 50 : 2);
+        StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), exactlyOnce ? 25 : 2);
     properties.put(StreamsConfig.producerPrefix(ProducerConfig.BATCH_SIZE_CONFIG), 256 << 10);
     properties.put(
         StreamsConfig.producerPrefix(ProducerConfig.MAX_REQUEST_SIZE_CONFIG),
         TopicDefinition.MAX_RECORD_BYTES);
     if (exactlyOnce) {
+      // The first request of a transaction may have to wait for the end of the one before; requests
+      // sent after it would be refused as out of order and sent again.
+      properties.put(
+          StreamsConfig.producerPrefix(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION), 1);
       properties.put(
           StreamsConfig.producerPrefix(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG),
           Math.toIntExact(longestTransaction().toMillis()));

@@ -191,6 +191,29 @@ public final class EmbeddedBroker implements AutoCloseable {
     return HOST + ":" + port;
   }
 
+  /// Where its data lies.
+  Path folder() {
+    return folder;
+  }
+
+  /// Runs a broker alone, until the standard input ends. Prints `bootstrap.servers=...` once it
+  /// takes requests.
+  ///
+  /// @param arguments the folder, and a port if it is to be a certain one
+  public static void main(String[] arguments) throws IOException {
+    BrokerSettings settings =
+        new BrokerSettings(
+            arguments.length > 0 ? Path.of(arguments[0]) : null,
+            arguments.length > 1 ? Integer.parseInt(arguments[1]) : 0);
+    try (EmbeddedBroker broker = start(settings)) {
+      Runtime.getRuntime().addShutdownHook(new Thread(broker::close));
+      System.out.println("bootstrap.servers=" + broker.bootstrapServers());
+      while (System.in.read() >= 0) {
+        // whatever is typed
+      }
+    }
+  }
+
   @Override
   public void close() {
     if (!closed.compareAndSet(false, true)) {

@@ -12,6 +12,7 @@ import org.apache.avro.specific.SpecificRecordBase;
 /// The journey that every stage event carries in its field `journey`.
 final class Journeys {
   private static final String FIELD = "journey";
+  private static final int SHORT_TEXT = 1_000;
 
   private Journeys() {}
 
@@ -41,6 +42,19 @@ final class Journeys {
         new Journey(
             journey.getQuestion(), journey.getStandalone(), timings, journey.getModelCalls()));
     return copy;
+  }
+
+  /// A copy without most of the question's text, for an event that would be too large otherwise.
+  static Journey shortened(Journey journey) {
+    Question question = journey.getQuestion();
+    String text = question.getText();
+    return new Journey(
+        Question.newBuilder(question)
+            .setText(text.substring(0, Math.min(SHORT_TEXT, text.length())))
+            .build(),
+        "",
+        journey.getTimings(),
+        journey.getModelCalls());
   }
 
   /// The key that keeps a conversation in order.

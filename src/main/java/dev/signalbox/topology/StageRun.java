@@ -34,6 +34,9 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
   /// Leaves room for key, headers and the batch around the value.
   private static final int MAX_VALUE_BYTES = TopicDefinition.MAX_RECORD_BYTES - (64 << 10);
 
+  /// Characters of a question from which on its own length is to blame for an event's.
+  private static final int LONG_TEXT = 100_000;
+
   private final StageName name;
   private final EventCodec codec;
   private final Class<I> input;
@@ -77,7 +80,7 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
     try {
       return List.of(emission(received, journey.getQuestion(), outcome, timing));
     } catch (RuntimeException unwritable) {
-      Outcome<O> failure = failed(journey, unwritable);
+      Outcome<O> failure = failed(Journeys.shortened(journey), unwritable);
       return List.of(emission(received, journey.getQuestion(), failure, timing));
     }
   }
@@ -105,6 +108,18 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
             .formatted(unexpected.getClass().getSimpleName()));
   }
 
+  private static StageException tooLarge(Question question, int bytes) {
+    return question.getText().length() > LONG_TEXT
+        ? new StageException(
+            FailureCode.QUESTION_TOO_LONG,
+            "The question has %d characters; ask a shorter one"
+                .formatted(question.getText().length()))
+        : new StageException(
+            FailureCode.INTERNAL,
+            "The event has %d bytes where %d are allowed; ask for fewer columns or rows, or lower execution.bytes"
+                .formatted(bytes, MAX_VALUE_BYTES));
+  }
+
   private Emission emission(
       ReceivedRecord received, Question question, Outcome<O> outcome, StageTiming timing) {
     return switch (outcome) {
@@ -127,10 +142,7 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
       String child, ReceivedRecord received, Question question, SpecificRecordBase event) {
     byte[] value = codec.encode(event);
     if (value.length > MAX_VALUE_BYTES) {
-      throw new StageException(
-          FailureCode.INTERNAL,
-          "The event has %d bytes where %d are allowed; ask for fewer columns or rows, or lower execution.bytes"
-              .formatted(value.length, MAX_VALUE_BYTES));
+      throw tooLarge(question, value.length);
     }
     return emission(child, received, Journeys.key(question), question.getId(), event, value);
   }

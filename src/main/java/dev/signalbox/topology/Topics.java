@@ -7,12 +7,14 @@ import dev.signalbox.config.Configuration;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.Collectors;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.Config;
 import org.apache.kafka.clients.admin.NewTopic;
@@ -34,6 +36,9 @@ public final class Topics {
 
   private static final String LIST = "/topology/topics.yaml";
   private static final List<TopicDefinition> DEFINITIONS = read();
+
+  private static final Duration VISIBLE_AFTER = Duration.ofSeconds(30);
+  private static final Duration CHECK = Duration.ofMillis(20);
 
   private final String prefix;
   private final int partitionsOfStages;
@@ -95,10 +100,25 @@ public final class Topics {
         // Another process created it in the meantime: it is checked below.
       }
     }
-    if (!present.isEmpty() || created.size() < missing.size()) {
+    awaitVisible(admin);
+    if (created.size() < DEFINITIONS.size()) {
       check(admin);
     }
     return created;
+  }
+
+  /// A created topic is known to the controller at once, and to the brokers a moment later.
+  private void awaitVisible(Admin admin) throws InterruptedException {
+    Set<String> names =
+        DEFINITIONS.stream().map(topic -> name(topic.name())).collect(Collectors.toSet());
+    long end = System.nanoTime() + VISIBLE_AFTER.toNanos();
+    while (!present(admin).containsAll(names)) {
+      if (System.nanoTime() > end) {
+        throw new BrokerException(
+            "The broker does not list the created topics after " + VISIBLE_AFTER, null);
+      }
+      Thread.sleep(CHECK);
+    }
   }
 
   /// @throws TopicsException a topic is missing or not as listed
