@@ -1,0 +1,25 @@
+package dev.signalbox.index;
+
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.IndexEntry;
+
+/// The keys of the topic `index`: `database/kind/element`.
+///
+/// A slash or percent sign of a database's id is written as in a URL, so that no two entries share
+/// a key.
+public final class ElementKey {
+  private ElementKey() {}
+
+  public static String of(IndexEntry entry) {
+    return of(entry.getDatabase(), entry.getKind(), entry.getElement());
+  }
+
+  public static String of(String database, ElementKind kind, String element) {
+    return prefix(database) + kind + "/" + element;
+  }
+
+  /// What the keys of all entries of a database begin with, and of no other's.
+  public static String prefix(String database) {
+    return database.replace("%", "%25").replace("/", "%2F") + "/";
+  }
+}

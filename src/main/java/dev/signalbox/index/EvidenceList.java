@@ -1,0 +1,80 @@
+package dev.signalbox.index;
+
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.Evidence;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/// Collects what speaks for one database.
+///
+/// A table or a text scores its cosine with the question; one without a vector, and a column,
+/// scores the share of the question's weight that its words carry.
+final class EvidenceList {
+  private static final int TABLES = 3;
+  private static final int COLUMNS = 6;
+  private static final int TEXTS = 2;
+  private static final Comparator<Evidence> STRONGEST_FIRST =
+      Comparator.comparingDouble(Evidence::getScore).reversed().thenComparing(Evidence::getElement);
+
+  private final IndexedDatabase database;
+  private final WordScores scores;
+  private final List<Words.Word> question;
+
+  EvidenceList(IndexedDatabase database, WordScores scores, List<Words.Word> question) {
+    this.database = database;
+    this.scores = scores;
+    this.question = question;
+  }
+
+  /// @param cosines of the database's elements, `NaN` for those without a vector
+  List<Evidence> of(float[] cosines) {
+    List<Evidence> tables = new ArrayList<>();
+    List<Evidence> columns = new ArrayList<>();
+    List<Evidence> texts = new ArrayList<>();
+    for (int i = 0; i < cosines.length; i++) {
+      IndexedElement element = database.elements().get(i);
+      List<Evidence> those = element.isTable() ? tables : texts;
+      double share = scores.share(element.words());
+      if (!Float.isNaN(cosines[i])) {
+        those.add(evidence(element.kind(), element.name(), element.words(), cosines[i]));
+      } else if (share > 0) {
+        those.add(evidence(element.kind(), element.name(), element.words(), share));
+      }
+      for (IndexedElement.Column column : element.columns()) {
+        double ofColumn = scores.share(column.words());
+        if (ofColumn > 0) {
+          String name = element.name() + "." + column.name();
+          columns.add(evidence(ElementKind.COLUMN, name, column.words(), ofColumn));
+        }
+      }
+    }
+    List<Evidence> all = new ArrayList<>();
+    addStrongest(all, tables, TABLES);
+    addStrongest(all, columns, COLUMNS);
+    addStrongest(all, texts, TEXTS);
+    return all;
+  }
+
+  private static void addStrongest(List<Evidence> all, List<Evidence> some, int limit) {
+    some.sort(STRONGEST_FIRST);
+    all.addAll(some.subList(0, Math.min(limit, some.size())));
+  }
+
+  private Evidence evidence(ElementKind kind, String name, int[] words, double score) {
+    return new Evidence(kind, name, phrase(words), score);
+  }
+
+  /// The question's words that are among those of an element, as the question has them.
+  private @Nullable String phrase(int[] words) {
+    String phrase =
+        IntStream.range(0, question.size())
+            .filter(position -> scores.hasWord(words, position))
+            .mapToObj(position -> question.get(position).text())
+            .collect(Collectors.joining(" "));
+    return phrase.isEmpty() ? null : phrase;
+  }
+}

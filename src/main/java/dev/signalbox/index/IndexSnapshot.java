@@ -1,0 +1,80 @@
+package dev.signalbox.index;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// The index at one version. Everything found in it is exact: each vector is compared.
+///
+/// Threading: safe for any number of threads.
+public final class IndexSnapshot {
+  private final long version;
+  private final String encoder;
+  private final Vocabulary vocabulary;
+  private final List<Shard> shards;
+  private final List<IndexedDatabase> databases = new ArrayList<>();
+  private final Map<String, Integer> numbers = new HashMap<>();
+  private final Set<String> tenants = new HashSet<>();
+  private final Visibility open;
+  private final Map<String, Visibility> byTenant = new ConcurrentHashMap<>();
+
+  IndexSnapshot(long version, String encoder, Vocabulary vocabulary, List<Shard> shards) {
+    this.version = version;
+    this.encoder = encoder;
+    this.vocabulary = vocabulary;
+    this.shards = List.copyOf(shards);
+    for (Shard shard : shards) {
+      for (IndexedDatabase database : shard.databases()) {
+        numbers.put(database.id(), databases.size());
+        databases.add(database);
+        if (database.visibleTo() != null) {
+          tenants.addAll(database.visibleTo());
+        }
+      }
+    }
+    open = Visibility.of(databases, null);
+  }
+
+  List<Shard> shards() {
+    return shards;
+  }
+
+  /// Offset in the topic `index` up to which everything has been seen.
+  public long version() {
+    return version;
+  }
+
+  /// Name of the encoder whose vectors are searched.
+  public String encoder() {
+    return encoder;
+  }
+
+  /// How many vectors are left out because another encoder made them.
+  public int foreignVectors() {
+    return databases.stream().mapToInt(IndexedDatabase::foreignVectors).sum();
+  }
+
+  /// Whether there is such a database and the tenant may see it.
+  ///
+  /// @param tenant null: whether everyone may
+  public boolean sees(@Nullable String tenant, String database) {
+    Integer number = numbers.get(database);
+    return number != null && visibility(tenant).databases().get(number);
+  }
+
+  /// Compares the question with every database that it may be answered by.
+  public Matches search(SearchQuery query) {
+    return new Matches(databases, shards, vocabulary, visibility(query.tenant()), query);
+  }
+
+  private Visibility visibility(@Nullable String tenant) {
+    return tenant == null || !tenants.contains(tenant)
+        ? open
+        : byTenant.computeIfAbsent(tenant, known -> Visibility.of(databases, known));
+  }
+}

@@ -1,0 +1,74 @@
+package dev.signalbox.index;
+
+import dev.signalbox.event.IndexEntry;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/// A database, ready to be searched. Immutable.
+///
+/// @param visibleTo the tenants that may see it; null: everyone
+/// @param words numbers of all words of its elements, each once, ascending
+/// @param foreignVectors how many of its vectors were made by another encoder and are left out
+record IndexedDatabase(
+    String id,
+    @Nullable Set<String> visibleTo,
+    int[] words,
+    List<IndexedElement> elements,
+    int foreignVectors) {
+
+  /// @param entries all of one database
+  /// @param encoder the encoder whose vectors this index compares
+  /// @param dimension floats in each of them
+  static IndexedDatabase of(
+      String id,
+      Collection<IndexEntry> entries,
+      Vocabulary vocabulary,
+      String encoder,
+      int dimension) {
+    List<IndexedElement> elements = new ArrayList<>();
+    Set<String> visibleTo = null;
+    int foreign = 0;
+    for (IndexEntry entry : entries) {
+      visibleTo = both(visibleTo, entry.getTenants());
+      boolean comparable = isComparable(entry, encoder, dimension);
+      foreign += !comparable && entry.getVector().isPresent() ? 1 : 0;
+      elements.add(IndexedElement.of(entry, vocabulary, comparable));
+    }
+    int[] words =
+        elements.stream().flatMapToInt(IndexedDatabase::words).sorted().distinct().toArray();
+    return new IndexedDatabase(id, visibleTo, words, List.copyOf(elements), foreign);
+  }
+
+  private static boolean isComparable(IndexEntry entry, String encoder, int dimension) {
+    return entry.getVector().filter(v -> v.remaining() == dimension * Float.BYTES).isPresent()
+        && entry.getHash().equals(Indexing.hash(encoder, entry.getEmbedded().orElse(null)));
+  }
+
+  /// Should entries differ in whom they are for, the database is for those only whom all of them
+  /// are for.
+  private static @Nullable Set<String> both(@Nullable Set<String> visibleTo, List<String> tenants) {
+    if (tenants.isEmpty()) {
+      return visibleTo;
+    }
+    Set<String> those = new HashSet<>(tenants);
+    if (visibleTo != null) {
+      those.retainAll(visibleTo);
+    }
+    return those;
+  }
+
+  private static IntStream words(IndexedElement element) {
+    return IntStream.concat(
+        IntStream.of(element.words()),
+        element.columns().stream().flatMapToInt(column -> IntStream.of(column.words())));
+  }
+
+  boolean isVisibleTo(@Nullable String tenant) {
+    return visibleTo == null || (tenant != null && visibleTo.contains(tenant));
+  }
+}

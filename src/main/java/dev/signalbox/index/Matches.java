@@ -1,0 +1,107 @@
+package dev.signalbox.index;
+
+import dev.signalbox.event.Evidence;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/// How well each database that was searched fits a question. Databases have positions from 0 on, in
+/// no particular order.
+///
+/// Threading: for any number of readers.
+public final class Matches {
+
+  /// @param number of the database in the snapshot
+  private record Match(
+      IndexedDatabase database,
+      int number,
+      double bestElement,
+      double bestTables,
+      Shard.Similarities similarities,
+      int place) {}
+
+  private final List<Match> matches = new ArrayList<>();
+  private final WordScores words;
+  private final SearchQuery query;
+
+  Matches(
+      List<IndexedDatabase> databases,
+      List<Shard> shards,
+      Vocabulary vocabulary,
+      Visibility visibility,
+      SearchQuery query) {
+    this.query = query;
+    words = new WordScores(databases, shards, vocabulary, visibility, query);
+    BitSet searched = searched(databases, visibility, query);
+    int first = 0;
+    for (Shard shard : shards) {
+      int end = first + shard.databases().size();
+      int number = searched.nextSetBit(first);
+      if (number >= 0 && number < end) {
+        Shard.Similarities similarities = shard.similarities(query.vector());
+        for (; number >= 0 && number < end; number = searched.nextSetBit(number + 1)) {
+          int place = number - first;
+          matches.add(
+              new Match(
+                  databases.get(number),
+                  number,
+                  similarities.best(place),
+                  similarities.bestTables(place),
+                  similarities,
+                  place));
+        }
+      }
+      first = end;
+    }
+  }
+
+  private static BitSet searched(
+      List<IndexedDatabase> databases, Visibility visibility, SearchQuery query) {
+    if (query.databases().isEmpty()) {
+      return visibility.databases();
+    }
+    BitSet searched = new BitSet();
+    visibility.databases().stream()
+        .filter(number -> query.databases().contains(databases.get(number).id()))
+        .forEach(searched::set);
+    return searched;
+  }
+
+  /// How many databases were compared.
+  public int size() {
+    return matches.size();
+  }
+
+  public String database(int position) {
+    return matches.get(position).database().id();
+  }
+
+  /// The cosine of the question with the element of the database that is nearest to it; 0 where no
+  /// element has a vector.
+  public double bestElement(int position) {
+    return matches.get(position).bestElement();
+  }
+
+  /// The mean cosine of the question with the three tables that are nearest to it.
+  public double bestTables(int position) {
+    return matches.get(position).bestTables();
+  }
+
+  /// The BM25 score of the question's words.
+  public double words(int position) {
+    return words.score(matches.get(position).number());
+  }
+
+  /// How much of the weight of the question's words the database has, from 0 to 1.
+  public double coverage(int position) {
+    return words.share(matches.get(position).database().words());
+  }
+
+  /// What speaks for a database: the nearest tables, the columns named in the question, the nearest
+  /// statement; within each kind the strongest first.
+  public List<Evidence> evidence(int position) {
+    Match match = matches.get(position);
+    return new EvidenceList(match.database(), words, query.words())
+        .of(match.similarities().ofElements(match.place()));
+  }
+}

@@ -1,0 +1,49 @@
+package dev.signalbox.index;
+
+import dev.signalbox.event.Vectors;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/// The vectors of some of the elements of several databases: those of the first database, then
+/// those of the second.
+final class VectorRows {
+  private final VectorBlock block;
+  private final int[] start;
+
+  private VectorRows(VectorBlock block, int[] start) {
+    this.block = block;
+    this.start = start;
+  }
+
+  static VectorRows of(
+      List<IndexedDatabase> databases, int dimension, Predicate<IndexedElement> included) {
+    int[] start = new int[databases.size() + 1];
+    List<ByteBuffer> vectors = new ArrayList<>();
+    for (int place = 0; place < databases.size(); place++) {
+      for (IndexedElement element : databases.get(place).elements()) {
+        ByteBuffer vector = element.vector();
+        if (vector != null && included.test(element)) {
+          vectors.add(vector);
+        }
+      }
+      start[place + 1] = vectors.size();
+    }
+    VectorBlock block = new VectorBlock(vectors.size(), dimension);
+    for (int row = 0; row < vectors.size(); row++) {
+      block.set(row, Vectors.fromBytes(vectors.get(row)));
+    }
+    return new VectorRows(block, start);
+  }
+
+  /// The row of the first vector of the database at a place; for the place after the last one, the
+  /// number of rows.
+  int start(int place) {
+    return start[place];
+  }
+
+  float[] products(float[] vector) {
+    return block.products(vector);
+  }
+}

@@ -1,0 +1,25 @@
+package dev.signalbox.index;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/// Numbers the stems that occur in an index. A number, once given, stays.
+///
+/// Threading: safe for any number of threads.
+final class Vocabulary {
+  /// The number of a stem that does not occur.
+  static final int ABSENT = -1;
+
+  private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
+  private final AtomicInteger next = new AtomicInteger();
+
+  /// Gives a stem its number.
+  int add(String stem) {
+    return numbers.computeIfAbsent(stem, _ -> next.getAndIncrement());
+  }
+
+  int find(String stem) {
+    return numbers.getOrDefault(stem, ABSENT);
+  }
+}

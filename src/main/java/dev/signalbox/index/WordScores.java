@@ -1,0 +1,99 @@
+package dev.signalbox.index;
+
+import java.util.Arrays;
+import java.util.List;
+
+/// How well the words of a question fit each database: BM25 (Robertson & Zaragoza 2009, The
+/// Probabilistic Relevance Framework, section 3.4) over the words of all its elements.
+///
+/// A word counts once, however many elements have it: that ten tables have a column `name` does not
+/// make their database a better answer to a question for names.
+final class WordScores {
+  private static final double SATURATION = 1.2;
+  private static final double LENGTH_NORMALIZATION = 0.3;
+
+  private final int[] words;
+  private final double[] weights;
+  private final double totalWeight;
+  private final double[] scores;
+
+  WordScores(
+      List<IndexedDatabase> databases,
+      List<Shard> shards,
+      Vocabulary vocabulary,
+      Visibility visibility,
+      SearchQuery query) {
+    words = query.words().stream().mapToInt(word -> vocabulary.find(word.stem())).toArray();
+    weights = new double[words.length];
+    scores = new double[databases.size()];
+    for (int i = 0; i < words.length; i++) {
+      weights[i] = inverseFrequency(frequency(words[i], shards, visibility), visibility.count());
+      add(words[i], weights[i], databases, shards, visibility);
+    }
+    totalWeight = Arrays.stream(weights).sum();
+  }
+
+  private static int frequency(int word, List<Shard> shards, Visibility visibility) {
+    int frequency = 0;
+    int first = 0;
+    for (Shard shard : shards) {
+      for (int place : shard.placesOf(word)) {
+        frequency += visibility.databases().get(first + place) ? 1 : 0;
+      }
+      first += shard.databases().size();
+    }
+    return frequency;
+  }
+
+  private static double inverseFrequency(int frequency, int databases) {
+    return Math.log(1 + (databases - frequency + 0.5) / (frequency + 0.5));
+  }
+
+  private void add(
+      int word,
+      double weight,
+      List<IndexedDatabase> databases,
+      List<Shard> shards,
+      Visibility visibility) {
+    int first = 0;
+    for (Shard shard : shards) {
+      for (int place : shard.placesOf(word)) {
+        int number = first + place;
+        if (visibility.databases().get(number)) {
+          double length = databases.get(number).words().length / visibility.averageWords();
+          double normalization = 1 - LENGTH_NORMALIZATION + LENGTH_NORMALIZATION * length;
+          scores[number] += weight * (SATURATION + 1) / (1 + SATURATION * normalization);
+        }
+      }
+      first += shard.databases().size();
+    }
+  }
+
+  /// The score of a database, by its number.
+  double score(int number) {
+    return scores[number];
+  }
+
+  /// How much of the question's weight some words of an element carry, from 0 to 1.
+  double share(int[] elementWords) {
+    double shared = 0;
+    for (int i = 0; i < words.length; i++) {
+      shared += contains(elementWords, words[i]) ? weights[i] : 0;
+    }
+    return totalWeight == 0 ? 0 : shared / totalWeight;
+  }
+
+  /// Whether the question's word at `position` is among the words of an element.
+  boolean hasWord(int[] elementWords, int position) {
+    return contains(elementWords, words[position]);
+  }
+
+  private static boolean contains(int[] elementWords, int word) {
+    for (int elementWord : elementWords) {
+      if (elementWord == word) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

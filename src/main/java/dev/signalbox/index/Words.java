@@ -1,0 +1,116 @@
+package dev.signalbox.index;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.tartarus.snowball.ext.EnglishStemmer;
+
+/// Cuts names and questions into words, so that `custAddr_2`, "CUST ADDR 2" and "customers'
+/// addresses" can be compared word by word.
+///
+/// A word ends where letters and digits meet, where a capital follows a small letter, and before
+/// the last of several capitals that a small letter follows (`HTTPServer` is two words). Its stem
+/// is that of the English Snowball stemmer (Porter 2001, Snowball: A language for stemming
+/// algorithms).
+public final class Words {
+  private static final Set<String> STOP_WORDS = readStopWords();
+
+  /// A word of a question.
+  ///
+  /// @param stem what is compared
+  /// @param text as the question has it
+  public record Word(String stem, String text) {}
+
+  private Words() {}
+
+  /// The words as a reader would write them: `singerID` is `singer id`.
+  public static String spaced(String name) {
+    return String.join(" ", split(name)).toLowerCase(Locale.ROOT);
+  }
+
+  /// The stems of all words, in their order.
+  static List<String> stems(String name) {
+    EnglishStemmer stemmer = new EnglishStemmer();
+    return split(name).stream().map(word -> stem(stemmer, word.toLowerCase(Locale.ROOT))).toList();
+  }
+
+  /// The words that carry the meaning of a question, each stem once, in their order: without those
+  /// that any question may have (`which`, `show`, `average`).
+  public static List<Word> ofQuestion(String question) {
+    EnglishStemmer stemmer = new EnglishStemmer();
+    Map<String, Word> words = new LinkedHashMap<>();
+    for (String text : split(question)) {
+      String lower = text.toLowerCase(Locale.ROOT);
+      if (!STOP_WORDS.contains(lower)) {
+        String stem = stem(stemmer, lower);
+        words.putIfAbsent(stem, new Word(stem, text));
+      }
+    }
+    return List.copyOf(words.values());
+  }
+
+  private static String stem(EnglishStemmer stemmer, String word) {
+    stemmer.setCurrent(word);
+    stemmer.stem();
+    return stemmer.getCurrent();
+  }
+
+  private static List<String> split(String text) {
+    List<String> words = new ArrayList<>();
+    int start = -1;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!Character.isLetterOrDigit(c)) {
+        if (start >= 0) {
+          words.add(text.substring(start, i));
+        }
+        start = -1;
+      } else if (start < 0) {
+        start = i;
+      } else if (beginsWord(text, i)) {
+        words.add(text.substring(start, i));
+        start = i;
+      }
+    }
+    if (start >= 0) {
+      words.add(text.substring(start));
+    }
+    return words;
+  }
+
+  private static boolean beginsWord(String text, int i) {
+    char before = text.charAt(i - 1);
+    char here = text.charAt(i);
+    if (Character.isDigit(before) != Character.isDigit(here)) {
+      return true;
+    }
+    if (!Character.isUpperCase(here)) {
+      return false;
+    }
+    return Character.isLowerCase(before)
+        || (i + 1 < text.length() && Character.isLowerCase(text.charAt(i + 1)));
+  }
+
+  private static Set<String> readStopWords() {
+    try (InputStream stream = Words.class.getResourceAsStream("stop-words.txt")) {
+      if (stream == null) {
+        throw new IllegalStateException("stop-words.txt is missing from the class path");
+      }
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .flatMap(line -> List.of(line.split(" ")).stream())
+          .collect(Collectors.toUnmodifiableSet());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package dev.signalbox.ranking;
+
+import dev.signalbox.event.Embedded;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Ranked;
+import dev.signalbox.event.Ranking;
+import dev.signalbox.event.Vectors;
+import dev.signalbox.index.IndexSnapshot;
+import dev.signalbox.index.SearchIndex;
+import dev.signalbox.index.SearchQuery;
+import dev.signalbox.index.Words;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.Outcome;
+import dev.signalbox.stage.Stage;
+import dev.signalbox.stage.StageException;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Ranks the databases that the asker may see.
+///
+/// Threading: safe for any number of threads.
+public final class RankStage implements Stage<Embedded, Ranked> {
+  private final SearchIndex index;
+  private final Ranker ranker;
+
+  public RankStage(SearchIndex index, Ranker ranker) {
+    this.index = index;
+    this.ranker = ranker;
+  }
+
+  /// @throws StageException `MODEL_MISCONFIGURED`: the question was embedded by another encoder
+  ///   than the index; `UNKNOWN_DATABASE`: the question is restricted to a database that does not
+  ///   exist or is not for its tenant
+  @Override
+  public Outcome<Ranked> apply(Embedded embedded) {
+    IndexSnapshot snapshot = index.snapshot();
+    if (!embedded.getEncodedBy().equals(snapshot.encoder())) {
+      throw new StageException(
+          FailureCode.MODEL_MISCONFIGURED,
+          ("The question was embedded by '%s' but the index by '%s'; set embedding.model to the same"
+                  + " for all stages")
+              .formatted(embedded.getEncodedBy(), snapshot.encoder()));
+    }
+    Question question = embedded.getJourney().getQuestion();
+    String tenant = question.getTenant().orElse(null);
+    requireVisible(snapshot, tenant, question.getDatabases());
+    SearchQuery query =
+        new SearchQuery(
+            Words.ofQuestion(embedded.getJourney().getStandalone()),
+            Vectors.fromBytes(embedded.getVector()),
+            tenant,
+            Set.copyOf(question.getDatabases()));
+    Ranking ranking = ranker.rank(snapshot, query);
+    return Outcome.onward(new Ranked(embedded.getJourney(), ranking));
+  }
+
+  /// A database that the asker may not see is reported as one that does not exist.
+  private static void requireVisible(
+      IndexSnapshot snapshot, @Nullable String tenant, List<String> databases) {
+    List<String> unknown =
+        databases.stream().filter(database -> !snapshot.sees(tenant, database)).toList();
+    if (!unknown.isEmpty()) {
+      throw new StageException(
+          FailureCode.UNKNOWN_DATABASE,
+          "No such database: %s; leave 'databases' empty to search all that you may see"
+              .formatted(String.join(", ", unknown)));
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package dev.signalbox.ranking;
+
+import dev.signalbox.config.RankingSettings;
+import dev.signalbox.event.Candidate;
+import dev.signalbox.event.Ranking;
+import dev.signalbox.index.IndexSnapshot;
+import dev.signalbox.index.SearchQuery;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Ranks databases by how likely they answer a question.
+///
+/// The score of a database is the weighted sum of three things that tell different stories: the
+/// cosine of its nearest element with the question (is there a table or statement for this?), the
+/// mean of its three nearest tables (is the whole domain near?), and BM25 over the words of its
+/// schema (are the very names in the question?).
+///
+/// The weights are those of a conditional logit (McFadden 1974, Conditional logit analysis of
+/// qualitative choice behavior): the scores' exponentials, divided by their sum, are the
+/// probabilities that each database is the right one, if one of those compared is. Whether one is,
+/// and whether the first is, are told by logistic regressions fitted on questions whose answers are
+/// known.
+///
+/// Threading: safe for any number of threads.
+public final class Ranker {
+  private final RankingModel model;
+  private final int candidates;
+
+  /// @param encoder name of the encoder of the index
+  public Ranker(String encoder, RankingSettings settings) {
+    this.model = RankingModel.of(encoder);
+    this.candidates = settings.candidates();
+  }
+
+  /// Ranks the databases that match the query. The same query on the same snapshot gives the same
+  /// ranking; databases of equal score stand in the order of their ids.
+  ///
+  /// @return no candidates and no confidence where there is no database to compare
+  public Ranking rank(IndexSnapshot snapshot, SearchQuery query) {
+    Scored scored = new Scored(snapshot.search(query), model.score(), candidates);
+    Confidence confidence = Confidence.of(scored, model);
+    List<Candidate> best = new ArrayList<>();
+    for (int rank = 0; rank < scored.size(); rank++) {
+      int position = scored.position(rank);
+      best.add(
+          new Candidate(
+              scored.matches().database(position),
+              scored.score(rank),
+              confidence.ofRank(rank, scored),
+              scored.matches().evidence(position)));
+    }
+    return new Ranking(best, confidence.first(), confidence.any(), snapshot.version());
+  }
+}

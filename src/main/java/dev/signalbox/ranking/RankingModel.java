@@ -1,0 +1,72 @@
+package dev.signalbox.ranking;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The fitted numbers of the ranking for one encoder, from `ranking-models.json`, which says how
+/// they are fitted.
+///
+/// @param score how the score of a database is made of how well it matches
+/// @param first how the probability that the first database is right, if any is, is made
+/// @param any how the probability that any database is right is made
+record RankingModel(ScoreWeights score, Logistic first, Logistic any) {
+  private static final Logger LOG = LoggerFactory.getLogger(RankingModel.class);
+  private static final String RESOURCE = "ranking-models.json";
+  private static final String FALLBACK = "all-minilm-l6-v2-int8";
+
+  /// @param bestElement weight of [dev.signalbox.index.Matches#bestElement]
+  /// @param bestTables weight of [dev.signalbox.index.Matches#bestTables]
+  /// @param words weight of [dev.signalbox.index.Matches#words]
+  record ScoreWeights(double bestElement, double bestTables, double words) {}
+
+  /// A logistic regression: the probability has the log-odds `intercept` + the sum of each feature
+  /// by its weight.
+  record Logistic(double intercept, double[] weights) {
+
+    double probability(double... features) {
+      double logOdds = intercept;
+      for (int i = 0; i < weights.length; i++) {
+        logOdds += weights[i] * features[i];
+      }
+      return 1 / (1 + Math.exp(-logOdds));
+    }
+  }
+
+  /// The model for an encoder. An encoder that none was fitted for gets that of all-MiniLM-L6-v2,
+  /// whose cosines spread as those of most sentence encoders do.
+  static RankingModel of(String encoder) {
+    JsonNode models = read();
+    JsonNode model = models.path(encoder);
+    if (model.isMissingNode()) {
+      LOG.warn("No ranking was fitted for the encoder '{}'; that of {} is used", encoder, FALLBACK);
+      model = models.path(FALLBACK);
+    }
+    try {
+      return JsonMapper.builder()
+          .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .build()
+          .treeToValue(model, RankingModel.class);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(RESOURCE + " cannot be read", e);
+    }
+  }
+
+  private static JsonNode read() {
+    try (InputStream stream = RankingModel.class.getResourceAsStream(RESOURCE)) {
+      if (stream == null) {
+        throw new IllegalStateException(RESOURCE + " is missing from the class path");
+      }
+      return new JsonMapper().readTree(stream).path("models");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package dev.signalbox.ranking;
+
+import java.util.List;
+
+/// Fits the weights of a conditional logit: each choice is one of several alternatives, and an
+/// alternative is chosen with a probability proportional to the exponential of its weighted
+/// features.
+///
+/// Newton's method on the penalized log-likelihood, which is concave; no randomness.
+final class ConditionalLogit {
+  private static final double PENALTY = 1e-6;
+  private static final int STEPS = 30;
+
+  /// @param alternatives features of each
+  /// @param chosen position of the right one
+  record Choice(double[][] alternatives, int chosen) {
+
+    /// A yes or no: its log-odds are the weighted features.
+    static Choice yesOrNo(double[] features, boolean yes) {
+      return new Choice(new double[][] {features, new double[features.length]}, yes ? 0 : 1);
+    }
+  }
+
+  private ConditionalLogit() {}
+
+  static double[] fit(List<Choice> choices) {
+    int n = choices.getFirst().alternatives()[0].length;
+    double[] weights = new double[n];
+    for (int step = 0; step < STEPS; step++) {
+      double[] gradient = new double[n];
+      double[][] curvature = new double[n][n];
+      for (Choice choice : choices) {
+        add(choice, weights, gradient, curvature);
+      }
+      for (int i = 0; i < n; i++) {
+        gradient[i] = gradient[i] / choices.size() - PENALTY * weights[i];
+        for (int j = 0; j < n; j++) {
+          curvature[i][j] /= choices.size();
+        }
+        curvature[i][i] += PENALTY;
+      }
+      double[] change = solve(curvature, gradient);
+      for (int i = 0; i < n; i++) {
+        weights[i] += change[i];
+      }
+    }
+    return weights;
+  }
+
+  private static void add(
+      Choice choice, double[] weights, double[] gradient, double[][] curvature) {
+    int n = weights.length;
+    double[] probabilities = probabilities(choice, weights);
+    double[] mean = new double[n];
+    for (int a = 0; a < probabilities.length; a++) {
+      for (int i = 0; i < n; i++) {
+        mean[i] += probabilities[a] * choice.alternatives()[a][i];
+      }
+    }
+    for (int a = 0; a < probabilities.length; a++) {
+      double[] features = choice.alternatives()[a];
+      for (int i = 0; i < n; i++) {
+        for (int j = 0; j < n; j++) {
+          curvature[i][j] += probabilities[a] * (features[i] - mean[i]) * (features[j] - mean[j]);
+        }
+      }
+    }
+    for (int i = 0; i < n; i++) {
+      gradient[i] += choice.alternatives()[choice.chosen()][i] - mean[i];
+    }
+  }
+
+  private static double[] probabilities(Choice choice, double[] weights) {
+    double[] scores = new double[choice.alternatives().length];
+    double greatest = Double.NEGATIVE_INFINITY;
+    for (int a = 0; a < scores.length; a++) {
+      for (int i = 0; i < weights.length; i++) {
+        scores[a] += weights[i] * choice.alternatives()[a][i];
+      }
+      greatest = Math.max(greatest, scores[a]);
+    }
+    double sum = 0;
+    for (int a = 0; a < scores.length; a++) {
+      scores[a] = Math.exp(scores[a] - greatest);
+      sum += scores[a];
+    }
+    for (int a = 0; a < scores.length; a++) {
+      scores[a] /= sum;
+    }
+    return scores;
+  }
+
+  /// Solves the positive definite system by elimination.
+  private static double[] solve(double[][] matrix, double[] right) {
+    int n = right.length;
+    double[] solution = right.clone();
+    for (int pivot = 0; pivot < n; pivot++) {
+      for (int row = pivot + 1; row < n; row++) {
+        double factor = matrix[row][pivot] / matrix[pivot][pivot];
+        for (int column = pivot; column < n; column++) {
+          matrix[row][column] -= factor * matrix[pivot][column];
+        }
+        solution[row] -= factor * solution[pivot];
+      }
+    }
+    for (int row = n - 1; row >= 0; row--) {
+      for (int column = row + 1; column < n; column++) {
+        solution[row] -= matrix[row][column] * solution[column];
+      }
+      solution[row] /= matrix[row][row];
+    }
+    return solution;
+  }
+}
