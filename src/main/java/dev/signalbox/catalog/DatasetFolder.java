@@ -130,7 +130,7 @@ public record DatasetFolder(
         DatabaseDescription.newBuilder()
             .setId(id)
             .setName(name)
-            .setDialect(dialect)
+            .setDialect(connection == null ? dialect : Dialect.SQLITE.id())
             .setDescription(about)
             .setStatements(statements)
             .setExecutable(connection != null)

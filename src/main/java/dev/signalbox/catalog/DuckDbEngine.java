@@ -15,6 +15,7 @@ record DuckDbEngine() implements Engine {
   public Properties properties(Duration answerTimeout) {
     Properties properties = new Properties();
     properties.setProperty(DuckDBDriver.DUCKDB_READONLY_PROPERTY, "true");
+    properties.setProperty(DuckDBDriver.JDBC_STREAM_RESULTS, "true");
     return properties;
   }
 

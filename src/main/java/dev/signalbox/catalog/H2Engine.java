@@ -22,6 +22,7 @@ record H2Engine() implements Engine {
     boolean file = !upper.matches("JDBC:H2:(MEM|TCP|SSL):.*");
     return configured
         + (upper.contains(";IFEXISTS=") ? "" : ";IFEXISTS=TRUE")
+        + (upper.contains(";LAZY_QUERY_EXECUTION=") ? "" : ";LAZY_QUERY_EXECUTION=TRUE")
         + (file && !upper.contains(";ACCESS_MODE_DATA=") ? ";ACCESS_MODE_DATA=r" : "");
   }
 

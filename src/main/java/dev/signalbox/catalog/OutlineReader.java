@@ -1,6 +1,5 @@
 package dev.signalbox.catalog;
 
-import dev.signalbox.catalog.SchemaDraft.Column;
 import dev.signalbox.catalog.SchemaDraft.Name;
 import dev.signalbox.catalog.SchemaDraft.Reference;
 import dev.signalbox.catalog.SchemaDraft.Table;
@@ -20,25 +19,33 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threading: for one thread.
 final class OutlineReader {
+  /// Headings of lists of collections, labels or relationships, whatever the engine calls them.
   private static final Pattern SECTION =
       Pattern.compile(
-          "(?i)(?:[\\w ]*\\b)?(collections?|labels?|nodes?|tables?|entit(?:y|ies)|vert(?:ex|ices)|documents?|ind(?:ex|exes|ices)|types?|relationships?|relations|edges?)\\s*:");
-  private static final Pattern RELATIONSHIPS = Pattern.compile("(?i)relation|edge");
-  private static final Pattern HEADER =
-      Pattern.compile("(?i)(database|graph|keyspace|bucket|engine|name|description)\\s*:.*");
-  private static final Pattern ENTITY = Pattern.compile("([^:({]+?)\\s*(?::\\s*|(?=[({]))(.*)");
-  private static final Pattern ARROW =
-      Pattern.compile(
-          "(?:(?<name>[^:()\\[\\]]+?)\\s*:\\s*)?\\(?:?(?<from>[\\w ]+?)\\)?\\s*"
-              + "-\\s*(?:\\[:?(?<inner>[^\\]{]+)(?<innerProperties>\\{[^}]*\\})?\\]\\s*-)?\\s*>\\s*"
-              + "\\(?:?(?<to>[\\w ]+?)\\)?\\s*(?<properties>[({,:].*)?");
+          "(?i)(?:[\\w ]* )?(?:collections?|labels?|nodes?|tables?|entit(?:y|ies)|vert(?:ex|ices)"
+              + "|documents?|ind(?:ex|exes|ices)|types?|class(?:es)?|famil(?:y|ies)|measurements?"
+              + "|keys?|streams?|buckets?|relationships?|relations|edges?)(?: \\w+)?\\s*:");
 
-  private static final Pattern FIELD = Pattern.compile("([^:({\\[]+):?(.*)");
+  private static final Pattern RELATIONSHIPS = Pattern.compile("(?i)relation|edge");
+
+  /// What is said of the whole before the first heading.
+  private static final Pattern HEADER =
+      Pattern.compile("(?i)(?:database|graph|keyspace|bucket|engine|name|description)\\s*:.*");
+
+  /// `name: list`, `name (list)` or `name {list}`.
+  private static final Pattern ENTITY = Pattern.compile("([^:({]+?)\\s*(?::\\s*|(?=[({]))(.*)");
+
+  /// `name: From -> To (list)` or `(:From)-[:NAME {list}]->(:To)`.
+  private static final Pattern RELATIONSHIP =
+      Pattern.compile(
+          "(?:(?<name>[^:()\\[\\]]+?)\\s*:\\s*)?\\(?:?(?<from>[\\w ]+?)\\)?\\s*-+"
+              + "\\s*(?:\\[:?(?<inner>[^\\]{]+)(?<innerList>\\{[^}]*\\})?\\]\\s*-+)?\\s*>\\s*"
+              + "\\(?:?(?<to>[\\w ]+?)\\)?\\s*(?<list>[({,:].*)?");
 
   private final SchemaDraft draft;
-  private final List<Runnable> relationships = new ArrayList<>();
-  private boolean inRelationships;
+  private final List<Runnable> ends = new ArrayList<>();
   private boolean begun;
+  private boolean inRelationships;
   private @Nullable Table current;
   private int currentIndent;
 
@@ -46,25 +53,29 @@ final class OutlineReader {
     this.draft = draft;
   }
 
+  /// Adds the tables to the draft; a line that cannot be read becomes a problem.
   void read(String text) {
-    int number = 0;
-    for (String line : text.split("\\R")) {
-      number++;
-      String content = line.strip().replaceFirst("^[-*•]\\s+", "");
-      if (!content.isEmpty() && !readLine(content, indent(line))) {
-        draft.problems().add("line %d of the schema cannot be read".formatted(number));
+    List<String> lines = text.lines().toList();
+    for (int i = 0; i < lines.size(); i++) {
+      String content = content(lines.get(i));
+      String next = i + 1 < lines.size() ? lines.get(i + 1) : "";
+      if (!content.isEmpty() && !readLine(content, indent(lines.get(i)), next)) {
+        draft.problems().add("line %d of the schema cannot be read".formatted(i + 1));
       }
     }
-    relationships.forEach(Runnable::run);
+    ends.forEach(Runnable::run);
+  }
+
+  private static String content(String line) {
+    return line.strip().replaceFirst("^[-*•]\\s+", "").replaceAll("[→⟶]", "->");
   }
 
   private static int indent(String line) {
     return line.length() - line.stripLeading().length();
   }
 
-  private boolean readLine(String content, int indent) {
-    Matcher arrow = ARROW.matcher(content);
-    if (SECTION.matcher(content).matches()) {
+  private boolean readLine(String content, int indent, String next) {
+    if (isSection(content, indent, next)) {
       inRelationships = RELATIONSHIPS.matcher(content).find();
       begun = true;
       current = null;
@@ -73,119 +84,75 @@ final class OutlineReader {
     if (!begun && HEADER.matcher(content).matches()) {
       return true;
     }
-    if (arrow.matches()) {
-      relationships.add(() -> addRelationship(arrow));
+    Matcher relationship = RELATIONSHIP.matcher(content);
+    if (relationship.matches()) {
+      begin(addRelationship(relationship), indent);
       return true;
     }
     if (current != null && indent > currentIndent) {
-      addFields(current, content);
+      OutlineFields.addTo(current, content);
       return true;
     }
-    return !inRelationships && readEntity(content, indent);
+    return readEntity(content, indent);
+  }
+
+  /// A heading of an unknown kind is a section where lists stand below it; where single properties
+  /// do, it is a collection.
+  private boolean isSection(String content, int indent, String next) {
+    boolean listsBelow =
+        indent(next) > indent && OutlineFields.isNamedList(content(next)) && !inRelationships;
+    return SECTION.matcher(content).matches()
+        || (content.endsWith(":") && current == null && listsBelow);
   }
 
   private boolean readEntity(String content, int indent) {
-    Matcher entity = ENTITY.matcher(content);
+    // As a Cypher pattern, `(:Person {name})`.
+    Matcher entity = ENTITY.matcher(OutlineFields.unwrapped(content).replaceFirst("^:", ""));
     if (!entity.matches()) {
       return false;
     }
-    begun = true;
     Table table = draft.add(new Name(null, entity.group(1).strip()), false);
-    addFields(table, unwrapped(entity.group(2)));
-    current = table;
-    currentIndent = indent;
+    OutlineFields.addTo(table, OutlineFields.unwrapped(entity.group(2)));
+    begin(table, indent);
     return true;
   }
 
-  /// Without the parentheses or braces around the whole of it.
-  private static String unwrapped(String list) {
-    String text = list.strip();
-    boolean wrapped =
-        (text.startsWith("(") && text.endsWith(")"))
-            || (text.startsWith("{") && text.endsWith("}"));
-    return wrapped ? text.substring(1, text.length() - 1) : text;
+  private void begin(Table table, int indent) {
+    begun = true;
+    current = table;
+    currentIndent = indent;
   }
 
-  /// Reads `a, b: type, c (type), d: {e, f}`; what is nested becomes `d.e` and `d.f`.
-  private static void addFields(Table table, String list) {
-    int colon = list.indexOf(':');
-    int comma = list.indexOf(',');
-    boolean one = colon >= 0 && colon < comma && list.indexOf(':', comma) < 0;
-    for (String field : one ? List.of(list) : split(list)) {
-      addField(table, "", field);
-    }
-  }
-
-  private static void addField(Table table, String prefix, String field) {
-    Matcher parts = FIELD.matcher(field.strip());
-    if (!parts.matches()) {
-      return;
-    }
-    String name = prefix + parts.group(1).strip().replaceAll("^[\"'`]|[\"'`]$", "");
-    String rest = parts.group(2).strip();
-    int open = rest.indexOf('{');
-    int close = rest.lastIndexOf('}');
-    if (open >= 0 && close > open) {
-      split(rest.substring(open + 1, close)).forEach(inner -> addField(table, name + ".", inner));
-    } else {
-      table.columns.add(new Column(name, unwrapped(rest), true, null));
-      if (name.equals("_id")) {
-        table.primaryKey = List.of(name);
-      }
-    }
-  }
-
-  /// The parts between the commas that are in no brackets.
-  private static List<String> split(String list) {
-    List<String> parts = new ArrayList<>();
-    int depth = 0;
-    int start = 0;
-    for (int i = 0; i < list.length(); i++) {
-      switch (list.charAt(i)) {
-        case '(', '[', '{', '<' -> depth++;
-        case ')', ']', '}', '>' -> depth--;
-        case ',' -> {
-          if (depth == 0) {
-            parts.add(list.substring(start, i));
-            start = i + 1;
-          }
-        }
-        default -> {}
-      }
-    }
-    parts.add(list.substring(start));
-    return parts;
-  }
-
-  private void addRelationship(Matcher arrow) {
+  private Table addRelationship(Matcher relationship) {
     String name =
-        Stream.of(arrow.group("name"), arrow.group("inner"))
+        Stream.of(relationship.group("name"), relationship.group("inner"))
             .filter(Objects::nonNull)
             .findFirst()
-            .orElse(arrow.group("from") + " " + arrow.group("to"));
+            .orElse(relationship.group("from") + " " + relationship.group("to"));
     Table table = draft.add(new Name(null, name.strip()), false);
-    addEnd(table, arrow.group("from"));
-    addEnd(table, arrow.group("to"));
-    for (String properties : List.of("innerProperties", "properties")) {
-      String list = arrow.group(properties);
+    addEnd(table, relationship.group("from"));
+    addEnd(table, relationship.group("to"));
+    for (String properties : List.of("innerList", "list")) {
+      String list = relationship.group(properties);
       if (list != null) {
-        addFields(table, unwrapped(list.replaceFirst("^[,:]", "")));
+        OutlineFields.addTo(table, OutlineFields.unwrapped(list.replaceFirst("^[,:]", "")));
       }
     }
+    return table;
   }
 
   /// A column that refers to a label, by the label's first property.
   private void addEnd(Table relationship, String label) {
     String column = relationship.column(label).isPresent() ? "other " + label : label;
-    relationship.columns.add(new Column(column, "", true, null));
-    Name target = new Name(null, label);
-    draft
-        .find(target)
-        .filter(table -> !table.columns.isEmpty())
-        .ifPresent(table -> {
-          Reference reference = new Reference(target);
-          reference.add(column, table.columns.getFirst().name());
-          relationship.references.add(reference);
-        });
+    OutlineFields.addTo(relationship, column);
+    ends.add(() ->
+        draft
+            .find(new Name(null, label))
+            .filter(table -> !table.columns.isEmpty())
+            .ifPresent(table -> {
+              Reference reference = new Reference(table.name());
+              reference.add(column, table.columns.getFirst().name());
+              relationship.references.add(reference);
+            }));
   }
 }

@@ -9,18 +9,23 @@ import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
 import java.util.concurrent.ScheduledExecutorService;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The connections to one database, of which none is kept that is not needed.
 ///
 /// Threading: safe for any number of threads. Retiring and borrowing exclude each other, so that no
 /// borrowed connection loses its pool.
 final class Pool {
+  private static final Logger LOG = LoggerFactory.getLogger(Pool.class);
+
   /// Hikari accepts no shorter times.
   private static final Duration SHORTEST_IDLE = Duration.ofSeconds(10);
 
   private static final Duration SHORTEST_WAIT = Duration.ofMillis(250);
   private static final long CONNECT_MILLIS = Engine.CONNECT_TIMEOUT.toMillis();
 
+  private final ReadOnlySource connections;
   private final HikariDataSource source = new HikariDataSource();
   private final Duration longestWait;
   private int borrowing;
@@ -31,8 +36,8 @@ final class Pool {
   Pool(ReadOnlyDatabase database, ExecutionSettings settings, ScheduledExecutorService scheduler)
       throws SQLException {
     longestWait = settings.timeout();
-    source.setDataSource(
-        new ReadOnlySource(database, settings.timeout().plus(Engine.CONNECT_TIMEOUT)));
+    connections = new ReadOnlySource(database, settings.timeout().plus(Engine.CONNECT_TIMEOUT));
+    source.setDataSource(connections);
     source.setPoolName("database " + database.id());
     source.setMaximumPoolSize(settings.poolSize());
     source.setMinimumIdle(0);
@@ -100,23 +105,22 @@ final class Pool {
     return lastUsed;
   }
 
-  /// Closes it, unless some of it is in use.
+  /// Lends nothing any more, unless some of it is in use.
   ///
-  /// @return whether it is closed
-  boolean retire() {
-    synchronized (this) {
-      if (borrowing > 0 || inUse() > 0) {
-        return false;
-      }
-      retired = true;
-    }
-    close();
-    return true;
+  /// @return whether it can be closed
+  synchronized boolean retire() {
+    retired = retired || (borrowing == 0 && inUse() == 0);
+    return retired;
   }
 
-  /// Closes it with all that is borrowed.
+  /// Closes it with all that is borrowed. Blocks while connections are closed.
   void close() {
     source.close();
+    try {
+      connections.close();
+    } catch (SQLException e) {
+      LOG.debug("{} did not close well", source.getPoolName(), e);
+    }
   }
 
   boolean allInUse() {

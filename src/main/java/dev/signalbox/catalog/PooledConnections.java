@@ -6,7 +6,7 @@ import dev.signalbox.stage.StageException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -113,7 +113,7 @@ public final class PooledConnections implements Connections {
             e);
       }
       // A new pool finds out at once whether the database is back.
-      retire(database.id(), future);
+      retire(database.id());
       throw database.unavailable(e);
     }
   }
@@ -138,31 +138,41 @@ public final class PooledConnections implements Connections {
     long now = clock.getAsLong();
     pools.forEach((id, future) -> {
       if (opened(future) && future.join().idleSince(now, settings.idle())) {
-        retire(id, future);
+        retire(id);
       }
     });
   }
 
+  /// Retires those that have been unused longest, if there would be too many.
   private void makeRoom() {
-    Comparator<Map.Entry<String, CompletableFuture<Pool>>> longestUnused =
-        Comparator.comparingLong(entry -> entry.getValue().join().lastUsed() - clock.getAsLong());
     int superfluous = pools.size() + 1 - OPEN_POOLS;
-    if (superfluous > 0) {
-      pools.entrySet().stream()
-          .filter(entry -> opened(entry.getValue()))
-          .sorted(longestUnused)
-          .limit(superfluous)
-          .forEach(entry -> retire(entry.getKey(), entry.getValue()));
+    if (superfluous <= 0) {
+      return;
     }
+    // A copy, since these times change while they are compared.
+    Map<String, Long> lastUsed = new HashMap<>();
+    pools.forEach((id, future) -> {
+      if (opened(future)) {
+        lastUsed.put(id, future.join().lastUsed());
+      }
+    });
+    lastUsed.entrySet().stream()
+        .sorted(Map.Entry.comparingByValue())
+        .limit(superfluous)
+        .map(Map.Entry::getKey)
+        .forEach(this::retire);
   }
 
   private static boolean opened(CompletableFuture<Pool> future) {
     return future.isDone() && !future.isCompletedExceptionally();
   }
 
-  private void retire(String id, CompletableFuture<Pool> future) {
-    if (future.join().retire()) {
-      pools.remove(id, future);
+  /// Takes leave of a pool, unless some of it is in use.
+  private void retire(String id) {
+    CompletableFuture<Pool> future = pools.get(id);
+    if (future != null && opened(future) && future.join().retire() && pools.remove(id, future)) {
+      // Closing waits for the server; nobody else has to.
+      VIRTUAL.execute(future.join()::close);
     }
   }
 

@@ -33,6 +33,14 @@ final class ReadOnlySource implements DataSource {
     return waiting == null ? database.connect(answerTimeout) : waiting;
   }
 
+  /// Closes the connection that nobody has asked for.
+  void close() throws SQLException {
+    Connection waiting = first.getAndSet(null);
+    if (waiting != null) {
+      waiting.close();
+    }
+  }
+
   @Override
   public Connection getConnection(String user, String password) throws SQLException {
     throw new SQLFeatureNotSupportedException("the account is that of the settings");

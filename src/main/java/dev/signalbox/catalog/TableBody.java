@@ -8,6 +8,7 @@ import dev.signalbox.catalog.SqlTokens.Token;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Reads what stands between the parentheses of a CREATE TABLE, and the actions of an ALTER TABLE:
@@ -92,11 +93,9 @@ record TableBody(String text, SchemaDraft draft, Table table) {
   }
 
   private void readElement(TokenCursor cursor) {
-    if (cursor.take("LIKE") && cursor.peek(0).isPresent()) {
-      cursor
-          .takeTableName()
-          .flatMap(draft::find)
-          .ifPresent(other -> table.columns.addAll(other.columns));
+    Optional<Table> like = likeOf(cursor);
+    if (like.isPresent()) {
+      table.columns.addAll(like.get().columns);
     } else if (beginsConstraint(cursor)) {
       readConstraints(cursor, null);
     } else {
@@ -107,6 +106,13 @@ record TableBody(String text, SchemaDraft draft, Table table) {
         draft.problems().add("a column of '%s' has no name".formatted(table.name()));
       }
     }
+  }
+
+  /// The table of `LIKE table`; none where LIKE is the name of a column.
+  private Optional<Table> likeOf(TokenCursor cursor) {
+    return cursor.sees("LIKE")
+        ? cursor.after(1).takeTableName().flatMap(draft::find)
+        : Optional.empty();
   }
 
   private static boolean beginsConstraint(TokenCursor cursor) {
@@ -203,7 +209,8 @@ record TableBody(String text, SchemaDraft draft, Table table) {
     if (cursor.sees('(')) {
       table.primaryKey = cursor.takeNames();
     } else if (column != null) {
-      table.primaryKey = List.of(column);
+      table.primaryKey =
+          Stream.concat(table.primaryKey.stream(), Stream.of(column)).distinct().toList();
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// A place in a list of tokens, and what can be read from there. Reading beyond the end yields
 /// nothing.
@@ -16,6 +17,8 @@ import java.util.Set;
 final class TokenCursor {
   /// Schemas that engines have from the start: naming them says nothing.
   private static final Set<String> DEFAULT_SCHEMAS = Set.of("public", "dbo", "main");
+
+  private static final Pattern PATH = Pattern.compile("[\\w-]+(?:\\.[\\w-]+){2}");
 
   private static final Set<String> GENERIC_TYPES =
       Set.of("ARRAY", "STRUCT", "MAP", "LIST", "SET", "TUPLE", "FROZEN", "MULTISET", "ROW");
@@ -33,6 +36,12 @@ final class TokenCursor {
 
   void skip() {
     position++;
+  }
+
+  /// Another cursor, so many places ahead.
+  TokenCursor after(int ahead) {
+    return new TokenCursor(
+        tokens.subList(Math.min(position + ahead, tokens.size()), tokens.size()));
   }
 
   /// The token `ahead` places from here.
@@ -96,7 +105,7 @@ final class TokenCursor {
     return token.map(Token::value);
   }
 
-  /// Reads `a`, `a.b` or `a.b.c` as its parts.
+  /// Reads `a`, `a.b` or `a.b.c` as its parts; BigQuery quotes all three as one.
   List<String> takePath() {
     List<String> parts = new ArrayList<>();
     do {
@@ -106,7 +115,9 @@ final class TokenCursor {
       }
       parts.add(part.get());
     } while (take('.'));
-    return parts;
+    return parts.size() == 1 && PATH.matcher(parts.getFirst()).matches()
+        ? List.of(parts.getFirst().split("\\."))
+        : parts;
   }
 
   Optional<Name> takeTableName() {

@@ -76,6 +76,32 @@ class DdlReaderTest {
   }
 
   @Test
+  void shouldCopyTheColumnsOfAnotherTable() {
+    assertThat(
+            rendered(
+                """
+                CREATE TABLE a (x int, like text);
+                CREATE TABLE b (LIKE a INCLUDING ALL, y int);
+                CREATE TABLE c (z int) INHERITS (public.a);
+                CREATE TABLE d AS SELECT x, 1 AS one FROM a;
+                """))
+        .containsExactly(
+            "a(x int, like text)",
+            "b(x int, like text, y int)",
+            "c(z int, x int, like text)",
+            "d(x, one)");
+  }
+
+  @Test
+  void shouldReadNamesOfSeveralParts() {
+    assertThat(
+            rendered(
+                "CREATE TABLE `my-project.sales.orders` (a INT64); CREATE TABLE db.dbo.t (a int);"
+                    + " CREATE TABLE [a.b] (x int)"))
+        .containsExactly("sales.orders(a INT64)", "t(a int)", "a.b(x int)");
+  }
+
+  @Test
   void shouldReadAMysqlDump() {
     assertThat(
             rendered(

@@ -63,4 +63,40 @@ class OutlineReaderTest {
         .containsExactly(
             "line 3 of the schema cannot be read", "line 5 of the schema cannot be read");
   }
+
+  @Test
+  void shouldReadOtherWaysToOutlineAGraph() {
+    assertThat(
+            rendered(
+                """
+                Graph: films
+                Nodes:
+                - (:Person {name: STRING, born: INTEGER})
+                - Film (title)
+                Relationship types:
+                - ACTED_IN: (:Person)-->(:Film)
+                    role: string
+                - Person → Film
+                - rated: stars, at
+                """))
+        .containsExactly(
+            "Person(name STRING, born INTEGER)",
+            "Film(title)",
+            "ACTED_IN(Person, Film, role string) (Person)->Person(name) (Film)->Film(title)",
+            "Person Film(Person, Film) (Person)->Person(name) (Film)->Film(title)",
+            "rated(stars, at)");
+    assertThat(draft.problems()).isEmpty();
+  }
+
+  @Test
+  void shouldReadCollectionsUnderAnyHeadingOrNone() {
+    assertThat(rendered("Database: m\nGauges:\n  cpu: host, usage\n  disk: host, free"))
+        .containsExactly("cpu(host, usage)", "disk(host, free)");
+  }
+
+  @Test
+  void shouldReadOnePropertyALine() {
+    assertThat(rendered("orders:\n  _id: ObjectId\n  total: double\n\ncustomers:\n  name: string"))
+        .containsExactly("orders(_id ObjectId, total double; _id)", "customers(name string)");
+  }
 }

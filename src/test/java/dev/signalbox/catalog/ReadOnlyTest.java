@@ -12,6 +12,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -72,6 +74,35 @@ class ReadOnlyTest {
               new Values(
                   engine.folded("customer"), engine.folded("name"), List.of("Ann", "Bob"), true),
               new Values(engine.folded("spending"), engine.folded("name"), List.of(), true));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  @Timeout(value = 2, unit = TimeUnit.MINUTES)
+  void shouldHandRowsOverWhileTheQueryRuns(TestEngine engine) throws SQLException {
+    String endless =
+        switch (engine) {
+          case SQLITE, POSTGRESQL ->
+              "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n";
+          case H2 -> "SELECT x FROM SYSTEM_RANGE(1, 1000000000000)";
+          case DUCKDB -> "SELECT * FROM range(1000000000000)";
+          case MARIADB -> "SELECT seq FROM seq_1_to_1000000000000";
+        };
+    Registrations registrations =
+        Registrations.of(
+            List.of(RegisteredDatabase.of(engine.create(folder, TestEngine.SHOP), "test")));
+    try (PooledConnections connections =
+            new PooledConnections(registrations, ExecutionSettings.defaults());
+        Connection connection = connections.open("shop")) {
+      connection.setAutoCommit(false);
+      try (Statement statement = connection.createStatement()) {
+        statement.setFetchSize(10);
+        try (ResultSet rows = statement.executeQuery(endless)) {
+          assertThat(rows.next()).isTrue();
+          statement.cancel();
+        }
+      }
     }
   }
 }
