@@ -1,0 +1,127 @@
+package dev.signalbox.language;
+
+import dev.signalbox.event.ColumnDescription;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ForeignKey;
+import dev.signalbox.event.TableDescription;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// A database's tables as a prompt shows them: one line a table, names, types, keys and references,
+/// comments; never a value of a cell.
+///
+/// The tables come in the order given, as many as the budget holds. None is cut in the middle: one
+/// that is too wide for what is left is shown with its keys and its first columns, and says how
+/// many it hides.
+public final class SchemaOutline {
+  private static final int LONGEST_COMMENT = 120;
+
+  private final StringBuilder text = new StringBuilder();
+  private final int budget;
+  private int hidden;
+
+  private SchemaOutline(int tokens) {
+    this.budget = tokens;
+  }
+
+  /// @param tables of the database, the most relevant first
+  /// @param tokens how long the outline may be; it always shows one table
+  public static String of(
+      DatabaseDescription database, Collection<TableDescription> tables, int tokens) {
+    SchemaOutline outline = new SchemaOutline(tokens);
+    tables.forEach(outline::add);
+    int left = outline.hidden + database.getTables().size() - tables.size();
+    if (left > 0) {
+      outline.text.append("(and %d tables that are not shown)\n".formatted(left));
+    }
+    return outline.text.toString();
+  }
+
+  private void add(TableDescription table) {
+    for (int columns = table.getColumns().size(); columns > 0; columns /= 2) {
+      String line = line(table, columns);
+      boolean fits = Tokens.estimate(text) + Tokens.estimate(line) <= budget;
+      boolean last = text.isEmpty() && columns <= 8;
+      if (fits || last) {
+        text.append(line).append('\n');
+        return;
+      }
+      // Half a table helps only where nothing else is shown.
+      if (!text.isEmpty() && columns < 16) {
+        break;
+      }
+    }
+    hidden++;
+  }
+
+  private String line(TableDescription table, int limit) {
+    Set<String> keys = new HashSet<>(table.getPrimaryKey());
+    table.getForeignKeys().forEach(key -> keys.addAll(key.getColumns()));
+    List<String> columns = new ArrayList<>();
+    int left = 0;
+    for (ColumnDescription column : table.getColumns()) {
+      if (columns.size() < limit || keys.contains(column.getName())) {
+        columns.add(column(table, column));
+      } else {
+        left++;
+      }
+    }
+    if (left > 0) {
+      columns.add("... %d more columns".formatted(left));
+    }
+    String name = table.getSchema$().map(schema -> quoted(schema) + ".").orElse("");
+    return name
+        + quoted(table.getName())
+        + "("
+        + String.join(", ", columns)
+        + ")"
+        + comment(table.getComment());
+  }
+
+  private String column(TableDescription table, ColumnDescription column) {
+    String key = table.getPrimaryKey().contains(column.getName()) ? " key" : "";
+    String reference =
+        table.getForeignKeys().stream()
+            .filter(foreign -> foreign.getColumns().contains(column.getName()))
+            .findFirst()
+            .flatMap(foreign -> reference(foreign, column.getName()))
+            .orElse("");
+    return quoted(column.getName())
+        + " "
+        + oneLine(column.getType()).toLowerCase(Locale.ROOT)
+        + key
+        + reference
+        + comment(column.getComment());
+  }
+
+  private static Optional<String> reference(ForeignKey foreign, String column) {
+    int i = foreign.getColumns().indexOf(column);
+    List<String> referenced = foreign.getReferencedColumns();
+    String target = i < referenced.size() ? "." + quoted(referenced.get(i)) : "";
+    return Optional.of(" -> " + quoted(foreign.getReferencedTable()) + target);
+  }
+
+  private static String quoted(String name) {
+    return name.matches("[\\p{L}_][\\p{L}\\p{N}_]*") ? name : '"' + oneLine(name) + '"';
+  }
+
+  private static String comment(Optional<String> comment) {
+    return comment
+        .map(SchemaOutline::oneLine)
+        .filter(text -> !text.isEmpty())
+        .map(text -> " /* " + text.replace("*/", "* /") + " */")
+        .orElse("");
+  }
+
+  /// Without the line breaks by which a comment could look like a part of the prompt.
+  private static String oneLine(String text) {
+    String line =
+        text.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}\\s]+", " ").replace("```", "'''").strip();
+    return line.length() <= LONGEST_COMMENT ? line : line.substring(0, LONGEST_COMMENT) + "...";
+  }
+}

@@ -1,0 +1,148 @@
+package dev.signalbox.reranking;
+
+import static dev.signalbox.event.TestEvents.database;
+import static dev.signalbox.event.TestEvents.journey;
+import static dev.signalbox.event.TestEvents.question;
+import static dev.signalbox.event.TestEvents.ranking;
+import static dev.signalbox.event.TestEvents.table;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.catalog.FixedCatalog;
+import dev.signalbox.config.LanguageSettings;
+import dev.signalbox.event.Candidate;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.Evidence;
+import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.Ranking;
+import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.ScriptedModelServer;
+import dev.signalbox.reranking.Reranker.Decision;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LanguageModelRerankerTest {
+  private static final Ranking RANKING = ranking(0.4, 0.8, "city", "hospital", "school_1");
+
+  private final ScriptedModelServer server = new ScriptedModelServer();
+  private final Reranker reranker =
+      new LanguageModelReranker(
+          ModelClient.of(
+                  new LanguageSettings(
+                      "openai", server.url(), "scripted", null, Duration.ofSeconds(10), 0, 256))
+              .orElseThrow(),
+          new FixedCatalog(
+              List.of(
+                  described("city", "town"),
+                  described("hospital", "ward"),
+                  described("school_1", "pupil"))));
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"ranking\": [\"hospital\", \"city\"], \"needed\": [\"hospital\"], \"reason\": \"it has wards\"}",
+        "```json\n{\"ranking\": [\"Hospital\", \"city\"], \"needed\": [\"HOSPITAL\"]}\n```",
+        "Sure:\n{\"ranking\": [\"hospital\", \"nowhere\", \"city\"]}\nHope it helps.",
+        "[\"hospital\", \"city\"]",
+        "{\"needed\": \"hospital\", \"ranking\": []}",
+        "1. hospital\n2. city\n3. school_1",
+        "- **hospital**\n- city",
+        "<think>city? school_1?</think>The hospital database answers this."
+      })
+  void shouldReadTheChoice(String reply) throws InterruptedException {
+    Decision decision = decide(reply);
+
+    assertThat(decision.databases()).containsExactly("hospital");
+    assertThat(decision.ranking().getCandidates())
+        .extracting(Candidate::getDatabase)
+        .containsExactly("hospital", "city", "school_1");
+    assertThat(decision.ranking().getCandidates())
+        .extracting(Candidate::getScore)
+        .containsExactly(1.0, 1.0 / 2, 1.0 / 3);
+    assertThat(decision.modelCalls())
+        .extracting(ModelUse::getPrompt)
+        .containsExactly("choose-database.v1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "I cannot help with that.",
+        "It may be the city or the hospital.",
+        "{\"ranking\": [\"elsewhere\"], \"needed\": [\"nowhere\"]}",
+        "{\"ranking\": [\"hosp",
+        "school_12 seems right"
+      })
+  void shouldLeaveTheRankingWhereTheReplyNamesNoCandidate(String reply)
+      throws InterruptedException {
+    Decision decision = decide(reply);
+
+    assertThat(decision.databases()).containsExactly("city");
+    assertThat(decision.ranking()).isEqualTo(RANKING);
+    assertThat(decision.reason()).contains("the ranking stands");
+  }
+
+  @Test
+  void shouldSayThatNoneAnswers() throws InterruptedException {
+    Decision decision =
+        decide("{\"ranking\": [\"hospital\"], \"needed\": [], \"reason\": \"nothing on cars\"}");
+
+    assertThat(decision.databases()).isEmpty();
+    assertThat(decision.reason()).contains("nothing on cars");
+  }
+
+  @Test
+  void shouldChooseTwoWhereBothAreNeeded() throws InterruptedException {
+    Decision decision = decide("{\"ranking\": [], \"needed\": [\"school_1\", \"city\"]}");
+
+    assertThat(decision.databases()).containsExactly("school_1", "city");
+  }
+
+  @Test
+  void shouldShowTheTablesWithEvidenceButNoValue() throws InterruptedException {
+    Candidate city =
+        Candidate.newBuilder(RANKING.getCandidates().getFirst())
+            .setEvidence(
+                List.of(
+                    evidence(ElementKind.VALUE, "mayor.name=Ms Secret"),
+                    evidence(ElementKind.TABLE, "river")))
+            .build();
+    server.thenSays("city");
+    reranker.decide(journey(question("Where?")), new Ranking(List.of(city), 0.4, 0.8, 7L));
+
+    assertThat(server.prompts().getFirst())
+        .contains("Database city\n")
+        .containsSubsequence("mayor(", "river(", "town(")
+        .doesNotContain("Secret")
+        .doesNotContain("other(");
+  }
+
+  private Decision decide(String reply) throws InterruptedException {
+    server.thenSays(reply);
+    return reranker.decide(journey(question("How many wards has Seattle?")), RANKING);
+  }
+
+  private static Evidence evidence(ElementKind kind, String element) {
+    return Evidence.newBuilder().setKind(kind).setElement(element).setScore(0.5).build();
+  }
+
+  private static DatabaseDescription described(String id, String table) {
+    return DatabaseDescription.newBuilder(database(id, "sqlite"))
+        .setTables(
+            List.of(
+                table(table, "id"),
+                table("river", "id"),
+                table("mayor", "name"),
+                table("other", "x")))
+        .build();
+  }
+}

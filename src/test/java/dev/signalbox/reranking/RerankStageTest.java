@@ -1,0 +1,115 @@
+package dev.signalbox.reranking;
+
+import static dev.signalbox.event.TestEvents.modelUse;
+import static dev.signalbox.event.TestEvents.question;
+import static dev.signalbox.event.TestEvents.ranked;
+import static dev.signalbox.event.TestEvents.ranking;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.config.RerankingSettings;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.Candidate;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.Ranked;
+import dev.signalbox.event.Ranking;
+import dev.signalbox.event.RefusalReason;
+import dev.signalbox.event.Routed;
+import dev.signalbox.event.Want;
+import dev.signalbox.stage.Outcome;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RerankStageTest {
+  private static final RerankingSettings SETTINGS = new RerankingSettings("embedded", 0.8, 2);
+
+  /// Chooses the last of the candidates that it sees, or none.
+  private record LastChoice(boolean choosing) implements Reranker {
+    @Override
+    public String name() {
+      return "last";
+    }
+
+    @Override
+    public Decision decide(Journey journey, Ranking ranking) {
+      String last = ranking.getCandidates().getLast().getDatabase();
+      return new Decision(
+          Reordering.of(ranking, List.of(last)),
+          choosing ? List.of(last) : List.of(),
+          "because",
+          List.of(modelUse("choose")));
+    }
+  }
+
+  private final RerankStage stage = new RerankStage(SETTINGS, new LastChoice(true));
+
+  @Test
+  void shouldLetASureRankingStand() throws InterruptedException {
+    Routed routed = onward(stage.apply(ranked(question("?"), ranking(0.8, 1, "a", "b", "c"))));
+
+    assertThat(routed.getDatabases()).containsExactly("a");
+    assertThat(routed.getReranker()).isEqualTo("none");
+    assertThat(routed.getJourney().getModelCalls()).isEmpty();
+  }
+
+  @Test
+  void shouldAskTheRerankerWhereTheRankingIsUnsure() throws InterruptedException {
+    Routed routed = onward(stage.apply(ranked(question("?"), ranking(0.79, 1, "a", "b", "c"))));
+
+    assertThat(routed.getDatabases()).containsExactly("b");
+    assertThat(routed.getReranker()).isEqualTo("last");
+    assertThat(routed.getRanking().getCandidates())
+        .extracting(Candidate::getDatabase)
+        .containsExactly("b", "a", "c");
+    assertThat(routed.getJourney().getModelCalls())
+        .extracting(ModelUse::getStage)
+        .containsExactly("rerank");
+  }
+
+  @Test
+  void shouldTakeTheFirstWithoutAReranker() throws InterruptedException {
+    RerankStage without = new RerankStage(SETTINGS, null);
+
+    assertThat(onward(without.apply(ranked(question("?"), ranking(0, 1, "a", "b")))).getDatabases())
+        .containsExactly("a");
+  }
+
+  @Test
+  void shouldEndWithTheRouteWhereThatWasAsked() throws InterruptedException {
+    Ranked ranked = ranked(question("?", Want.ROUTE), ranking(0.1, 1, "a", "b", "c"));
+    Answer answer = ended(stage.apply(ranked));
+
+    assertThat(answer.getStatus()).isEqualTo(AnswerStatus.ROUTED);
+    assertThat(answer.getDatabases()).containsExactly("b");
+    assertThat(answer.getRanking().orElseThrow().getCandidates()).hasSize(3);
+  }
+
+  @Test
+  void shouldRefuseWithTheRankingWhereNoneIsChosen() throws InterruptedException {
+    RerankStage refusing = new RerankStage(SETTINGS, new LastChoice(false));
+    Answer answer = ended(refusing.apply(ranked(question("?"), ranking(0.1, 1, "a", "b", "c"))));
+
+    assertThat(answer.getRefusal().orElseThrow().getReason())
+        .isEqualTo(RefusalReason.NO_DATABASE_ANSWERS);
+    assertThat(answer.getRefusal().orElseThrow().getDetail()).isEqualTo("because");
+    assertThat(answer.getRanking().orElseThrow().getCandidates()).hasSize(3);
+    assertThat(answer.getJourney().getModelCalls()).hasSize(1);
+  }
+
+  @Test
+  void shouldRefuseWithoutCandidates() throws InterruptedException {
+    Answer answer = ended(stage.apply(ranked(question("?"), ranking(0, 0))));
+
+    assertThat(answer.getRefusal().orElseThrow().getReason())
+        .isEqualTo(RefusalReason.NO_DATABASE_ANSWERS);
+  }
+
+  private static Routed onward(Outcome<Routed> outcome) {
+    return ((Outcome.Onward<Routed>) outcome).event();
+  }
+
+  private static Answer ended(Outcome<Routed> outcome) {
+    return ((Outcome.Ended<Routed>) outcome).answer();
+  }
+}
