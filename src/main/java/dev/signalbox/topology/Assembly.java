@@ -1,0 +1,187 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.catalog.Catalog;
+import dev.signalbox.catalog.DatabaseColumnValues;
+import dev.signalbox.catalog.Introspection;
+import dev.signalbox.catalog.PooledConnections;
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.Registrations;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.TokenSettings;
+import dev.signalbox.dialogue.UnderstandStage;
+import dev.signalbox.embedding.EmbedStage;
+import dev.signalbox.embedding.Encoder;
+import dev.signalbox.embedding.Encoders;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.execution.ExecuteStage;
+import dev.signalbox.execution.QueryExecutor;
+import dev.signalbox.index.Indexing;
+import dev.signalbox.index.SearchIndex;
+import dev.signalbox.language.ModelClient;
+import dev.signalbox.ranking.RankStage;
+import dev.signalbox.ranking.Ranker;
+import dev.signalbox.reranking.LanguageModelReranker;
+import dev.signalbox.reranking.RerankStage;
+import dev.signalbox.reranking.Reranker;
+import dev.signalbox.sql.EmbeddedPlanner;
+import dev.signalbox.sql.GuardedPlanner;
+import dev.signalbox.sql.LanguageModelPlanner;
+import dev.signalbox.sql.ParsedSqlGuard;
+import dev.signalbox.sql.PlanStage;
+import dev.signalbox.sql.Planner;
+import dev.signalbox.sql.SqlGuard;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// The work of every stage as a configuration asks for it: one encoder, one index, one set of
+/// connection pools, shared by the stages that use them.
+public final class Assembly implements AutoCloseable {
+  private final Encoder encoder;
+  private final PooledConnections connections;
+  private final StageWorks works;
+
+  private Assembly(Encoder encoder, PooledConnections connections, StageWorks works) {
+    this.encoder = encoder;
+    this.connections = connections;
+    this.works = works;
+  }
+
+  /// @throws ConfigurationException a setting asks for what is not configured
+  public static Assembly of(Configuration configuration) {
+    Registrations registrations = Registrations.of(configuration);
+    CatalogReplica catalog = new CatalogReplica();
+    PooledConnections connections =
+        new PooledConnections(registrations, configuration.execution());
+    Encoder encoder = Encoders.of(configuration.embedding());
+    SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
+    SqlGuard guard = new ParsedSqlGuard();
+    int corrections = configuration.planning().corrections();
+    GuardedPlanner planner =
+        new GuardedPlanner(
+            planner(configuration, encoder, new DatabaseColumnValues(catalog, connections)),
+            guard,
+            corrections);
+    StageWorks works =
+        new StageWorks(
+            new UnderstandStage(catalog, tenants(configuration, registrations)),
+            new EmbedStage(encoder),
+            new RankStage(index, new Ranker(encoder.name(), configuration.ranking())),
+            new RerankStage(
+                configuration.reranking(), reranker(configuration, catalog)),
+            new PlanStage(planner, catalog),
+            new ExecuteStage(
+                new QueryExecutor(connections),
+                planner,
+                guard,
+                catalog,
+                configuration.execution(),
+                corrections),
+            new EncodedElements(encoder),
+            new Registered(registrations),
+            catalog,
+            new Searched(index));
+    return new Assembly(encoder, connections, works);
+  }
+
+  private static Planner planner(
+      Configuration configuration, Encoder encoder, DatabaseColumnValues values) {
+    return switch (configuration.planning().provider()) {
+      case "embedded" -> new EmbeddedPlanner(encoder, values);
+      case "language" -> new LanguageModelPlanner(model(configuration, "planning.provider"));
+      default ->
+          throw new ConfigurationException("planning.provider", "must be embedded or language");
+    };
+  }
+
+  private static @Nullable Reranker reranker(
+      Configuration configuration, Catalog catalog) {
+    return switch (configuration.reranking().provider()) {
+      case "language" ->
+          new LanguageModelReranker(model(configuration, "reranking.provider"), catalog);
+      case "embedded", "none" -> null;
+      default ->
+          throw new ConfigurationException(
+              "reranking.provider", "must be embedded, language or none");
+    };
+  }
+
+  private static ModelClient model(Configuration configuration, String asker) {
+    return ModelClient.of(configuration.language())
+        .orElseThrow(
+            () ->
+                new ConfigurationException(
+                    asker, "is 'language', so language.provider must name a provider"));
+  }
+
+  private static Set<String> tenants(Configuration configuration, Registrations registrations) {
+    Set<String> tenants = new HashSet<>();
+    for (TokenSettings token : configuration.gateway().tokens()) {
+      if (token.tenant() != null) {
+        tenants.add(token.tenant());
+      }
+    }
+    registrations.all().forEach(database -> tenants.addAll(database.tenants()));
+    return tenants;
+  }
+
+  public StageWorks works() {
+    return works;
+  }
+
+  @Override
+  public void close() {
+    connections.close();
+    encoder.close();
+  }
+
+  private record EncodedElements(Encoder encoder) implements StageWorks.Indexing {
+
+    @Override
+    public String name() {
+      return encoder.name();
+    }
+
+    @Override
+    public List<IndexEntry> entries(
+        DatabaseDescription description, StageWorks.KnownVectors vectors) {
+      return new Indexing(encoder).entries(description, vectors::find);
+    }
+  }
+
+  private record Registered(Registrations registrations)
+      implements StageWorks.RegisteredDatabases {
+
+    @Override
+    public Set<String> ids() {
+      return registrations.all().stream().map(RegisteredDatabase::id).collect(Collectors.toSet());
+    }
+
+    @Override
+    public DatabaseDescription describe(String id) {
+      return Introspection.describe(registrations.find(id).orElseThrow());
+    }
+  }
+
+  private record Searched(SearchIndex index) implements StageWorks.IndexFollower {
+
+    @Override
+    public void put(String key, IndexEntry entry) {
+      index.put(key, entry);
+    }
+
+    @Override
+    public void remove(String key) {
+      index.remove(key);
+    }
+
+    @Override
+    public void publish(long version) {
+      index.publish(version);
+    }
+  }
+}
