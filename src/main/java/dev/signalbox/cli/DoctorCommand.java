@@ -29,13 +29,17 @@ final class DoctorCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws InterruptedException {
     List<Finding> findings = new ArrayList<>();
     findings.add(Examinations.java());
     try {
       Configuration configuration = settings.load(console.environment());
       findings.add(Finding.good("configuration", "valid"));
       findings.add(Examinations.stateFolder(configuration.state()));
+      findings.add(Examinations.broker(configuration));
+      findings.add(Examinations.encoder(configuration));
+      findings.addAll(Examinations.databases(configuration));
+      findings.add(Examinations.languageModel(configuration.language()));
     } catch (ConfigurationException e) {
       e.problems()
           .forEach(problem -> findings.add(Finding.broken("configuration", problem.toString())));

@@ -1,12 +1,38 @@
 package dev.signalbox.cli;
 
+import dev.langchain4j.exception.LangChain4jException;
+import dev.langchain4j.model.chat.ChatModel;
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.Registrations;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.LanguageSettings;
+import dev.signalbox.embedding.Encoder;
+import dev.signalbox.embedding.Encoders;
+import dev.signalbox.language.LanguageModels;
+import dev.signalbox.topology.BrokerException;
+import dev.signalbox.topology.EmbeddedBroker;
+import dev.signalbox.topology.TopicState;
+import dev.signalbox.topology.Topics;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.kafka.clients.CommonClientConfigs;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.common.KafkaException;
 
 /// What `doctor` looks at, each by itself.
 final class Examinations {
   private static final int JAVA_RELEASE = 25;
+  private static final int BROKER_SECONDS = 15;
 
   private Examinations() {}
 
@@ -31,6 +57,107 @@ final class Examinations {
           "state folder",
           "%s cannot be written: %s".formatted(folder, e),
           "make it writable, or name another: --state DIR");
+    }
+  }
+
+  /// The configured broker, or whether one can be started in this process.
+  static Finding broker(Configuration configuration) throws InterruptedException {
+    String servers = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
+    if (servers != null) {
+      return configuredBroker(configuration, servers);
+    }
+    if (configuration.broker().folder() != null) {
+      // Its own process may be using it at this moment.
+      return Finding.note("broker", "in the process, in " + configuration.broker().folder());
+    }
+    try (EmbeddedBroker broker = EmbeddedBroker.start(configuration.broker())) {
+      return Finding.good("broker", "in the process; started at " + broker.bootstrapServers());
+    } catch (BrokerException e) {
+      return Finding.broken("broker", String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Finding configuredBroker(Configuration configuration, String servers)
+      throws InterruptedException {
+    String remedy = "check kafka.bootstrap.servers, the network and the security settings";
+    Map<String, Object> properties = new HashMap<>(configuration.kafka());
+    try (Admin admin = Admin.create(properties)) {
+      int nodes = admin.describeCluster().nodes().get(BROKER_SECONDS, TimeUnit.SECONDS).size();
+      List<String> problems = new ArrayList<>();
+      int missing = 0;
+      for (TopicState state : new Topics(configuration).describe(admin)) {
+        if (state.partitions() == 0) {
+          missing++;
+        } else {
+          state.problems().forEach(problem -> problems.add(state.name() + " " + problem));
+        }
+      }
+      String found = "%s, %d nodes, %d topics to be created".formatted(servers, nodes, missing);
+      return problems.isEmpty()
+          ? Finding.good("broker", found)
+          : Finding.broken("broker", found, String.join("; ", problems));
+    } catch (TimeoutException e) {
+      return Finding.broken(
+          "broker", "%s does not answer within %d s".formatted(servers, BROKER_SECONDS), remedy);
+    } catch (ExecutionException | KafkaException | BrokerException e) {
+      return Finding.broken("broker", servers + ": " + e.getMessage(), remedy);
+    }
+  }
+
+  /// Loads the encoder and encodes a text with it.
+  static Finding encoder(Configuration configuration) {
+    String name = configuration.embedding().model();
+    try (Encoder encoder = Encoders.of(configuration.embedding())) {
+      encoder.encode("How many customers are there?", Encoder.Role.QUESTION);
+      return Finding.good(
+          "encoder", "%s, %d dimensions".formatted(encoder.name(), encoder.dimension()));
+    } catch (ConfigurationException e) {
+      return Finding.broken("encoder", String.valueOf(e.getMessage()));
+    } catch (RuntimeException | LinkageError e) {
+      return Finding.broken(
+          "encoder",
+          name + " cannot be run: " + e,
+          "the native libraries of ONNX Runtime and of the tokenizer must fit this machine");
+    }
+  }
+
+  /// One finding for all databases that are well, and one for each other.
+  static List<Finding> databases(Configuration configuration) throws InterruptedException {
+    List<RegisteredDatabase> registered;
+    try {
+      registered = List.copyOf(Registrations.of(configuration).all());
+    } catch (ConfigurationException e) {
+      return List.of(Finding.broken("databases", String.valueOf(e.getMessage())));
+    }
+    if (registered.isEmpty()) {
+      return List.of(
+          Finding.note(
+              "databases", "none registered; see databases, imports and datasets in the README"));
+    }
+    List<Finding> findings = new ArrayList<>();
+    List<Finding> single = DatabaseExamination.examine(registered, () -> {});
+    long readable = single.stream().filter(finding -> !finding.isBroken()).count();
+    String summary = "%,d registered, %,d can be read".formatted(registered.size(), readable);
+    findings.add(Finding.good("databases", summary));
+    single.stream().filter(finding -> !finding.isGood()).forEach(findings::add);
+    return findings;
+  }
+
+  /// Asks the language model for a word.
+  static Finding languageModel(LanguageSettings settings) {
+    Optional<ChatModel> model = LanguageModels.of(settings);
+    if (model.isEmpty()) {
+      return Finding.note("language model", "none; re-ranking and SQL are the embedded ones");
+    }
+    String name = "%s (%s)".formatted(settings.model(), settings.provider());
+    try {
+      model.get().chat("Reply with the word ok.");
+      return Finding.good("language model", name + " answers");
+    } catch (LangChain4jException e) {
+      return Finding.broken(
+          "language model",
+          "%s does not answer: %s".formatted(name, e.getMessage()),
+          "check language.url, language.model and language.key");
     }
   }
 }

@@ -43,6 +43,10 @@ record Finding(Status status, String subject, String detail, @Nullable String re
     return new Finding(Status.BROKEN, subject, detail, remedy);
   }
 
+  boolean isGood() {
+    return status == Status.GOOD;
+  }
+
   boolean isBroken() {
     return status == Status.BROKEN;
   }

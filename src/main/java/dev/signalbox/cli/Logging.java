@@ -41,6 +41,8 @@ final class Logging {
     LoggerContext context = (LoggerContext) LoggerFactory.getILoggerFactory();
     context.reset();
     context.getLogger("org.apache.kafka").setLevel(verbose ? Level.INFO : Level.WARN);
+    // Warns of graphics processors that nobody asked for.
+    context.getLogger("ai.djl").setLevel(Level.ERROR);
     context.getLogger("kafka").setLevel(verbose ? Level.INFO : Level.WARN);
     ch.qos.logback.classic.Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
     root.setLevel(Level.INFO);

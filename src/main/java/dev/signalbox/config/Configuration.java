@@ -51,6 +51,13 @@ public record Configuration(
     }
   }
 
+  /// The same with another state folder.
+  public Configuration withState(Path folder) {
+    return new Configuration(
+        prefix, kafka, broker, folder, databases, imports, datasets, streams, embedding, ranking,
+        reranking, planning, language, execution, gateway);
+  }
+
   /// The same with other databases in place of all that are registered here.
   public Configuration withOnly(
       List<DatabaseSettings> otherDatabases,

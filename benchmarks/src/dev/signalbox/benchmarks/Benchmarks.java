@@ -1,0 +1,71 @@
+package dev.signalbox.benchmarks;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+
+/// Runs one benchmark and writes its figures down.
+public final class Benchmarks {
+  private static final JsonMapper JSON = new JsonMapper();
+
+  private Benchmarks() {}
+
+  /// @param arguments name, file for the figures, and `--quick` or nothing
+  public static void main(String[] arguments) throws Exception {
+    String name = arguments[0];
+    Path file = Path.of(arguments[1]);
+    boolean quick = Arrays.asList(arguments).contains("--quick");
+    Path project = Path.of(System.getProperty("benchmark.project"));
+    Map<String, Benchmark> known =
+        Map.of("startup", new StartupBenchmark(project), "route", new RouteBenchmark(project));
+
+    SequencedMap<String, Object> figures = known.get(name).run(quick);
+
+    ObjectNode result = JSON.createObjectNode();
+    result.put("name", name);
+    result.set("figures", JSON.valueToTree(figures));
+    result.put("machine", machine());
+    result.put("commit", System.getProperty("benchmark.commit"));
+    result.put("date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
+    if (quick) {
+      result.put("quick", true);
+    }
+    Files.writeString(file, result.toPrettyString() + "\n");
+    System.out.println();
+    figures.forEach((figure, value) -> System.out.printf("%-32s %s%n", figure, value));
+    System.exit(0); // Native libraries may have left threads behind.
+  }
+
+  /// Processor, cores, memory and Java, in a line.
+  private static String machine() throws Exception {
+    return "%s, %d cores, %d GiB; %s %s; Java %s"
+        .formatted(
+            value(Path.of("/proc/cpuinfo"), "model name", System.getProperty("os.arch")),
+            Runtime.getRuntime().availableProcessors(),
+            Long.parseLong(
+                    value(Path.of("/proc/meminfo"), "MemTotal", "0 kB").replaceAll("\\D", ""))
+                >> 20,
+            System.getProperty("os.name"),
+            System.getProperty("os.version"),
+            Runtime.version());
+  }
+
+  private static String value(Path file, String key, String fallback) throws Exception {
+    if (!Files.exists(file)) {
+      return fallback;
+    }
+    List<String> lines = Files.readAllLines(file);
+    return lines.stream()
+        .filter(line -> line.startsWith(key))
+        .map(line -> line.substring(line.indexOf(':') + 1).strip())
+        .findFirst()
+        .orElse(fallback);
+  }
+}

@@ -1,0 +1,71 @@
+package dev.signalbox.cli;
+
+import dev.signalbox.evaluation.GoldQuestion;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.RefusalReason;
+
+/// Counts how the demo's questions ended, and which ended rightly.
+final class DemoTally {
+  private int answered;
+  private int right;
+  private int refused;
+  private int rightlyRefused;
+  private int failed;
+
+  /// How one question ended.
+  enum Ending {
+    RIGHT("right"),
+    WRONG("wrong"),
+    RIGHTLY_REFUSED("rightly refused"),
+    WRONGLY_REFUSED("could have been answered"),
+    FAILED("failed");
+
+    private final String words;
+
+    Ending(String words) {
+      this.words = words;
+    }
+
+    String words() {
+      return words;
+    }
+  }
+
+  /// @param sameResult whether the answer's rows are those of the gold query
+  Ending count(GoldQuestion question, Answer answer, boolean sameResult) {
+    if (answer.getStatus() == AnswerStatus.ANSWERED) {
+      answered++;
+      right += sameResult ? 1 : 0;
+      return sameResult ? Ending.RIGHT : Ending.WRONG;
+    }
+    if (answer.getStatus() == AnswerStatus.REFUSED) {
+      boolean rightly = isRightlyRefused(question, answer);
+      refused++;
+      rightlyRefused += rightly ? 1 : 0;
+      return rightly ? Ending.RIGHTLY_REFUSED : Ending.WRONGLY_REFUSED;
+    }
+    failed++;
+    return Ending.FAILED;
+  }
+
+  /// Right is a refusal where no database answers, and where several are needed and it says so.
+  private static boolean isRightlyRefused(GoldQuestion question, Answer answer) {
+    boolean saysSeveral =
+        answer
+            .getRefusal()
+            .map(refusal -> refusal.getReason() == RefusalReason.SEVERAL_DATABASES_NEEDED)
+            .orElse(false);
+    return !question.answerable() || (question.databases().size() > 1 && saysSeveral);
+  }
+
+  boolean hasFailures() {
+    return failed > 0;
+  }
+
+  @Override
+  public String toString() {
+    return "%d questions: %d answered (%d right), %d refused (%d rightly), %d failed"
+        .formatted(answered + refused + failed, answered, right, refused, rightlyRefused, failed);
+  }
+}
