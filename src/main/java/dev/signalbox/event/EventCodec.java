@@ -7,6 +7,7 @@ import java.nio.ByteOrder;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.apache.avro.AvroRuntimeException;
 import org.apache.avro.Schema;
 import org.apache.avro.io.BinaryDecoder;
@@ -39,10 +40,10 @@ public final class EventCodec {
 
   /// Reads what this version writes and what every released version wrote.
   public EventCodec() {
-    this(List.of());
+    this(ReleasedSchemas::read);
   }
 
-  EventCodec(List<Schema> released) {
+  EventCodec(Supplier<List<Schema>> released) {
     this.schemas = new KnownSchemas(released);
   }
 

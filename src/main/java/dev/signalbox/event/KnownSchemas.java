@@ -3,6 +3,7 @@ package dev.signalbox.event;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.apache.avro.Schema;
 import org.apache.avro.SchemaNormalization;
 import org.jspecify.annotations.Nullable;
@@ -29,10 +30,13 @@ final class KnownSchemas {
           DeadLetter.getClassSchema());
 
   private final Map<Long, Schema> byFingerprint = new ConcurrentHashMap<>();
+  private final Supplier<List<Schema>> released;
+  private volatile boolean releasedRead;
 
-  /// @param released schemas of earlier versions
-  KnownSchemas(List<Schema> released) {
-    released.forEach(this::add);
+  /// @param released reads the schemas of earlier versions; asked once, at the first fingerprint
+  ///   that is not this version's
+  KnownSchemas(Supplier<List<Schema>> released) {
+    this.released = released;
     CURRENT.forEach(this::add);
   }
 
@@ -46,6 +50,16 @@ final class KnownSchemas {
   }
 
   @Nullable Schema find(long fingerprint) {
-    return byFingerprint.get(fingerprint);
+    Schema schema = byFingerprint.get(fingerprint);
+    if (schema == null && !releasedRead) {
+      synchronized (this) {
+        if (!releasedRead) {
+          released.get().forEach(this::add);
+          releasedRead = true;
+        }
+      }
+      schema = byFingerprint.get(fingerprint);
+    }
+    return schema;
   }
 }

@@ -84,7 +84,7 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
 
   private void apply(ReceivedRecord received, SchemaChange change) throws InterruptedException {
     String database = change.getDatabase();
-    IndexedDatabase indexed = new IndexedDatabase(codec, context.getStateStore(STORE), database);
+    WrittenEntries indexed = new WrittenEntries(codec, context.getStateStore(STORE), database);
     Optional<DatabaseDescription> description = change.getDescription();
     List<IndexEntry> entries =
         description.isPresent() ? entries(description.get(), indexed.vectors()) : List.of();

@@ -77,7 +77,8 @@ class EventCodecTest {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     new BinaryMessageEncoder<GenericRecord>(GenericData.get(), earlier).encode(written, bytes);
 
-    Feedback read = new EventCodec(List.of(earlier)).decode(bytes.toByteArray(), Feedback.class);
+    Feedback read =
+        new EventCodec(() -> List.of(earlier)).decode(bytes.toByteArray(), Feedback.class);
 
     assertThat(read.getQuestion()).isEqualTo("which ship?");
     assertThat(read.getTenant()).isEmpty();

@@ -18,13 +18,13 @@ import org.jspecify.annotations.Nullable;
 
 /// What the index holds of one database, read from the store of the stage `index`: the entries as
 /// they were last written, by key.
-final class IndexedDatabase {
+final class WrittenEntries {
   private final EventCodec codec;
   private final KeyValueStore<String, byte[]> store;
   private final Map<String, byte[]> written = new TreeMap<>();
   private final Map<String, ByteBuffer> vectors = new HashMap<>();
 
-  IndexedDatabase(EventCodec codec, KeyValueStore<String, byte[]> store, String database) {
+  WrittenEntries(EventCodec codec, KeyValueStore<String, byte[]> store, String database) {
     this.codec = codec;
     this.store = store;
     try (KeyValueIterator<String, byte[]> entries =
