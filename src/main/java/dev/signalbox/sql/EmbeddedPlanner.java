@@ -25,7 +25,7 @@ import java.util.List;
 /// equal plans.
 public final class EmbeddedPlanner implements Planner {
 
-  private static final double LEAST_CONFIDENCE = 0.6;
+  private static final double LEAST_CONFIDENCE = 0.5;
 
   private final SchemaLinker linker;
 

@@ -60,6 +60,12 @@ final class CuePhrases {
   private static final Set<String> NOUN_FOLLOWS =
       Set.of("the", "of", "each", "an", "a", "many", "which", "what", "their", "its", "same", "'s");
 
+  /// Verbs that never end a name.
+  private static final Set<String> CLOSING =
+      Set.of("contains", "contain", "containing", "includes", "has", "have", "with", "is", "are");
+
+  private static final Set<String> COMPUTING = Set.of("total", "average", "maximum", "minimum");
+
   private CuePhrases() {}
 
   /// Whether the tokens from `from` to before `to` may be looked up as a name.
@@ -78,8 +84,15 @@ final class CuePhrases {
       }
     }
     return to - from > 1
-        ? !(from == 0 && Vocabulary.isRequestWord(first)) && !Vocabulary.isFunctionWord(first)
+        ? !(from == 0 && Vocabulary.isRequestWord(first))
+            && !Vocabulary.isFunctionWord(first)
+            && !CLOSING.contains(last.lower())
         : mayNameAlone(tokens, from);
+  }
+
+  /// Words for computing, which as names are only taken literally.
+  static boolean computes(Token token) {
+    return COMPUTING.contains(token.lemma());
   }
 
   private static boolean mayNameAlone(List<Token> tokens, int at) {

@@ -31,7 +31,7 @@ public final class SchemaLinker {
   private static final double LONGER = 0.2;
 
   /// What a span loses that reaches over an `of`: two names with an `of` between are likelier.
-  private static final double CONNECTED = 0.3;
+  private static final double CONNECTED = 0.15;
 
   private final ColumnValues values;
   private final NameVectors vectors;
@@ -57,7 +57,7 @@ public final class SchemaLinker {
   }
 
   public LinkedQuestion link(String question, Lexicon lexicon) {
-    List<Token> tokens = Tokenizer.tokens(question);
+    List<Token> tokens = QuotedNames.apart(Tokenizer.tokens(question), lexicon);
     List<Mention> mentions = new ArrayList<>(byWords(tokens, lexicon));
     mentions.addAll(SharedHeads.find(tokens, mentions, lexicon));
     byMeaning(tokens, mentions, lexicon);
@@ -117,7 +117,7 @@ public final class SchemaLinker {
       for (Link link : lexicon.names().find(telling)) {
         boolean vague =
             (link.match() != Link.Match.WORDS && single && isGeneric(telling.getFirst()))
-                || (telling.getFirst().lower().equals("number") && isKey(link.target()));
+                || (telling.getFirst().lower().equals("number") && !countsThem(link.target()));
         boolean clause = !single && endsInVerb(telling, link.target());
         if (!vague && !clause) {
           links.add(link);
@@ -144,9 +144,11 @@ public final class SchemaLinker {
     };
   }
 
-  /// 'number of employees' is no employee number.
-  private static boolean isKey(Target target) {
-    return target instanceof Target.OfColumn(Column column) && column.isIdentifier();
+  /// 'number of rooms' is no room number.
+  private static boolean countsThem(Target target) {
+    return target instanceof Target.OfColumn(Column column)
+        && !column.isIdentifier()
+        && !column.head().equals("number");
   }
 
   /// Words that are part of so many names that alone they point to none.
@@ -181,6 +183,7 @@ public final class SchemaLinker {
     Token token = tokens.get(at);
     return token.kind() == Kind.WORD
         && token.number() == null
+        && !CuePhrases.computes(token)
         && CuePhrases.mayName(tokens, at, at + 1)
         && token.text().length() > 2;
   }

@@ -13,6 +13,10 @@ final class SpanValues {
   private static final double AS_WRITTEN = 1;
   private static final double SEVERAL_WORDS = 0.95;
   private static final double ONE_PLAIN_WORD = 0.72;
+
+  /// What a single word loses as a value of a column with very many values.
+  private static final double OPEN = 0.05;
+
   private static final double INFLECTED = 0.85;
 
   private SpanValues() {}
@@ -32,7 +36,8 @@ final class SpanValues {
       if (byChance) {
         continue;
       }
-      links.add(new Link(value, score + (sameCase ? 0.02 : 0), Link.Match.VALUE));
+      double likely = span.size() == 1 && values.isOpen(value.column()) ? -OPEN : 0;
+      links.add(new Link(value, score + likely + (sameCase ? 0.02 : 0), Link.Match.VALUE));
     }
     if (links.isEmpty() && span.getLast().isWord()) {
       for (Target.OfValue value : values.inflected(span)) {

@@ -23,6 +23,9 @@ public final class WordForms {
   private static final Map<String, String> IRREGULAR =
       Map.ofEntries(
           Map.entry("ids", "id"),
+          Map.entry("max", "maximum"),
+          Map.entry("min", "minimum"),
+          Map.entry("avg", "average"),
           Map.entry("people", "person"),
           Map.entry("persons", "person"),
           Map.entry("men", "man"),

@@ -59,7 +59,7 @@ final class ComparedColumn {
   }
 
   private static boolean speaksOf(Column column, String concept) {
-    return !column.key()
+    return (!column.key() || column.head().equals("year"))
         && column.type() != ValueType.BOOLEAN
         && column.words().contains(concept)
         && !column.words().contains("birth");

@@ -1,6 +1,7 @@
 package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Token;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
@@ -19,11 +20,16 @@ final class ComparedThing {
   private static final WordPattern TIMES = WordPattern.of("different|distinct? times");
   private static final WordPattern UNIT_LEAD = WordPattern.of("different|distinct|unique|of? the?");
 
+  /// What numbers are of, where a column has been named already.
+  private static final WordPattern UNIT =
+      WordPattern.of(
+          "years|year|dollars|dollar|usd|euros|minutes|seconds|hours|days|meters|feet|miles|pounds|people|percent|% old?");
+
   private ComparedThing() {}
 
   /// @return false where nothing is found that the bound could be for
   static boolean place(Reading reading, Bound bound) {
-    if (reading.take(TIMES)) {
+    if (reading.take(TIMES) || reading.isWordAt(reading.at() - 1, "twice", "once")) {
       add(reading, bound, new Expression.RowCount());
       return true;
     }
@@ -36,7 +42,8 @@ final class ComparedThing {
     Expression compared = reading.pending;
     if (compared == null) {
       compared =
-          listed(reading, bound)
+          keyBefore(reading, bound)
+              .or(() -> listed(reading, bound))
               .or(() -> spokenOf(reading, bound.word()))
               .map(Expression.ColumnValue::new)
               .orElse(null);
@@ -45,13 +52,14 @@ final class ComparedThing {
       return false;
     }
     add(reading, bound, compared);
+    reading.take(UNIT);
     return true;
   }
 
   static void add(Reading reading, Bound bound, Expression compared) {
     Condition made = bound.of().apply(compared);
     if (!Literals.comparable(made, reading.lexicon)) {
-      reading.draft.doubt(0.4, "a text is compared with a number");
+      reading.draft.doubt(Doubt.TEXT_AS_NUMBER, "a text is compared with a number");
     }
     if (Draft.isAggregate(compared)) {
       reading.draft.having.add(made);
@@ -72,12 +80,38 @@ final class ComparedThing {
       tables.add(reading.lexicon.schema().table(reading.owner));
     }
     tables.addAll(reading.draft.tables);
+    reading.draft.hints.forEach(hint -> tables.add(reading.lexicon.schema().table(hint)));
+    for (Table table : List.copyOf(tables)) {
+      reading
+          .lexicon
+          .schema()
+          .joins()
+          .of(table.name())
+          .forEach(join -> tables.add(reading.lexicon.schema().table(join.other(table.name()))));
+    }
     return ComparedColumn.of(List.copyOf(tables), word);
+  }
+
+  /// 'Room 111' is the room with that key.
+  private static Optional<Column> keyBefore(Reading reading, Bound bound) {
+    boolean bare =
+        reading
+            .tokenAt(bound.start())
+            .filter(token -> token.kind() == Token.Kind.NUMBER)
+            .isPresent();
+    return bare
+        ? reading
+            .question
+            .mentionAt(bound.start() - 1)
+            .filter(reading.binder::meansTable)
+            .flatMap(Mention::table)
+            .flatMap(Table::singleKey)
+        : Optional.empty();
   }
 
   private static Optional<Column> listed(Reading reading, Bound bound) {
     return reading.continuesList(bound.start())
-        ? reading.filters().lastColumn().filter(column -> column.type() == ValueType.NUMBER)
+        ? reading.filters().lastColumn().filter(_ -> reading.filters().lastIsNumeric())
         : Optional.empty();
   }
 

@@ -14,6 +14,7 @@ import java.util.OptionalInt;
 final class ComparisonRule implements ReadingRule {
 
   private static final WordPattern BETWEEN = WordPattern.of("between|from|ranging from?");
+  private static final WordPattern RANGE = WordPattern.of("in|within the range of|from|between");
   private static final WordPattern THAN = WordPattern.of("than");
   private static final WordPattern MEASURE =
       WordPattern.of("the? year|age|date|value|number|amount of?");
@@ -28,10 +29,11 @@ final class ComparisonRule implements ReadingRule {
 
   private static boolean between(Reading reading) {
     int start = reading.at();
-    if (!reading.take(BETWEEN)) {
-      return false;
-    }
+    boolean led = reading.take(RANGE) || reading.take(BETWEEN);
     Optional<Expression> low = literal(reading);
+    if (!led && !reading.sees(WordPattern.of("to"))) {
+      return back(reading, start);
+    }
     if (low.isPresent() && reading.take(WordPattern.of("and|to"))) {
       Optional<Expression> high = literal(reading);
       if (high.isPresent()) {
@@ -97,7 +99,10 @@ final class ComparisonRule implements ReadingRule {
     Comparator comparator =
         ComparatorWords.takeBehindNumber(reading)
             .orElse(reading.negated ? Comparator.NOT_EQUAL : Comparator.EQUAL);
-    String before = reading.tokenAt(start - 1).map(Token::lower).orElse("");
+    String before =
+        number.matches("1[5-9]\\d\\d|20\\d\\d")
+            ? "in"
+            : reading.tokenAt(start - 1).map(Token::lower).orElse("");
     return ComparedThing.place(reading, bound(start, before, comparator, literal))
         || back(reading, start);
   }

@@ -61,18 +61,18 @@ final class Draft {
   boolean everything;
 
   private final List<String> problems = new ArrayList<>();
-  private double confidence = 1;
+  private final List<Doubt> doubts = new ArrayList<>();
 
   /// Notes what makes the reading doubtful.
   ///
-  /// @param factor what the confidence is multiplied with
-  void doubt(double factor, String problem) {
-    confidence *= factor;
+  /// @param problem the same in words, for the asker
+  void doubt(Doubt doubt, String problem) {
+    doubts.add(doubt);
     problems.add(problem);
   }
 
-  double confidence() {
-    return confidence;
+  List<Doubt> doubts() {
+    return List.copyOf(doubts);
   }
 
   List<String> problems() {

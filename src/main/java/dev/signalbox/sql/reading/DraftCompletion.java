@@ -25,6 +25,9 @@ final class DraftCompletion {
     if (draft.subject == null && reading.owner != null) {
       draft.subject = reading.lexicon.schema().table(reading.owner);
     }
+    if (!draft.both && (draft.hasAggregate() || !draft.orders.isEmpty())) {
+      draft.filters.takeEither();
+    }
     limit(draft);
     showSubject(draft);
     average(draft);
@@ -37,7 +40,8 @@ final class DraftCompletion {
     if (draft.rows.isPresent() && draft.limit.isEmpty() && !draft.orders.isEmpty()) {
       draft.limit = draft.rows;
     } else if (draft.rows.isPresent()) {
-      draft.doubt(0.6, "which " + draft.rows.getAsInt() + " are meant is not clear");
+      draft.doubt(
+          Doubt.ROWS_WITHOUT_ORDER, "which " + draft.rows.getAsInt() + " are meant is not clear");
     }
   }
 
@@ -51,7 +55,7 @@ final class DraftCompletion {
         && column.type() == ValueType.NUMBER) {
       draft.items.set(0, new Expression.Aggregate(Function.AVG, false, column));
     } else {
-      draft.doubt(0.4, "of what the average is asked for is not clear");
+      draft.doubt(Doubt.NOTHING_AVERAGED, "of what the average is asked for is not clear");
     }
   }
 
@@ -68,7 +72,8 @@ final class DraftCompletion {
         && draft.groups.containsAll(subject.primaryKey())
         && !subject.primaryKey().isEmpty()
         && draft.tables.stream().allMatch(subject::equals)) {
-      draft.doubt(0.4, "what is counted for each " + subject + " is not clear");
+      draft.doubt(
+          Doubt.SINGLE_ROWS_COUNTED, "what is counted for each " + subject + " is not clear");
     }
   }
 
@@ -97,7 +102,9 @@ final class DraftCompletion {
         draft.orders.clear();
         draft.limit = OptionalInt.empty();
       } else {
-        draft.doubt(0.5, "the first row of each group is not something the rules can ask for");
+        draft.doubt(
+            Doubt.FIRST_OF_GROUP,
+            "the first row of each group is not something the rules can ask for");
       }
     }
   }

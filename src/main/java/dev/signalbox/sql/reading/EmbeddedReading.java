@@ -23,11 +23,11 @@ public sealed interface EmbeddedReading {
     Reading reading = QuestionReader.read(question, lexicon);
     DraftCompletion.complete(reading);
     for (String word : reading.unread) {
-      reading.draft.doubt(UnreadWords.factor(word), "'" + word + "' was not understood");
+      reading.draft.doubt(UnreadWords.doubt(word), "'" + word + "' was not understood");
     }
     try {
-      Query query = QueryAssembly.assemble(reading.draft, lexicon.schema());
-      return new Understood(query, reading.draft.confidence(), reading.draft.problems());
+      Query query = QueryAssembly.assemble(reading);
+      return new Understood(query, Confidence.of(reading, query), reading.draft.problems());
     } catch (QueryAssembly.Impossible impossible) {
       return new NotUnderstood(impossible.reason());
     }

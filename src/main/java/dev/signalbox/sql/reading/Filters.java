@@ -39,6 +39,18 @@ final class Filters {
     return last().flatMap(Filters::column);
   }
 
+  /// Whether the last condition compares with a number, or with a text that is one.
+  boolean lastIsNumeric() {
+    return switch (last) {
+      case Condition.Comparison(_, _, Expression.Numeral _) -> true;
+      case Condition.Comparison(_, _, Expression.Text(String text)) ->
+          !text.isEmpty() && text.chars().allMatch(Character::isDigit);
+      case Condition.AnyOf(var any) ->
+          any.getLast() instanceof Condition.Comparison(_, _, Expression.Numeral _);
+      case null, default -> false;
+    };
+  }
+
   void and(Condition condition) {
     conditions.add(condition);
     last = condition;
@@ -70,6 +82,15 @@ final class Filters {
     }
     eachBySomeRow.add(condition);
     last = condition;
+  }
+
+  /// Reads conditions to be met by some row each as alternatives: 'the budgets of both' are of the
+  /// one and of the other.
+  void takeEither() {
+    if (!eachBySomeRow.isEmpty()) {
+      conditions.add(new Condition.AnyOf(eachBySomeRow));
+      eachBySomeRow.clear();
+    }
   }
 
   /// Whether no row can meet both the last condition and this one.

@@ -99,6 +99,9 @@ final class MentionRule implements ReadingRule {
 
   /// Whether the words before say that more is to be shown, such as a comma or 'and'.
   private static boolean followsList(Reading reading, int start) {
+    if (reading.isWordAt(start - 1, "full")) {
+      return true;
+    }
     int before = start - 1;
     while (before >= 0 && reading.isWordAt(before, SKIPPED)) {
       before--;
@@ -178,7 +181,7 @@ final class MentionRule implements ReadingRule {
                 "more|greater|higher|larger|less|fewer|lower|smaller|older|younger|longer|shorter than"),
             WordPattern.of("at least|most"),
             WordPattern.of("above|below|over|under|between|equal|before|after"),
-            WordPattern.of("start|begin|end|contain with?"));
+            WordPattern.of("start|begin|end with"));
 
     boolean sees() {
       return CUES.stream().anyMatch(reading::sees);

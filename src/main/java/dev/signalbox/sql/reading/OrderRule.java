@@ -105,7 +105,7 @@ final class OrderRule implements ReadingRule {
     }
     if (reading.draft.orders.size() == before) {
       if (reading.draft.items.isEmpty() || reading.at() <= start) {
-        reading.draft.doubt(0.5, "what to order by is not clear");
+        reading.draft.doubt(Doubt.NOTHING_ORDERED, "what to order by is not clear");
       }
       Optional<Expression> key = unnamedKey(reading);
       if (key.isPresent()) {

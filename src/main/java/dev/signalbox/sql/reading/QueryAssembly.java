@@ -7,14 +7,12 @@ import dev.signalbox.sql.query.Query.SetOperator;
 import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Join;
-import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 
 /// Makes a query of a complete draft: joins its tables, and turns what is excluded and what must
@@ -37,16 +35,16 @@ final class QueryAssembly {
   }
 
   private final Draft draft;
-  private final Schema schema;
+  private final JoinChoice choice;
 
-  private QueryAssembly(Draft draft, Schema schema) {
-    this.draft = draft;
-    this.schema = schema;
+  private QueryAssembly(Reading reading) {
+    this.draft = reading.draft;
+    this.choice = new JoinChoice(reading.lexicon.schema(), reading.draft, reading.question);
   }
 
   /// @throws Impossible with the reason, to be told to the asker
-  static Query assemble(Draft draft, Schema schema) throws Impossible {
-    return new QueryAssembly(draft, schema).assemble();
+  static Query assemble(Reading reading) throws Impossible {
+    return new QueryAssembly(reading).assemble();
   }
 
   private Query assemble() throws Impossible {
@@ -103,17 +101,7 @@ final class QueryAssembly {
   }
 
   private List<Join> connect(Set<TableName> tables) throws Impossible {
-    Optional<List<Join>> joins = schema.joins().connect(tables, draft.hints);
-    if (joins.isEmpty()) {
-      throw new Impossible("no key joins " + tables);
-    }
-    for (Join join : joins.get()) {
-      if (schema.joins().between(join.leftTable(), join.rightTable()).size() > 1) {
-        draft.doubt(
-            0.6, "'" + join.leftTable() + "' and '" + join.rightTable() + "' join in several ways");
-      }
-    }
-    return joins.get();
+    return choice.connect(tables).orElseThrow(() -> new Impossible("no key joins " + tables));
   }
 
   private Condition excluding(Draft.Exclusion exclusion) throws Impossible {

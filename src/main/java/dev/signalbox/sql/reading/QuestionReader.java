@@ -18,6 +18,7 @@ public final class QuestionReader {
           new NegationRule(),
           new TopRule(),
           new ComparisonRule(),
+          new PatternRule(),
           new ValueRule(),
           new MentionRule());
 
@@ -141,7 +142,9 @@ public final class QuestionReader {
   private static boolean isTelling(Token token) {
     return switch (token.kind()) {
       case NUMBER, QUOTED -> true;
-      case WORD -> !Vocabulary.isFunctionWord(token) && !Vocabulary.isRequestWord(token);
+      case WORD ->
+          UnreadWords.isForm(token.lower())
+              || (!Vocabulary.isFunctionWord(token) && !Vocabulary.isRequestWord(token));
       case POSSESSIVE, COMMA, STOP, MARK -> false;
     };
   }

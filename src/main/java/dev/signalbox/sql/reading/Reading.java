@@ -117,7 +117,8 @@ final class Reading {
         .filter(ColumnBinder.Binding::ambiguous)
         .ifPresent(_ ->
             draft.doubt(
-                0.8, "'" + question.phrase(mention) + "' could be a column of several tables"));
+                Doubt.SEVERAL_COLUMNS,
+                "'" + question.phrase(mention) + "' could be a column of several tables"));
     Optional<Column> name = binding.flatMap(bound -> nameOfOwner(mention, bound.column()));
     if (name.isPresent()) {
       return name;
@@ -155,18 +156,22 @@ final class Reading {
   }
 
   private void noteWeak(Mention mention) {
-    double score = mention.score();
-    if (score < 0.9) {
-      draft.doubt(
-          0.5 + 0.5 * Math.min(1, score),
-          "'" + question.phrase(mention) + "' names nothing exactly");
+    Doubt doubt =
+        switch (mention.links().getFirst().match()) {
+          case WORDS, VALUE -> null;
+          case STEM -> Doubt.STEM_OF_NAME;
+          case PART -> Doubt.PART_OF_NAME;
+          case MEANING -> Doubt.LIKE_MEANING;
+        };
+    if (doubt != null) {
+      draft.doubt(doubt, "'" + question.phrase(mention) + "' names nothing exactly");
     }
   }
 
   /// Lets an expression wait for what is said of it.
   void await(Expression expression) {
     if (pending != null) {
-      draft.doubt(0.6, "nothing is said of '" + pending + "'");
+      draft.doubt(Doubt.NOTHING_SAID, "nothing is said of '" + pending + "'");
     }
     pending = expression;
   }
@@ -215,10 +220,10 @@ final class Reading {
   /// Ends what a clause has opened.
   void endClause() {
     if (pending != null) {
-      draft.doubt(0.6, "nothing is said of '" + pending + "'");
+      draft.doubt(Doubt.NOTHING_SAID, "nothing is said of '" + pending + "'");
     }
     if (negated) {
-      draft.doubt(0.4, "what is denied is not clear");
+      draft.doubt(Doubt.NOTHING_DENIED, "what is denied is not clear");
     }
     pending = null;
     negated = false;

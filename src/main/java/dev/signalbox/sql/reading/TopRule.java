@@ -241,7 +241,7 @@ final class TopRule implements ReadingRule {
 
   private static boolean order(Reading reading, Expression key, boolean descending) {
     if (reading.draft.limit.isPresent()) {
-      reading.draft.doubt(0.3, "two superlatives");
+      reading.draft.doubt(Doubt.SEVERAL_ORDERS, "two superlatives");
     }
     reading.draft.orders.add(new Ordering(key, descending));
     return true;

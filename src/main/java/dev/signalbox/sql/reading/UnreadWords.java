@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// How much a word that was not understood takes from the confidence in a query.
+/// Tells apart the words that were not understood.
 final class UnreadWords {
 
   /// Words of question forms: left unread, a part of the question is missing in the query.
@@ -17,8 +17,8 @@ final class UnreadWords {
           largest smallest greatest longest shortest oldest youngest most least top first last full
           more less fewer higher lower larger smaller greater older younger than percentage percent
           ratio difference half twice once both ascending descending alphabetical recently recent
-          latest earliest starting ending contain contains containing substring letter word string
-          null id every except same
+          latest earliest starting ending substring letter word string null id every except same
+          fewest not no never nor neither without between before after above below exceed single
           """);
 
   /// Verbs and nouns that relate things to each other, which a join already says.
@@ -28,25 +28,27 @@ final class UnreadWords {
           live belong use play offer provide make produce locate receive involve record member take
           buy purchase work use publish operate run serve release own hold go appear happen lead
           classify affiliate participate attend associate assign contain write direct perform enrol
-          enroll stay visit join occur database information category
+          enroll stay visit join occur contain containing database information category
           """);
-
-  private static final double OF_FORM = 0.35;
-  private static final double OF_NUMBER = 0.3;
-  private static final double OF_RELATION = 0.93;
-  private static final double OF_OTHER = 0.78;
 
   private UnreadWords() {}
 
-  static double factor(String word) {
+  static Doubt doubt(String word) {
     String lower = word.toLowerCase(Locale.ROOT);
-    if (FORMS.contains(lower)) {
-      return OF_FORM;
+    if (isForm(lower)) {
+      return Doubt.UNREAD_FORM;
     }
     if (word.codePoints().anyMatch(Character::isDigit)) {
-      return OF_NUMBER;
+      return Doubt.UNREAD_NUMBER;
     }
-    return RELATIONS.contains(WordForms.lemma(lower)) ? OF_RELATION : OF_OTHER;
+    return RELATIONS.contains(WordForms.lemma(lower)) || RELATIONS.contains(lower)
+        ? Doubt.UNREAD_RELATION
+        : Doubt.UNREAD_WORD;
+  }
+
+  /// Whether a word forms questions, so that a query misses something where it is not read.
+  static boolean isForm(String lower) {
+    return FORMS.contains(lower);
   }
 
   private static Set<String> words(String text) {

@@ -10,48 +10,12 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import java.util.Optional;
 
-/// A stored value or a quoted text: what a column equals, or is like.
+/// A stored value or a quoted text: what a column equals.
 final class ValueRule implements ReadingRule {
-
-  private static final WordPattern CONTAINS =
-      WordPattern.of(
-          "contain|contains|containing|include|including|has|have|having|with|like the? a? substring|word|phrase|letter|string|text? in?");
-  private static final WordPattern STARTS =
-      WordPattern.of(
-          "start|starts|starting|begin|begins|beginning with|from? the? letter|word|prefix?");
-  private static final WordPattern ENDS =
-      WordPattern.of("end|ends|ending with|in? the? letter|word|suffix?");
 
   @Override
   public boolean read(Reading reading) {
-    return like(reading) || value(reading) || quoted(reading);
-  }
-
-  private static boolean like(Reading reading) {
-    int start = reading.at();
-    String before = "%";
-    String after = "%";
-    if (reading.take(STARTS)) {
-      before = "";
-    } else if (reading.take(ENDS)) {
-      after = "";
-    } else if (!(reading.pending != null && reading.take(CONTAINS))
-        && !reading.take(WordPattern.of("the? substring|word|phrase|letter"))) {
-      return false;
-    }
-    boolean literal =
-        !reading.atEnd()
-            && (reading.token().kind() == Token.Kind.QUOTED
-                || (reading.token().text().length() == 1 && reading.token().isWord()));
-    if (literal && reading.pending instanceof Expression.ColumnValue compared) {
-      String pattern = before + reading.token().text() + after;
-      boolean negated = reading.negated;
-      reading.moveTo(reading.at() + 1);
-      reading.addFilter(new Condition.Like(compared, pattern, negated), start);
-      return true;
-    }
-    reading.moveTo(start);
-    return false;
+    return value(reading) || quoted(reading);
   }
 
   private static boolean value(Reading reading) {
@@ -110,21 +74,46 @@ final class ValueRule implements ReadingRule {
         .filter(ColumnBinder.Binding::ambiguous)
         .ifPresent(_ ->
             reading.draft.doubt(
-                0.85, "'" + reading.question.phrase(mention) + "' is a value of several columns"));
+                Doubt.SEVERAL_VALUES,
+                "'" + reading.question.phrase(mention) + "' is a value of several columns"));
     return binding.map(ColumnBinder.Binding::column);
   }
 
   private static boolean quoted(Reading reading) {
     Token token = reading.token();
-    if (token.kind() != Token.Kind.QUOTED
-        || !(reading.pending instanceof Expression.ColumnValue(Column column))) {
+    Optional<Column> column =
+        token.kind() == Token.Kind.QUOTED ? columnOfUnknown(reading) : Optional.empty();
+    if (column.isEmpty()) {
       return false;
     }
     int from = reading.at();
     reading.moveTo(from + 1);
-    reading.draft.doubt(0.9, "'" + token.text() + "' is no stored value that is known");
-    equal(reading, column, token.text(), from);
+    reading.draft.doubt(
+        Doubt.UNKNOWN_VALUE, "'" + token.text() + "' is no stored value that is known");
+    equal(reading, column.get(), token.text(), from);
     return true;
+  }
+
+  /// Of a text that is not stored: the column that waits, the one of the list before, or the name
+  /// of the thing that it stands behind.
+  private static Optional<Column> columnOfUnknown(Reading reading) {
+    if (reading.pending instanceof Expression.ColumnValue(Column column)) {
+      return Optional.of(column);
+    }
+    if (reading.continuesList(reading.at())) {
+      return reading.filters().lastColumn();
+    }
+    int before = reading.at() - 1;
+    while (reading.isWordAt(
+        before, "named", "called", "titled", "name", "title", "the", "of", "is")) {
+      before--;
+    }
+    return reading
+        .question
+        .mentionAt(before)
+        .filter(reading.binder::meansTable)
+        .flatMap(Mention::table)
+        .flatMap(DisplayColumns::name);
   }
 
   private static void equal(Reading reading, Column column, String text, int from) {

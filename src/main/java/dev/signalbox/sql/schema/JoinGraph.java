@@ -5,11 +5,14 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 
 /// Which tables join on what: declared foreign keys, and where no key connects two tables, columns
 /// of equal name of which one is a primary key.
@@ -17,14 +20,13 @@ public final class JoinGraph {
 
   static final double DECLARED = 1;
   private static final double EQUAL_KEY_NAMES = 1.6;
-  private static final double PREFERENCE = 0.7;
   private static final int MOST_JOINS = 5;
 
   private final Map<TableName, List<Join>> byTable = new HashMap<>();
   private final List<Join> all = new ArrayList<>();
 
   JoinGraph(List<Table> tables, List<Join> declared) {
-    declared.stream()
+    composite(declared, tables).stream()
         .filter(join -> !join.leftTable().equals(join.rightTable()))
         .forEach(this::add);
     for (int i = 0; i < tables.size(); i++) {
@@ -54,9 +56,8 @@ public final class JoinGraph {
   ///
   /// Source: the shortest-path heuristic for Steiner trees (Takahashi and Matsuyama, 1980).
   ///
-  /// @param preferred tables that ways shall rather lead through
-  public Optional<List<Join>> connect(
-      Collection<TableName> tables, Collection<TableName> preferred) {
+  /// @param cost of each join, above 0
+  public Optional<List<Join>> connect(Collection<TableName> tables, ToDoubleFunction<Join> cost) {
     List<TableName> missing = new ArrayList<>(tables);
     List<TableName> reached = new ArrayList<>();
     List<Join> tree = new ArrayList<>();
@@ -64,7 +65,7 @@ public final class JoinGraph {
       reached.add(missing.removeFirst());
     }
     while (!missing.isEmpty()) {
-      Optional<List<Join>> path = shortest(reached, missing, preferred);
+      Optional<List<Join>> path = shortest(reached, missing, cost);
       if (path.isEmpty() || tree.size() + path.get().size() > MOST_JOINS) {
         return Optional.empty();
       }
@@ -88,7 +89,7 @@ public final class JoinGraph {
   }
 
   private Optional<List<Join>> shortest(
-      List<TableName> from, List<TableName> targets, Collection<TableName> preferred) {
+      List<TableName> from, List<TableName> targets, ToDoubleFunction<Join> cost) {
     PriorityQueue<Reach> open = new PriorityQueue<>(Reach.ORDER);
     for (int i = 0; i < from.size(); i++) {
       open.add(new Reach(from.get(i), 0, targets.size(), i, List.of()));
@@ -102,15 +103,52 @@ public final class JoinGraph {
       if (closed.add(reach.table())) {
         for (Join join : byTable.getOrDefault(reach.table(), List.of())) {
           TableName next = join.other(reach.table());
-          double cost = join.cost() * (preferred.contains(next) ? PREFERENCE : 1);
           List<Join> path = new ArrayList<>(reach.path());
           path.add(join);
           int target = targets.contains(next) ? targets.indexOf(next) : targets.size();
-          open.add(new Reach(next, reach.cost() + cost, target, reach.source(), path));
+          open.add(
+              new Reach(
+                  next, reach.cost() + cost.applyAsDouble(join), target, reach.source(), path));
         }
       }
     }
     return Optional.empty();
+  }
+
+  /// Some schemas declare a key of several columns as one key for each column: those that refer to
+  /// different columns of one primary key belong together.
+  private List<Join> composite(List<Join> declared, List<Table> tables) {
+    Map<TableName, Table> byName = new HashMap<>();
+    tables.forEach(table -> byName.put(table.name(), table));
+    Map<List<TableName>, List<Join>> parts = new LinkedHashMap<>();
+    List<Join> joins = new ArrayList<>();
+    for (Join join : declared) {
+      List<Column> key = Objects.requireNonNull(byName.get(join.rightTable())).primaryKey();
+      if (key.size() > 1 && join.right().size() == 1 && key.containsAll(join.right())) {
+        parts
+            .computeIfAbsent(List.of(join.leftTable(), join.rightTable()), _ -> new ArrayList<>())
+            .add(join);
+      } else {
+        joins.add(join);
+      }
+    }
+    parts.values().forEach(part -> joins.addAll(merged(part)));
+    return joins;
+  }
+
+  private static List<Join> merged(List<Join> parts) {
+    long referred = parts.stream().map(Join::right).distinct().count();
+    if (referred < parts.size()) {
+      return parts;
+    }
+    Join first = parts.getFirst();
+    return List.of(
+        new Join(
+            first.leftTable(),
+            parts.stream().flatMap(part -> part.left().stream()).toList(),
+            first.rightTable(),
+            parts.stream().flatMap(part -> part.right().stream()).toList(),
+            DECLARED));
   }
 
   private void byEqualNames(Table a, Table b) {
@@ -134,13 +172,15 @@ public final class JoinGraph {
     }
   }
 
-  /// Such as `singer_id`, where `singer` has the primary key `id`.
+  /// Such as `singer_id` or `first_singer_id`, where `singer` has the primary key `id`.
   private static boolean pointsTo(Column from, Table target, Column key) {
     return target.primaryKey().equals(List.of(key))
         && key.words().equals(List.of("id"))
-        && from.words().size() == target.words().size() + 1
+        && from.words().size() > target.words().size()
         && from.head().equals("id")
-        && from.words().subList(0, target.words().size()).equals(target.words());
+        && from.words()
+            .subList(from.words().size() - 1 - target.words().size(), from.words().size() - 1)
+            .equals(target.words());
   }
 
   private void add(Join join) {

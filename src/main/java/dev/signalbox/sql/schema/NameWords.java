@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Splits the names that people give tables and columns into words.
@@ -22,6 +23,7 @@ public final class NameWords {
           Map.entry("firstname", List.of("first", "name")),
           Map.entry("lastname", List.of("last", "name")),
           Map.entry("surname", List.of("last", "name")),
+          Map.entry("forename", List.of("first", "name")),
           Map.entry("num", List.of("number")),
           Map.entry("nbr", List.of("number")),
           Map.entry("dept", List.of("department")),
@@ -53,6 +55,10 @@ public final class NameWords {
   /// What a letter before `name` stands for.
   private static final Map<String, String> INITIALS = Map.of("f", "first", "l", "last");
 
+  private static final Set<String> BARE =
+      Set.of(
+          "name", "title", "date", "type", "year", "city", "state", "phone", "address", "location");
+
   private NameWords() {}
 
   /// The words of `name` in lower case: split at separators, changes of case and before digits;
@@ -70,6 +76,23 @@ public final class NameWords {
       words.set(size - 2, INITIALS.getOrDefault(words.get(size - 2), words.get(size - 2)));
     }
     return words.isEmpty() && !name.isBlank() ? List.of(name.toLowerCase(Locale.ROOT)) : words;
+  }
+
+  /// As [#of], for a column of a table: a first letter that stands for the table is left out, as in
+  /// `bname` of banks.
+  static List<String> ofColumn(String name, String table) {
+    List<String> words = of(name);
+    String first = words.isEmpty() ? "" : words.getFirst();
+    boolean initial =
+        first.length() > 1
+            && !table.isEmpty()
+            && first.charAt(0) == Character.toLowerCase(table.charAt(0));
+    if (initial && BARE.contains(first.substring(1))) {
+      List<String> bare = new ArrayList<>(words);
+      bare.set(0, first.substring(1));
+      return bare;
+    }
+    return words;
   }
 
   /// As [#of], for the name of a column that is part of a key: `dormid` is `dorm id`.

@@ -75,7 +75,7 @@ public final class Schema {
               column.getName(),
               keys.contains(folded(column.getName()))
                   ? NameWords.ofKey(column.getName())
-                  : NameWords.of(column.getName()),
+                  : NameWords.ofColumn(column.getName(), name.name()),
               ValueType.of(column.getType()),
               keys.contains(folded(column.getName()))));
     }

@@ -1,0 +1,33 @@
+package dev.signalbox.sql.linking;
+
+import dev.signalbox.sql.linking.Token.Kind;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Takes quoted texts apart that are stored word by word, such as first and last names.
+final class QuotedNames {
+
+  private static final int MOST_WORDS = 3;
+
+  private QuotedNames() {}
+
+  /// The tokens, with the words of a quoted text in its place where every word is a stored value
+  /// and the whole text is none.
+  static List<Token> apart(List<Token> tokens, Lexicon lexicon) {
+    List<Token> apart = new ArrayList<>();
+    for (Token token : tokens) {
+      List<Token> words = token.kind() == Kind.QUOTED ? Tokenizer.tokens(token.text()) : List.of();
+      boolean stored =
+          words.size() > 1
+              && words.size() <= MOST_WORDS
+              && lexicon.values().exactly(token.text()).isEmpty()
+              && words.stream().allMatch(word -> isName(word, lexicon));
+      apart.addAll(stored ? words : List.of(token));
+    }
+    return apart;
+  }
+
+  private static boolean isName(Token word, Lexicon lexicon) {
+    return word.isCapitalized() && !lexicon.values().exactly(word.text()).isEmpty();
+  }
+}

@@ -1,0 +1,54 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Token;
+import dev.signalbox.sql.query.Query;
+import dev.signalbox.sql.query.Select;
+
+/// How sure the rules are of a query: a logistic model of the doubts noted and of the query's
+/// shape, fitted together with the weights of [Doubt].
+final class Confidence {
+
+  private static final double BIAS = 1.95;
+  private static final double EACH_JOIN = -0.55;
+  private static final double GROUPING = -0.25;
+
+  /// A proper name, a number or a quoted text that is linked to nothing stored.
+  private static final double EACH_UNLINKED = -0.35;
+
+  private Confidence() {}
+
+  /// The probability, from 0 to 1, that the query is right.
+  static double of(Reading reading, Query query) {
+    double odds = BIAS;
+    for (Doubt doubt : reading.draft.doubts()) {
+      odds += doubt.weight();
+    }
+    odds += EACH_JOIN * joins(query);
+    odds += reading.draft.groups.isEmpty() ? 0 : GROUPING;
+    odds += EACH_UNLINKED * unlinked(reading.question);
+    return 1 / (1 + Math.exp(-odds));
+  }
+
+  private static int joins(Query query) {
+    return switch (query) {
+      case Query.Selection(Select select) -> select.joins().size();
+      case Query.SetOperation(_, Query left, Query right) -> Math.max(joins(left), joins(right));
+    };
+  }
+
+  private static long unlinked(LinkedQuestion question) {
+    long unlinked = 0;
+    for (int i = 1; i < question.tokens().size(); i++) {
+      Token token = question.tokens().get(i);
+      boolean specific =
+          token.isCapitalized()
+              || token.kind() == Token.Kind.QUOTED
+              || token.kind() == Token.Kind.NUMBER;
+      if (specific && question.mentionAt(i).isEmpty()) {
+        unlinked++;
+      }
+    }
+    return unlinked;
+  }
+}
