@@ -1,5 +1,6 @@
 package dev.signalbox.benchmarks;
 
+import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
@@ -73,7 +74,10 @@ final class RouteBenchmark implements Benchmark {
       double encoderAfter = encoderRate(configuration, questions, passes);
       System.out.printf("encoder alone: %,.0f questions/s%n", encoderAfter);
       return figures(
-          routed, (encoderBefore + encoderAfter) / 2, questions.size(), assembly.databases());
+          routed,
+          (encoderBefore + encoderAfter) / 2,
+          questions.size(),
+          Registrations.of(configuration).all().size());
     }
   }
 

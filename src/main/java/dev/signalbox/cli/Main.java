@@ -39,6 +39,10 @@ public final class Main {
   static int run(Console console, String... arguments) {
     CommandLine commandLine =
         new CommandLine(new Main())
+            .addSubcommand(new DemoCommand(console))
+            .addSubcommand(new AskCommand(console))
+            .addSubcommand(new RouteCommand(console))
+            .addSubcommand(new ServeCommand(console))
             .addSubcommand(new CatalogCommand(console))
             .addSubcommand(new TopicsCommand(console))
             .addSubcommand(new TopologyCommand(console))

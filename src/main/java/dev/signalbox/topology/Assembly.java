@@ -55,8 +55,7 @@ public final class Assembly implements AutoCloseable {
   public static Assembly of(Configuration configuration) {
     Registrations registrations = Registrations.of(configuration);
     CatalogReplica catalog = new CatalogReplica();
-    PooledConnections connections =
-        new PooledConnections(registrations, configuration.execution());
+    PooledConnections connections = new PooledConnections(registrations, configuration.execution());
     Encoder encoder = Encoders.of(configuration.embedding());
     SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
     SqlGuard guard = new ParsedSqlGuard();
@@ -71,8 +70,7 @@ public final class Assembly implements AutoCloseable {
             new UnderstandStage(catalog, tenants(configuration, registrations)),
             new EmbedStage(encoder),
             new RankStage(index, new Ranker(encoder.name(), configuration.ranking())),
-            new RerankStage(
-                configuration.reranking(), reranker(configuration, catalog)),
+            new RerankStage(configuration.reranking(), reranker(configuration, catalog)),
             new PlanStage(planner, catalog),
             new ExecuteStage(
                 new QueryExecutor(connections),
@@ -98,8 +96,7 @@ public final class Assembly implements AutoCloseable {
     };
   }
 
-  private static @Nullable Reranker reranker(
-      Configuration configuration, Catalog catalog) {
+  private static @Nullable Reranker reranker(Configuration configuration, Catalog catalog) {
     return switch (configuration.reranking().provider()) {
       case "language" ->
           new LanguageModelReranker(model(configuration, "reranking.provider"), catalog);
@@ -112,10 +109,9 @@ public final class Assembly implements AutoCloseable {
 
   private static ModelClient model(Configuration configuration, String asker) {
     return ModelClient.of(configuration.language())
-        .orElseThrow(
-            () ->
-                new ConfigurationException(
-                    asker, "is 'language', so language.provider must name a provider"));
+        .orElseThrow(() ->
+            new ConfigurationException(
+                asker, "is 'language', so language.provider must name a provider"));
   }
 
   private static Set<String> tenants(Configuration configuration, Registrations registrations) {
@@ -153,8 +149,7 @@ public final class Assembly implements AutoCloseable {
     }
   }
 
-  private record Registered(Registrations registrations)
-      implements StageWorks.RegisteredDatabases {
+  private record Registered(Registrations registrations) implements StageWorks.RegisteredDatabases {
 
     @Override
     public Set<String> ids() {

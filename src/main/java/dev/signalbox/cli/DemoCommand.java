@@ -1,0 +1,167 @@
+package dev.signalbox.cli;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.evaluation.DatasetRepository;
+import dev.signalbox.evaluation.GoldQuery;
+import dev.signalbox.evaluation.GoldQuestion;
+import dev.signalbox.evaluation.QueryRun;
+import dev.signalbox.evaluation.Questions;
+import dev.signalbox.evaluation.ResultComparison;
+import dev.signalbox.evaluation.SampleData;
+import dev.signalbox.evaluation.UnparsableQueryException;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.Want;
+import dev.signalbox.topology.StageName;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// Everything in one process, on sample databases.
+@Command(
+    name = "demo",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Builds sample databases, starts a broker and all stages in this process, asks sample questions",
+      "through Kafka and shows their answers. Then it takes questions that you type.",
+      "",
+      "The last line says how the sample questions ended; right means: the same result as a query"
+          + " written by hand. It ends with 1 where one failed."
+    })
+final class DemoCommand implements Callable<Integer> {
+  private static final int ROWS_SHOWN = 10;
+  private static final String QUIT = ":quit";
+
+  private final Console console;
+  private final AnswerText text = new AnswerText(ROWS_SHOWN);
+
+  @Option(names = "--exit", description = "End after the sample questions.")
+  private boolean exit;
+
+  @Mixin private SettingsOptions settings = new SettingsOptions();
+
+  private record Asked(GoldQuestion question, CompletableFuture<Answer> answer) {}
+
+  DemoCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    Configuration configured = settings.load(console.environment());
+    settings.logToFile(configured, console);
+    Path samples = configured.state().resolve("samples");
+    SampleData.writeTo(samples);
+    Configuration configuration = configured.withOnly(List.of(), List.of(), List.of(samples));
+    PipelineSession session =
+        PipelineSession.start(
+            configuration, EnumSet.allOf(StageName.class), line -> console.err().println(line));
+    try (ClosedAtStop _ = ClosedAtStop.of(session::close);
+        DatasetRepository gold = DatasetRepository.open(List.of(samples))) {
+      DemoTally tally = askSamples(session, samples, gold.queries());
+      if (!exit) {
+        console.out().println(tally);
+        takeQuestions(session);
+      }
+      console.out().println(tally);
+      return tally.hasFailures() ? ExitCodes.FAILED : ExitCodes.DONE;
+    }
+  }
+
+  private DemoTally askSamples(PipelineSession session, Path samples, QueryRun goldQueries)
+      throws InterruptedException {
+    List<Asked> asked = new ArrayList<>();
+    for (GoldQuestion question : Questions.ofSplit(samples, SampleData.DEMO)) {
+      asked.add(new Asked(question, session.ask(question(question.question()))));
+    }
+    DemoTally tally = new DemoTally();
+    for (Asked each : asked) {
+      Answer answer = await(each.answer());
+      print(answer);
+      boolean sameResult = sameResult(each.question(), answer, goldQueries);
+      DemoTally.Ending ending = tally.count(each.question(), answer, sameResult);
+      console.out().println("  [" + ending.words() + "]");
+      console.out().println();
+      console.out().flush();
+    }
+    return tally;
+  }
+
+  /// Gold is compared here, behind the pipeline, which never sees it.
+  private static boolean sameResult(GoldQuestion question, Answer answer, QueryRun goldQueries)
+      throws InterruptedException {
+    String goldSql = question.sql();
+    Optional<ResultTable> found = answer.getResult();
+    if (goldSql == null || found.isEmpty()) {
+      return false;
+    }
+    try {
+      boolean ordered = GoldQuery.parse(goldSql).ordersRows();
+      ResultTable gold = goldQueries.run(question.databases().getFirst(), goldSql);
+      return ResultComparison.sameResult(gold, found.get(), ordered);
+    } catch (UnparsableQueryException e) {
+      throw new IllegalStateException("The sample question " + question.id() + " is broken", e);
+    }
+  }
+
+  private void takeQuestions(PipelineSession session) throws IOException, InterruptedException {
+    console.err().println("Type a question (%s or the end of the input ends):".formatted(QUIT));
+    BufferedReader lines =
+        new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
+    prompt();
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      if (line.strip().equals(QUIT)) {
+        return;
+      }
+      if (!line.isBlank()) {
+        print(await(session.ask(question(line.strip()))));
+        console.out().println();
+        console.out().flush();
+      }
+      prompt();
+    }
+  }
+
+  private void prompt() {
+    console.err().print("> ");
+    console.err().flush();
+  }
+
+  private void print(Answer answer) {
+    text.lines(answer).forEach(console.out()::println);
+  }
+
+  private static Question question(String text) {
+    return Question.newBuilder()
+        .setId(UUID.randomUUID().toString())
+        .setText(text)
+        .setWant(Want.ANSWER)
+        .setDatabases(List.of())
+        .setAskedAt(Instant.now())
+        .build();
+  }
+
+  private static Answer await(CompletableFuture<Answer> asked) throws InterruptedException {
+    try {
+      return asked.get();
+    } catch (ExecutionException e) {
+      throw new CommandException("A question could not be asked: " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package dev.signalbox.cli;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Question;
+import dev.signalbox.gateway.QuestionDesk;
+import dev.signalbox.topology.Assembly;
+import dev.signalbox.topology.Health;
+import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.QuestionClient;
+import dev.signalbox.topology.ServedStages;
+import dev.signalbox.topology.StageName;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import org.apache.kafka.clients.CommonClientConfigs;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Stages that run in this process, and a client that asks the pipeline that they are part of.
+///
+/// Threading: safe for any number of threads.
+final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(PipelineSession.class);
+  private static final int OUTSTANDING = 1_000;
+  private static final Duration LONGEST_START = Duration.ofMinutes(10);
+
+  private final Pipeline pipeline;
+  private final QuestionClient client;
+
+  /// Closed in the opposite order of their opening.
+  private final Deque<AutoCloseable> opened;
+
+  private PipelineSession(Pipeline pipeline, QuestionClient client, Deque<AutoCloseable> opened) {
+    this.pipeline = pipeline;
+    this.client = client;
+    this.opened = opened;
+  }
+
+  /// For a command that asks: runs here whichever stages no other process serves.
+  static PipelineSession open(Configuration configuration, Console console)
+      throws InterruptedException {
+    Set<StageName> stages = EnumSet.allOf(StageName.class);
+    stages.removeAll(ServedStages.find(configuration));
+    return start(
+        configuration,
+        stages,
+        line -> {
+          LOG.info("{}", line);
+          if (console.showsProgress()) {
+            console.err().println(line);
+          }
+        });
+  }
+
+  /// Starts the stages and waits until questions can be answered.
+  ///
+  /// @param stages which run here
+  /// @param progress is told what happens, in sentences for a person, from several threads
+  static PipelineSession start(
+      Configuration configuration, Set<StageName> stages, Consumer<String> progress)
+      throws InterruptedException {
+    Deque<AutoCloseable> opened = new ArrayDeque<>();
+    try {
+      Configuration used = withStateOfBroker(configuration, opened);
+      Assembly assembly = Assembly.of(used);
+      opened.push(assembly);
+      Pipeline pipeline = Pipeline.start(used, assembly.works(), stages, progress);
+      opened.push(pipeline);
+      pipeline.awaitReady(LONGEST_START);
+      QuestionClient client = pipeline.client(OUTSTANDING);
+      opened.push(client);
+      return new PipelineSession(pipeline, client, opened);
+    } catch (RuntimeException | InterruptedException e) {
+      closeAll(opened);
+      throw e;
+    }
+  }
+
+  /// The stores of a broker that leaves nothing behind must not outlive it.
+  private static Configuration withStateOfBroker(
+      Configuration configuration, Deque<AutoCloseable> opened) {
+    boolean lasting =
+        configuration.kafka().containsKey(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG)
+            || configuration.broker().folder() != null;
+    if (lasting) {
+      return configuration;
+    }
+    TemporaryFolder state = TemporaryFolder.create("signalbox-state-");
+    opened.push(state);
+    return configuration.withState(state.path());
+  }
+
+  @Override
+  public CompletableFuture<Answer> ask(Question question) throws InterruptedException {
+    return client.ask(question);
+  }
+
+  @Override
+  public Optional<Answer> recent(String id) {
+    return client.recent(id);
+  }
+
+  @Override
+  public Readiness readiness() {
+    Health health = pipeline.health();
+    return health.isReady()
+        ? new Readiness(true, "%d stages run here".formatted(health.stages().size()))
+        : new Readiness(false, health.missing());
+  }
+
+  /// Whether no stage has given up for good.
+  boolean isAlive() {
+    return pipeline.health().isAlive();
+  }
+
+  @Override
+  public void close() {
+    closeAll(opened);
+  }
+
+  private static synchronized void closeAll(Deque<AutoCloseable> opened) {
+    while (!opened.isEmpty()) {
+      try {
+        opened.pop().close();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      } catch (Exception e) {
+        LOG.error("Could not close everything", e);
+      }
+    }
+  }
+}

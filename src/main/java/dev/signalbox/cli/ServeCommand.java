@@ -1,0 +1,130 @@
+package dev.signalbox.cli;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.gateway.Gateway;
+import dev.signalbox.topology.StageName;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// Stages that run until they are stopped.
+@Command(
+    name = "serve",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Runs the stages, and the gateway where the settings enable it, until it is stopped (Ctrl-C or",
+      "SIGTERM).",
+      "",
+      "Several processes share the work of the stages that they have in common, so each stage can be"
+          + " scaled by itself.",
+      "",
+      "Example: signalbox serve --config signalbox.yaml --stages understand,embed,rank"
+    })
+final class ServeCommand implements Callable<Integer> {
+  private static final long CHECK_MILLIS = 500;
+
+  private final Console console;
+
+  @Option(
+      names = "--stages",
+      split = ",",
+      paramLabel = "STAGE",
+      description =
+          "Only these: understand, embed, rank, rerank, plan, execute, index (default: all).")
+  private List<String> stages = List.of();
+
+  @Mixin private SettingsOptions settings = new SettingsOptions();
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  /// Closed in order.
+  private record Served(@Nullable Gateway gateway, PipelineSession session)
+      implements AutoCloseable {
+
+    @Override
+    public void close() {
+      if (gateway != null) {
+        gateway.close();
+      }
+      session.close();
+    }
+  }
+
+  ServeCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    Set<StageName> chosen = stages();
+    Configuration configuration = settings.load(console.environment());
+    settings.logToFile(configuration, console);
+    Served served = start(configuration, chosen);
+    try (ClosedAtStop closing = ClosedAtStop.of(served::close)) {
+      console.err().println("Ready: " + description(served.gateway(), chosen));
+      while (!closing.isStopping()) {
+        if (!served.session().isAlive()) {
+          throw new CommandException(
+              "A stage gave up: " + served.session().readiness().detail() + "; the log says why");
+        }
+        Thread.sleep(CHECK_MILLIS);
+      }
+      return ExitCodes.DONE;
+    }
+  }
+
+  private Served start(Configuration configuration, Set<StageName> chosen)
+      throws InterruptedException {
+    PipelineSession session =
+        PipelineSession.start(configuration, chosen, line -> console.err().println(line));
+    try {
+      return new Served(
+          configuration.gateway().enabled()
+              ? Gateway.start(configuration.gateway(), session)
+              : null,
+          session);
+    } catch (RuntimeException e) {
+      session.close();
+      throw e;
+    }
+  }
+
+  private Set<StageName> stages() {
+    if (stages.isEmpty()) {
+      return EnumSet.allOf(StageName.class);
+    }
+    Set<StageName> chosen = EnumSet.noneOf(StageName.class);
+    for (String stage : stages) {
+      chosen.add(
+          StageName.find(stage.strip())
+              .orElseThrow(() ->
+                  new ParameterException(
+                      spec.commandLine(),
+                      "There is no stage '%s'; there are %s"
+                          .formatted(stage, names(EnumSet.allOf(StageName.class))))));
+    }
+    return chosen;
+  }
+
+  private static String description(@Nullable Gateway gateway, Set<StageName> chosen) {
+    String stagesHere = "stages " + names(chosen);
+    return gateway == null ? stagesHere : stagesHere + "; questions at port " + gateway.port();
+  }
+
+  private static String names(Set<StageName> stages) {
+    return Arrays.stream(StageName.values())
+        .filter(stages::contains)
+        .map(StageName::id)
+        .collect(Collectors.joining(", "));
+  }
+}
