@@ -71,6 +71,7 @@ public final class MariaDbFixture {
               user,
               "--datadir=" + data,
               "--socket=" + folder.resolve("socket"),
+              "--innodb-flush-log-at-trx-commit=0",
               "--port=" + port,
               "--bind-address=127.0.0.1");
       Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(process, folder)));

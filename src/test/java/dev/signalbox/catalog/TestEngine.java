@@ -61,9 +61,11 @@ enum TestEngine {
     try (Connection connection =
             DriverManager.getConnection(this == MARIADB ? url + ANSI_QUOTES : url);
         Statement statement = connection.createStatement()) {
+      connection.setAutoCommit(false);
       for (String sql : statements) {
         statement.execute(sql);
       }
+      connection.commit();
     }
     return DatabaseSettings.of("shop", url);
   }
