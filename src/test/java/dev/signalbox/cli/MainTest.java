@@ -23,7 +23,7 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"catalog", "topics", "topology", "doctor"})
+  @ValueSource(strings = {"demo", "ask", "route", "serve", "catalog", "topics", "topology", "doctor"})
   void shouldHelpWithEveryCommand(String command) {
     CommandRun run = CommandRun.of(command, "--help");
 
