@@ -3,10 +3,13 @@ package dev.signalbox.sql.linking;
 import dev.signalbox.catalog.ColumnValues.Values;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.NameWords;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Everything of one database that words can be linked to.
 public final class Lexicon {
@@ -18,6 +21,7 @@ public final class Lexicon {
   private final NameIndex names;
   private final ValueIndex values;
   private final List<NameVector> vectors;
+  private final Set<String> context;
 
   Lexicon(DatabaseDescription database, List<Values> values, NameVectors vectors) {
     this.database = database;
@@ -25,6 +29,9 @@ public final class Lexicon {
     this.names = new NameIndex(schema);
     this.values = new ValueIndex(schema, values);
     this.vectors = vectors(schema, vectors);
+    String about = database.getName() + " " + database.getDescription().orElse("");
+    this.context =
+        NameWords.of(about).stream().map(WordForms::lemma).collect(Collectors.toUnmodifiableSet());
   }
 
   public Schema schema() {
@@ -37,6 +44,12 @@ public final class Lexicon {
 
   NameIndex names() {
     return names;
+  }
+
+  /// Whether a word is one of the database's own name or description: what everything in it is
+  /// about, so that a question need not say it of anything in particular.
+  public boolean isContext(Token word) {
+    return word.isWord() && context.contains(word.lemma());
   }
 
   /// Values of `column` that are written like `text`, but for case, spaces and marks.

@@ -169,7 +169,7 @@ public final class SchemaLinker {
     }
     for (int from = 0; from < tokens.size(); from++) {
       int to = from;
-      while (to < tokens.size() && to - from < 3 && !covered[to] && isOpen(tokens, to)) {
+      while (to < tokens.size() && to - from < 3 && !covered[to] && isOpen(tokens, to, lexicon)) {
         to++;
       }
       if (to > from) {
@@ -179,11 +179,12 @@ public final class SchemaLinker {
     }
   }
 
-  private static boolean isOpen(List<Token> tokens, int at) {
+  private static boolean isOpen(List<Token> tokens, int at, Lexicon lexicon) {
     Token token = tokens.get(at);
     return token.kind() == Kind.WORD
         && token.number() == null
         && !CuePhrases.computes(token)
+        && !lexicon.isContext(token)
         && CuePhrases.mayName(tokens, at, at + 1)
         && token.text().length() > 2;
   }

@@ -4,6 +4,7 @@ import dev.signalbox.sql.linking.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Links a span of a question to stored values.
@@ -19,12 +20,14 @@ final class SpanValues {
 
   private static final double INFLECTED = 0.85;
 
+  private static final Set<String> SYMBOLS = Set.of("+", "-", "#", "*");
+
   private SpanValues() {}
 
   static List<Link> links(List<Token> tokens, int from, int to, ValueIndex values) {
     List<Token> span = tokens.subList(from, to);
     boolean words = span.stream().allMatch(token -> isPart(token));
-    if (!words || isSilent(span) || span.getLast().kind() == Kind.MARK) {
+    if (!words || isSilent(span) || endsInMark(span)) {
       return List.of();
     }
     String text = span.stream().map(Token::text).collect(Collectors.joining(" "));
@@ -32,6 +35,9 @@ final class SpanValues {
     List<Link> links = new ArrayList<>();
     for (Target.OfValue value : values.exactly(text)) {
       boolean sameCase = value.value().equals(text);
+      if (!sameSymbols(value.value(), text)) {
+        continue;
+      }
       boolean byChance = score == ONE_PLAIN_WORD && !sameCase && values.isOpen(value.column());
       if (byChance) {
         continue;
@@ -42,12 +48,29 @@ final class SpanValues {
     if (links.isEmpty() && span.getLast().isWord()) {
       for (Target.OfValue value : values.inflected(span)) {
         boolean sameCase = isLower(value.value()) || !isLower(text) || value.value().length() == 1;
-        if (sameCase) {
+        if (sameCase || !values.isOpen(value.column())) {
           links.add(new Link(value, INFLECTED * score, Link.Match.VALUE));
         }
       }
     }
     return links;
+  }
+
+  private static boolean endsInMark(List<Token> span) {
+    Token last = span.getLast();
+    return last.kind() == Kind.MARK && !SYMBOLS.contains(last.text());
+  }
+
+  /// Symbols tell values apart that words do not: `O+` from `O-`.
+  private static boolean sameSymbols(String value, String text) {
+    return symbols(value).equals(symbols(text)) || symbols(value).isEmpty();
+  }
+
+  private static String symbols(String text) {
+    return text.chars()
+        .mapToObj(Character::toString)
+        .filter(SYMBOLS::contains)
+        .collect(Collectors.joining());
   }
 
   private static boolean isLower(String text) {

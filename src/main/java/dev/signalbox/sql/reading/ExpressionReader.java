@@ -1,6 +1,8 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.linking.Token;
 import dev.signalbox.sql.linking.WordForms;
 import dev.signalbox.sql.query.Expression;
@@ -13,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Reads what can be shown, compared or ordered by: a column, an aggregate of one, a count.
 final class ExpressionReader {
@@ -83,6 +86,9 @@ final class ExpressionReader {
           Map.entry("youngest", Function.MIN),
           Map.entry("earliest", Function.MIN));
 
+  /// The least similarity with which a meaning says what to count.
+  private static final double LIKE = 0.75;
+
   private ExpressionReader() {}
 
   /// The expressions that start at the reading's place; it moves on behind them, or stays where
@@ -131,8 +137,12 @@ final class ExpressionReader {
   /// A count, such as 'the number of different cities'.
   static List<Expression> count(Reading reading) {
     int start = reading.at();
+    if (reading.mention().filter(mention -> mention.to() > mention.from() + 1).isPresent()) {
+      return List.of();
+    }
     boolean distinct = reading.sees(DISTINCT_NUMBER_OF) || reading.sees(NUMBER_OF_DISTINCT);
-    boolean total = reading.isWordAt(start, "total") || reading.isWordAt(start + 2, "total");
+    boolean total =
+        reading.inTotal || reading.isWordAt(start, "total") || reading.isWordAt(start + 2, "total");
     boolean amount = reading.isWordAt(start + (total ? 1 : 0), "amount", "quantity");
     boolean named =
         reading.isWordAt(start, "number") && reading.question.mentionAt(start - 1).isPresent();
@@ -153,9 +163,8 @@ final class ExpressionReader {
       return List.of(new Expression.RowCount());
     }
     Optional<Mention> mention = reading.mention();
-    if (mention.isEmpty()) {
-      reading.moveTo(start);
-      return List.of();
+    if (mention.isEmpty() || isVague(mention.get())) {
+      return countedRows(reading, mention, start);
     }
     if (reading.binder.meansTable(mention.get())) {
       Table table = mention.get().table().orElseThrow();
@@ -175,6 +184,47 @@ final class ExpressionReader {
         amount && column.get().type() == ValueType.NUMBER && !column.get().isIdentifier();
     return List.of(
         amountOfColumn ? amountOf(column.get(), total) : countOf(column.get(), distinct, total));
+  }
+
+  /// Words that only resemble a name do not say which table to count: the rest of the question
+  /// does.
+  private static boolean isVague(Mention mention) {
+    Link best = mention.links().getFirst();
+    boolean text =
+        best.target() instanceof Target.OfColumn(Column column)
+            && column.type() != ValueType.NUMBER;
+    return (best.match() == Link.Match.MEANING && best.score() < LIKE)
+        || (best.match() == Link.Match.PART && text);
+  }
+
+  /// 'How many learners', where no table is called so, counts the rows that the rest is about.
+  private static List<Expression> countedRows(
+      Reading reading, Optional<Mention> mention, int start) {
+    boolean named = mention.isPresent() || (!reading.atEnd() && reading.token().isWord());
+    if (!named) {
+      reading.moveTo(start);
+      return List.of();
+    }
+    Token first = reading.token();
+    reading.moveTo(mention.map(Mention::to).orElse(reading.at() + 1));
+    if (!reading.lexicon.isContext(first)) {
+      reading.unread.add(first.text());
+    }
+    return List.of(
+        capacity(reading)
+            .<Expression>map(Expression.ColumnValue::new)
+            .orElse(new Expression.RowCount()));
+  }
+
+  /// 'How many spectators does it hold' asks for a stored capacity.
+  private static Optional<Column> capacity(Reading reading) {
+    boolean holds =
+        IntStream.range(reading.at(), reading.at() + 4)
+            .anyMatch(at -> reading.isWordAt(at, "hold", "holds", "accommodate", "seat", "fit"));
+    return holds
+        ? Optional.ofNullable(reading.draft.subject)
+            .flatMap(subject -> ConceptColumns.find(subject, List.of("capacity")))
+        : Optional.empty();
   }
 
   private static Expression amountOf(Column column, boolean total) {
@@ -224,7 +274,7 @@ final class ExpressionReader {
         column.words().stream()
             .anyMatch(word ->
                 COUNTS.contains(word)
-                    || (word.endsWith("s") && !WordForms.lemma(word).equals(word)));
+                    || (word.endsWith("s") && !WordForms.stem(word).equals(word)));
     return column.type() == ValueType.NUMBER && !column.isIdentifier() && counting;
   }
 

@@ -20,6 +20,7 @@ final class JoinChoice {
 
   private static final double HINTED = 0.7;
   private static final double SPOKEN = 0.1;
+  private static final double LINKING = 0.05;
 
   private final Schema schema;
   private final Draft draft;
@@ -52,7 +53,15 @@ final class JoinChoice {
   private double cost(Join join) {
     boolean hinted =
         draft.hints.contains(join.leftTable()) || draft.hints.contains(join.rightTable());
-    return join.cost() * (hinted ? HINTED : 1) - SPOKEN * spoken(join);
+    boolean links = isLink(join.leftTable()) || isLink(join.rightTable());
+    return join.cost() * (hinted ? HINTED : 1) - SPOKEN * spoken(join) - (links ? LINKING : 0);
+  }
+
+  /// Whether a table holds hardly more than keys of others.
+  private boolean isLink(TableName name) {
+    List<Column> columns = schema.table(name).columns();
+    long keys = columns.stream().filter(Column::key).count();
+    return keys > 1 && columns.size() - keys <= 1;
   }
 
   /// Of one join among several of two tables: how many words of its columns the question has, those

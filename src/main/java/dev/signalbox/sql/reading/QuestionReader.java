@@ -4,6 +4,7 @@ import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Token;
 import dev.signalbox.sql.linking.Vocabulary;
+import dev.signalbox.sql.query.Expression;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -30,6 +31,8 @@ public final class QuestionReader {
   private static final WordPattern TOGETHER = WordPattern.of("along|together|as with|well as?");
   private static final WordPattern ALSO_SHOW =
       WordPattern.of("and|, and? then? also? show|list|find|give|return|tell|display|what");
+  private static final WordPattern ALSO_ASK =
+      WordPattern.of("and on|in|at|for|to|from? which|what|when|where");
   private static final WordPattern ALSO = WordPattern.of("and|, and?");
   private static final WordPattern ALSO_COUNT = WordPattern.of("and|, and? also? how many");
   private static final WordPattern WITH_ALSO =
@@ -73,12 +76,18 @@ public final class QuestionReader {
       reading.moveTo(reading.at() + 1);
       return true;
     }
-    if (reading.take(TOGETHER)
-        || reading.take(ALSO_SHOW)
-        || reading.take(WITH_ALSO)
-        || (reading.sees(ALSO_COUNT) && reading.take(ALSO))) {
+    if (reading.take(ALSO_ASK) || (reading.sees(ALSO_COUNT) && reading.take(ALSO))) {
+      showSubjectFirst(reading);
       reading.endClause();
       reading.restricting = false;
+      return true;
+    }
+    if (reading.take(TOGETHER) || reading.take(ALSO_SHOW) || reading.take(WITH_ALSO)) {
+      reading.endClause();
+      reading.restricting = false;
+      return true;
+    }
+    if (reading.take(Reading.IN_TOTAL) || reading.take(Reading.ALTOGETHER)) {
       return true;
     }
     if (reading.take(ON_AVERAGE)) {
@@ -111,6 +120,14 @@ public final class QuestionReader {
     return false;
   }
 
+  /// In 'which classes are full, and on which weekday are they' the classes are shown as well.
+  private static void showSubjectFirst(Reading reading) {
+    if (reading.draft.items.isEmpty() && reading.draft.subject != null) {
+      DisplayColumns.of(reading.draft.subject)
+          .forEach(column -> reading.draft.addItem(new Expression.ColumnValue(column)));
+    }
+  }
+
   /// 'Where', 'how old': tells what is asked for where no column is named.
   private static boolean readQuestionWord(Reading reading) {
     for (Map.Entry<WordPattern, List<String>> word : QUESTION_WORDS.entrySet()) {
@@ -132,11 +149,15 @@ public final class QuestionReader {
               reading.moveTo(mention.to());
             },
             () -> {
-              if (isTelling(token)) {
+              if (isTelling(token) && !isContext(reading, token)) {
                 reading.unread.add(token.text());
               }
               reading.moveTo(reading.at() + 1);
             });
+  }
+
+  private static boolean isContext(Reading reading, Token token) {
+    return !UnreadWords.isForm(token.lower()) && reading.lexicon.isContext(token);
   }
 
   private static boolean isTelling(Token token) {

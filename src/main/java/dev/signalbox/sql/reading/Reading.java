@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// One pass over a question from left to right: the place in it, what waits for its other half, and
@@ -28,6 +29,9 @@ final class Reading {
 
   private static final Set<String> LISTING = Set.of("or", "and", ",", "either", "the", "in", "a");
 
+  static final WordPattern ALTOGETHER = WordPattern.of("altogether");
+  static final WordPattern IN_TOTAL = WordPattern.of("in total");
+
   final LinkedQuestion question;
   final Lexicon lexicon;
   final ColumnBinder binder;
@@ -35,6 +39,9 @@ final class Reading {
 
   /// Words that name something, but nothing here.
   final List<String> unread = new ArrayList<>();
+
+  /// 'In total' or 'altogether' stands somewhere: stored counts are to be summed up.
+  final boolean inTotal;
 
   /// What a following comparison or value is about.
   @Nullable Expression pending;
@@ -60,6 +67,11 @@ final class Reading {
     this.question = question;
     this.lexicon = lexicon;
     this.binder = new ColumnBinder(question, lexicon.schema());
+    this.inTotal =
+        IntStream.range(0, question.tokens().size())
+            .anyMatch(token ->
+                IN_TOTAL.length(question.tokens(), token) > 0
+                    || ALTOGETHER.length(question.tokens(), token) > 0);
   }
 
   int at() {
