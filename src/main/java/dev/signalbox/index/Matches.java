@@ -92,6 +92,12 @@ public final class Matches {
     return words.score(matches.get(position).number());
   }
 
+  /// [#words], counted in rarest words: the weight of a word grows with the number of databases,
+  /// and this does not.
+  public double rareWords(int position) {
+    return words(position) / words.greatestWeight();
+  }
+
   /// How much of the weight of the question's words the database has, from 0 to 1.
   public double coverage(int position) {
     return words.share(matches.get(position).database().words());

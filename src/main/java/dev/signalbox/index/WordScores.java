@@ -15,6 +15,7 @@ final class WordScores {
   private final int[] words;
   private final double[] weights;
   private final double totalWeight;
+  private final double greatestWeight;
   private final double[] scores;
 
   WordScores(
@@ -31,6 +32,7 @@ final class WordScores {
       add(words[i], weights[i], databases, shards, visibility);
     }
     totalWeight = Arrays.stream(weights).sum();
+    greatestWeight = inverseFrequency(0, visibility.count());
   }
 
   private static int frequency(int word, List<Shard> shards, Visibility visibility) {
@@ -72,6 +74,11 @@ final class WordScores {
   /// The score of a database, by its number.
   double score(int number) {
     return scores[number];
+  }
+
+  /// The weight of a word that no database has.
+  double greatestWeight() {
+    return greatestWeight;
   }
 
   /// How much of the question's weight some words of an element carry, from 0 to 1.

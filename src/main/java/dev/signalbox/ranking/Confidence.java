@@ -35,7 +35,7 @@ record Confidence(double any, double firstIfAny) {
     return new double[] {
       matches.bestElement(first),
       matches.bestTables(first),
-      matches.words(first),
+      matches.rareWords(first),
       matches.coverage(first),
       logOdds(scored.share(0))
     };

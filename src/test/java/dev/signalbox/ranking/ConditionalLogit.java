@@ -6,10 +6,12 @@ import java.util.List;
 /// alternative is chosen with a probability proportional to the exponential of its weighted
 /// features.
 ///
-/// Newton's method on the penalized log-likelihood, which is concave; no randomness.
+/// Newton's method on the penalized log-likelihood, which is concave, with steps halved until they
+/// climb; no randomness.
 final class ConditionalLogit {
   private static final double PENALTY = 1e-6;
   private static final int STEPS = 30;
+  private static final double SHORTEST_STEP = 1e-6;
 
   /// @param alternatives features of each
   /// @param chosen position of the right one
@@ -39,12 +41,35 @@ final class ConditionalLogit {
         }
         curvature[i][i] += PENALTY;
       }
-      double[] change = solve(curvature, gradient);
-      for (int i = 0; i < n; i++) {
-        weights[i] += change[i];
+      weights = climbed(choices, weights, solve(curvature, gradient));
+    }
+    return weights;
+  }
+
+  private static double[] climbed(List<Choice> choices, double[] weights, double[] change) {
+    double before = logLikelihood(choices, weights);
+    for (double length = 1; length > SHORTEST_STEP; length /= 2) {
+      double[] there = weights.clone();
+      for (int i = 0; i < there.length; i++) {
+        there[i] += length * change[i];
+      }
+      if (logLikelihood(choices, there) > before) {
+        return there;
       }
     }
     return weights;
+  }
+
+  private static double logLikelihood(List<Choice> choices, double[] weights) {
+    double sum = 0;
+    for (Choice choice : choices) {
+      sum += Math.log(Math.max(1e-300, probabilities(choice, weights)[choice.chosen()]));
+    }
+    double squares = 0;
+    for (double weight : weights) {
+      squares += weight * weight;
+    }
+    return sum / choices.size() - PENALTY / 2 * squares;
   }
 
   private static void add(
