@@ -2,11 +2,11 @@ package dev.signalbox.topology;
 
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.ElementKey;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -28,20 +28,17 @@ final class WrittenEntries {
     this.codec = codec;
     this.store = store;
     try (KeyValueIterator<String, byte[]> entries =
-        store.prefixScan(database + "/", new StringSerializer())) {
+        store.prefixScan(ElementKey.prefix(database), new StringSerializer())) {
       while (entries.hasNext()) {
-        add(entries.next(), database);
+        add(entries.next());
       }
     }
   }
 
-  /// An id may hold a slash, so the keys of another database may begin like this one's.
-  private void add(KeyValue<String, byte[]> stored, String database) {
+  private void add(KeyValue<String, byte[]> stored) {
     IndexEntry entry = codec.decode(stored.value, IndexEntry.class);
-    if (entry.getDatabase().equals(database)) {
-      written.put(stored.key, stored.value);
-      entry.getVector().ifPresent(vector -> vectors.put(entry.getHash(), vector));
-    }
+    written.put(stored.key, stored.value);
+    entry.getVector().ifPresent(vector -> vectors.put(entry.getHash(), vector));
   }
 
   StageWorks.KnownVectors vectors() {
@@ -56,7 +53,7 @@ final class WrittenEntries {
     Map<String, byte @Nullable []> changes = new TreeMap<>();
     Map<String, byte[]> gone = new TreeMap<>(written);
     for (IndexEntry entry : entries) {
-      String key = key(entry);
+      String key = ElementKey.of(entry);
       byte[] value = codec.encode(entry);
       gone.remove(key);
       if (!Arrays.equals(value, written.get(key))) {
@@ -69,13 +66,5 @@ final class WrittenEntries {
       store.delete(key);
     }
     return changes;
-  }
-
-  static String key(IndexEntry entry) {
-    return String.join(
-        "/",
-        entry.getDatabase(),
-        entry.getKind().name().toLowerCase(Locale.ROOT),
-        entry.getElement());
   }
 }

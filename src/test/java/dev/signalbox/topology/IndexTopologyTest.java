@@ -65,7 +65,7 @@ class IndexTopologyTest {
   void shouldWriteDescriptionAndEntriesOfANewDatabase() {
     change("ships", database("ships", "a", "b"));
 
-    assertThat(keys(Topics.INDEX)).containsExactly("ships/table/a", "ships/table/b");
+    assertThat(keys(Topics.INDEX)).containsExactly("ships/TABLE/a", "ships/TABLE/b");
     TestRecord<byte[], byte[]> described = sent(Topics.CATALOG).getFirst();
     assertThat(codec.decode(described.value(), DatabaseDescription.class))
         .isEqualTo(database("ships", "a", "b"));
@@ -82,7 +82,7 @@ class IndexTopologyTest {
     change("ships", database("ships", "a", "b: new", "d"));
 
     assertThat(keys(Topics.INDEX))
-        .containsExactly("ships/table/b", "-ships/table/c", "ships/table/d");
+        .containsExactly("ships/TABLE/b", "-ships/TABLE/c", "ships/TABLE/d");
     assertThat(works.embedded).containsExactly("ships.d");
   }
 
@@ -95,7 +95,7 @@ class IndexTopologyTest {
 
     change("ships", null);
 
-    assertThat(keys(Topics.INDEX)).containsExactly("-ships/table/a");
+    assertThat(keys(Topics.INDEX)).containsExactly("-ships/TABLE/a");
     assertThat(keys(Topics.CATALOG)).containsExactly("-ships");
     works.embedded.clear();
     change("ships/old", database("ships/old", "a"));
@@ -120,6 +120,6 @@ class IndexTopologyTest {
             letter ->
                 assertThat(letter.toList().toString())
                     .contains("DATABASE_UNAVAILABLE", "as asked"));
-    assertThat(keys(Topics.INDEX)).containsExactly("ships/table/a");
+    assertThat(keys(Topics.INDEX)).containsExactly("ships/TABLE/a");
   }
 }

@@ -43,7 +43,7 @@ class RegistrationTest {
 
     try (Pipeline pipeline = start(configuration, works)) {
       assertThat(works.catalog.all()).hasSize(50);
-      assertThat(works.index).hasSize(100).containsKey("db-7/table/second");
+      assertThat(works.index).hasSize(100).containsKey("db-7/TABLE/second");
       assertThat(pipeline.health().problems())
           .satisfiesExactlyInAnyOrder(
               problem -> assertThat(problem).contains("Database down", "is down"),
@@ -70,13 +70,13 @@ class RegistrationTest {
       assertThat(second.embedded).containsExactly("changed.d");
       assertThat(second.index)
           .containsOnlyKeys(
-              "same/table/a",
-              "same/table/b",
-              "changed/table/a",
-              "changed/table/b",
-              "changed/table/d",
-              "gone/elsewhere/table/a");
-      assertThat(second.index.get("changed/table/b"))
+              "same/TABLE/a",
+              "same/TABLE/b",
+              "changed/TABLE/a",
+              "changed/TABLE/b",
+              "changed/TABLE/d",
+              "gone%2Felsewhere/TABLE/a");
+      assertThat(second.index.get("changed/TABLE/b"))
           .extracting(entry -> entry == null ? null : entry.getText())
           .isEqualTo("new words");
       assertThat(second.catalog.find("gone")).isEmpty();
@@ -116,7 +116,7 @@ class RegistrationTest {
         assertThat(indexing.health().isReady()).isTrue();
         await()
             .atMost(PATIENCE)
-            .untilAsserted(() -> assertThat(works.index).containsOnlyKeys("ships/table/a"));
+            .untilAsserted(() -> assertThat(works.index).containsOnlyKeys("ships/TABLE/a"));
         assertThat(works.catalog.find("ships")).isPresent();
       }
     }
