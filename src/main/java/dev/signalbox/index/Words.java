@@ -37,7 +37,7 @@ public final class Words {
   }
 
   /// The stems of all words, in their order.
-  static List<String> stems(String name) {
+  public static List<String> stems(String name) {
     EnglishStemmer stemmer = new EnglishStemmer();
     return split(name).stream().map(word -> stem(stemmer, word.toLowerCase(Locale.ROOT))).toList();
   }

@@ -22,6 +22,7 @@ import dev.signalbox.index.SearchIndex;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.ranking.RankStage;
 import dev.signalbox.ranking.Ranker;
+import dev.signalbox.reranking.EmbeddedReranker;
 import dev.signalbox.reranking.LanguageModelReranker;
 import dev.signalbox.reranking.RerankStage;
 import dev.signalbox.reranking.Reranker;
@@ -70,7 +71,7 @@ public final class Assembly implements AutoCloseable {
             new UnderstandStage(catalog, tenants(configuration, registrations)),
             new EmbedStage(encoder),
             new RankStage(index, new Ranker(encoder.name(), configuration.ranking())),
-            new RerankStage(configuration.reranking(), reranker(configuration, catalog)),
+            new RerankStage(configuration.reranking(), reranker(configuration, catalog, encoder)),
             new PlanStage(planner, catalog),
             new ExecuteStage(
                 new QueryExecutor(connections),
@@ -96,11 +97,13 @@ public final class Assembly implements AutoCloseable {
     };
   }
 
-  private static @Nullable Reranker reranker(Configuration configuration, Catalog catalog) {
+  private static @Nullable Reranker reranker(
+      Configuration configuration, Catalog catalog, Encoder encoder) {
     return switch (configuration.reranking().provider()) {
       case "language" ->
           new LanguageModelReranker(model(configuration, "reranking.provider"), catalog);
-      case "embedded", "none" -> null;
+      case "embedded" -> new EmbeddedReranker(catalog, encoder);
+      case "none" -> null;
       default ->
           throw new ConfigurationException(
               "reranking.provider", "must be embedded, language or none");

@@ -23,7 +23,8 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"demo", "ask", "route", "serve", "catalog", "topics", "topology", "doctor"})
+  @ValueSource(
+      strings = {"demo", "ask", "route", "serve", "catalog", "topics", "topology", "doctor"})
   void shouldHelpWithEveryCommand(String command) {
     CommandRun run = CommandRun.of(command, "--help");
 

@@ -97,9 +97,7 @@ class WholePipelineTest {
   @Test
   void shouldAnswerOverHttp() throws Exception {
     Configuration configuration =
-        Configuration.defaults()
-            .withState(state)
-            .withOnly(List.of(), List.of(), List.of(samples));
+        Configuration.defaults().withState(state).withOnly(List.of(), List.of(), List.of(samples));
     GatewaySettings settings = new GatewaySettings(true, "127.0.0.1", 0, List.of());
     try (PipelineSession session =
             PipelineSession.start(configuration, EnumSet.allOf(StageName.class), line -> {});

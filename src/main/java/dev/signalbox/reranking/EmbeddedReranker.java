@@ -1,0 +1,126 @@
+package dev.signalbox.reranking;
+
+import dev.signalbox.catalog.Catalog;
+import dev.signalbox.embedding.Encoder;
+import dev.signalbox.event.Candidate;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.Evidence;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.Ranking;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Decides between the candidates without a language model: by how well tables of each that join
+/// cover the phrases of the question, beside the score that the ranking gave.
+///
+/// The ranking sees a table as one text; this looks at the single names. Both are log-odds, so they
+/// add up; the weights are those of a conditional logit over five candidates, fitted on 1,500
+/// training questions of spider-route-in among 160 databases.
+///
+/// Threading: any number of threads. Deterministic.
+public final class EmbeddedReranker implements Reranker {
+  private static final double SCORE_WEIGHT = 0.55;
+  private static final double MEANINGS_WEIGHT = 7.5;
+  private static final double WORDS_WEIGHT = 4.4;
+
+  private final Catalog catalog;
+  private final NameVectors vectors;
+
+  /// A candidate with what was found of it.
+  private record Assessed(Candidate candidate, SchemaCoverage coverage) {
+    double score() {
+      return SCORE_WEIGHT * candidate.getScore()
+          + MEANINGS_WEIGHT * coverage.meanings()
+          + WORDS_WEIGHT * coverage.words();
+    }
+  }
+
+  public EmbeddedReranker(Catalog catalog, Encoder encoder) {
+    this.catalog = catalog;
+    this.vectors = new NameVectors(encoder);
+  }
+
+  @Override
+  public String name() {
+    return "embedded";
+  }
+
+  @Override
+  public Decision decide(Journey journey, Ranking ranking) {
+    List<Phrase> phrases = Phrase.of(journey.getStandalone());
+    Map<String, SchemaNames> schemas = schemas(ranking);
+    Map<String, float[]> known = vectors.of(texts(phrases, schemas));
+    SchemaCoverage.Likeness meaning = (phrase, name) -> likeness(phrase, name, known);
+    List<Assessed> assessed = new ArrayList<>();
+    for (Candidate candidate : ranking.getCandidates()) {
+      SchemaNames schema = schemas.get(candidate.getDatabase());
+      SchemaCoverage coverage =
+          schema == null ? new SchemaCoverage(0, 0) : SchemaCoverage.of(phrases, schema, meaning);
+      assessed.add(new Assessed(candidate, coverage));
+    }
+    // Stable: equals stay in the ranking's order.
+    assessed.sort(Comparator.comparingDouble(Assessed::score).reversed());
+    return decision(ranking, assessed);
+  }
+
+  private static Decision decision(Ranking ranking, List<Assessed> assessed) {
+    List<String> order = assessed.stream().map(one -> one.candidate().getDatabase()).toList();
+    String first = order.getFirst();
+    String before = ranking.getCandidates().getFirst().getDatabase();
+    return new Decision(
+        Reordering.of(ranking, order),
+        List.of(first),
+        first.equals(before)
+            ? "The tables of %s cover the question best, too.".formatted(first)
+            : "The tables of %s cover the question better than those of %s."
+                .formatted(first, before),
+        List.of());
+  }
+
+  /// Where both are the same word for word they are as near as can be, whatever the encoder says.
+  private static double likeness(Phrase phrase, SchemaNames.Name name, Map<String, float[]> known) {
+    if (name.stems().equals(phrase.stems())) {
+      return 1;
+    }
+    float[] one = known.get(phrase.text());
+    float[] other = known.get(name.text());
+    return one == null || other == null ? 0 : Math.clamp(NameVectors.cosine(one, other), 0, 1);
+  }
+
+  private Map<String, SchemaNames> schemas(Ranking ranking) {
+    Map<String, SchemaNames> schemas = new HashMap<>();
+    for (Candidate candidate : ranking.getCandidates()) {
+      Optional<DatabaseDescription> database = catalog.find(candidate.getDatabase());
+      if (database.isPresent()) {
+        schemas.put(candidate.getDatabase(), SchemaNames.of(database.get(), tables(candidate)));
+      }
+    }
+    return schemas;
+  }
+
+  private static Set<String> tables(Candidate candidate) {
+    return candidate.getEvidence().stream()
+        .filter(evidence ->
+            evidence.getKind() == ElementKind.TABLE || evidence.getKind() == ElementKind.VIEW)
+        .map(Evidence::getElement)
+        .collect(Collectors.toSet());
+  }
+
+  private static Set<String> texts(List<Phrase> phrases, Map<String, SchemaNames> schemas) {
+    Set<String> texts = new LinkedHashSet<>();
+    phrases.forEach(phrase -> texts.add(phrase.text()));
+    schemas
+        .values()
+        .forEach(schema ->
+            schema.tables().forEach(table -> table.forEach(name -> texts.add(name.text()))));
+    return texts;
+  }
+}
