@@ -7,11 +7,8 @@ import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +56,7 @@ public final class EmbeddedBroker implements AutoCloseable {
   ///   taken
   public static EmbeddedBroker start(BrokerSettings settings) {
     Path given = settings.folder();
-    Path folder = given != null ? given : temporaryFolder();
+    Path folder = given != null ? given : TemporaryState.folder();
     boolean temporary = given == null;
     try {
       Files.createDirectories(folder);
@@ -70,7 +67,7 @@ public final class EmbeddedBroker implements AutoCloseable {
           "The broker's folder " + folder + " cannot be used: " + e.getMessage(), e);
     } catch (RuntimeException e) {
       if (temporary) {
-        delete(folder);
+        TemporaryState.delete(folder);
       }
       throw e;
     }
@@ -196,6 +193,11 @@ public final class EmbeddedBroker implements AutoCloseable {
     return folder;
   }
 
+  /// Whether [#close] removes its folder.
+  boolean isTemporary() {
+    return temporary;
+  }
+
   /// Runs a broker alone, until the standard input ends. Prints `bootstrap.servers=...` once it
   /// takes requests.
   ///
@@ -222,7 +224,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     server.shutdown();
     server.awaitShutdown();
     if (temporary) {
-      delete(folder);
+      TemporaryState.delete(folder);
     }
   }
 
@@ -231,39 +233,6 @@ public final class EmbeddedBroker implements AutoCloseable {
       return socket.getLocalPort();
     } catch (IOException e) {
       throw new BrokerException("No free port was found on " + HOST, e);
-    }
-  }
-
-  private static Path temporaryFolder() {
-    try {
-      return Files.createTempDirectory("signalbox-broker-");
-    } catch (IOException e) {
-      throw new BrokerException(
-          "No temporary folder for the broker; set broker.folder: " + e.getMessage(), e);
-    }
-  }
-
-  private static void delete(Path folder) {
-    try {
-      Files.walkFileTree(
-          folder,
-          new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-                throws IOException {
-              Files.deleteIfExists(file);
-              return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException problem)
-                throws IOException {
-              Files.deleteIfExists(visited);
-              return FileVisitResult.CONTINUE;
-            }
-          });
-    } catch (IOException e) {
-      LOG.warn("The broker's temporary folder {} could not be removed: {}", folder, e.getMessage());
     }
   }
 }

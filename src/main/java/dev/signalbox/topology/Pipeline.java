@@ -2,6 +2,7 @@ package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.EventCodec;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.admin.Admin;
@@ -35,6 +37,7 @@ public final class Pipeline implements AutoCloseable {
 
   private final List<StageApplication> applications = new ArrayList<>();
   private String bootstrapServers = "";
+  private boolean temporaryBroker;
   private @Nullable Replica replica;
   private @Nullable InitialRegistration registration;
 
@@ -79,7 +82,7 @@ public final class Pipeline implements AutoCloseable {
     if (!created.isEmpty()) {
       progress.accept("Created " + created.size() + " topics");
     }
-    StateFolder state = opened(StateFolder.take(configuration.state()));
+    StateFolder state = opened(StateFolder.take(stateFolder(admin)));
     StageTopology topology = new StageTopology(topics, codec, works);
     for (StageName stage : stages) {
       StageApplication application =
@@ -108,8 +111,22 @@ public final class Pipeline implements AutoCloseable {
       return configured;
     }
     EmbeddedBroker broker = opened(EmbeddedBroker.start(configuration.broker()));
+    temporaryBroker = broker.isTemporary();
     progress.accept("Started a broker at " + broker.bootstrapServers());
     return broker.bootstrapServers();
+  }
+
+  /// Stores hold what one broker's topics held, so each broker has its own, and those of a broker
+  /// that forgets everything are forgotten with it.
+  private Path stateFolder(Admin admin) throws InterruptedException {
+    if (temporaryBroker) {
+      return opened(TemporaryState.create()).path();
+    }
+    try {
+      return configuration.state().resolve(admin.describeCluster().clusterId().get());
+    } catch (ExecutionException e) {
+      throw new BrokerException("The broker does not tell its cluster's id: " + e.getMessage(), e);
+    }
   }
 
   private void register(InitialRegistration started) {

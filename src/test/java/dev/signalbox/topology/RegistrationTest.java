@@ -101,6 +101,20 @@ class RegistrationTest {
   }
 
   @Test
+  void shouldIndexEverythingAnewOnABrokerThatForgets() throws Exception {
+    Configuration configuration =
+        TestConfiguration.of("forgetful.", Map.of(), state, "exactly_once_v2");
+    for (int run = 1; run <= 2; run++) {
+      ScriptedWorks works = new ScriptedWorks();
+      register(works, "ships", "a", "b");
+      try (Pipeline pipeline = start(configuration, works)) {
+        assertThat(pipeline.health().problems()).isEmpty();
+        assertThat(works.index).containsOnlyKeys("ships/TABLE/a", "ships/TABLE/b");
+      }
+    }
+  }
+
+  @Test
   void shouldFollowChangesWhileItRuns() throws Exception {
     String prefix = "test-" + UUID.randomUUID() + ".";
     Map<String, String> kafka = Map.of("bootstrap.servers", BrokerFixture.bootstrapServers());
