@@ -46,6 +46,12 @@ public final class RerankStage implements Stage<Ranked, Routed> {
           ranking,
           "No registered database that this question may ask holds anything like it.");
     }
+    if (ranking.getAnyConfidence() < settings.refuseBelow()) {
+      return refused(
+          ranked.getJourney(),
+          ranking,
+          "No registered database that this question may ask seems to hold the answer.");
+    }
     if (reranker == null || ranking.getConfidence() >= settings.sureAbove()) {
       List<String> first = List.of(ranking.getCandidates().getFirst().getDatabase());
       return routed(new Routed(ranked.getJourney(), ranking, first, NONE));

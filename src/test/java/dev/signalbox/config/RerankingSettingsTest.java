@@ -11,15 +11,16 @@ class RerankingSettingsTest {
 
   @Test
   void shouldHaveDefaults() {
-    assertThat(parse("").reranking()).isEqualTo(new RerankingSettings("embedded", 0.9, 5));
+    assertThat(parse("").reranking()).isEqualTo(new RerankingSettings("embedded", 0.9, 0.1, 5));
   }
 
   @Test
   void shouldReadExplicitValues() {
     RerankingSettings settings =
-        parse("reranking: {provider: none, sure-above: 0.25, candidates: 3}").reranking();
+        parse("reranking: {provider: none, sure-above: 0.25, refuse-below: 0, candidates: 3}")
+            .reranking();
 
-    assertThat(settings).isEqualTo(new RerankingSettings("none", 0.25, 3));
+    assertThat(settings).isEqualTo(new RerankingSettings("none", 0.25, 0, 3));
     assertNothingInCommon(settings, RerankingSettings.defaults());
   }
 
@@ -30,6 +31,9 @@ class RerankingSettingsTest {
         "reranking.provider: must be one of embedded, language, none; found 'llm'");
     assertRefused(
         "reranking: {sure-above: 1.1}", "reranking.sure-above: must be from 0 to 1; found '1.1'");
+    assertRefused(
+        "reranking: {refuse-below: -1}",
+        "reranking.refuse-below: must be from 0 to 1; found '-1.0'");
     assertRefused(
         "reranking: {candidates: 0}", "reranking.candidates: must be at least 1; found '0'");
     assertRefused(

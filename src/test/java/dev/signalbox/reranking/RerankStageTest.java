@@ -22,7 +22,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RerankStageTest {
-  private static final RerankingSettings SETTINGS = new RerankingSettings("embedded", 0.8, 2);
+  private static final RerankingSettings SETTINGS = new RerankingSettings("embedded", 0.8, 0.1, 2);
 
   /// Chooses the last of the candidates that it sees, or none.
   private record LastChoice(boolean choosing) implements Reranker {
@@ -65,6 +65,16 @@ class RerankStageTest {
     assertThat(routed.getJourney().getModelCalls())
         .extracting(ModelUse::getStage)
         .containsExactly("rerank");
+  }
+
+  @Test
+  void shouldRefuseWhereHardlyAnyDatabaseAnswers() throws InterruptedException {
+    Answer answer = ended(stage.apply(ranked(question("?"), ranking(0.05, 0.09, "a", "b"))));
+
+    assertThat(answer.getStatus()).isEqualTo(AnswerStatus.REFUSED);
+    assertThat(answer.getRanking()).isPresent();
+    assertThat(onward(stage.apply(ranked(question("?"), ranking(0.05, 0.1, "a", "b")))))
+        .isNotNull();
   }
 
   @Test
