@@ -1,5 +1,7 @@
 package dev.signalbox.reranking;
 
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.Candidate;
@@ -30,9 +32,12 @@ public final class EmbeddedReranker implements Reranker {
   private static final double SCORE_WEIGHT = 0.55;
   private static final double MEANINGS_WEIGHT = 7.5;
   private static final double WORDS_WEIGHT = 4.4;
+  private static final long REMEMBERED_NAMES = 30_000;
 
   private final Catalog catalog;
   private final NameVectors vectors;
+  private final LoadingCache<String, SchemaNames.Name> names =
+      Caffeine.newBuilder().maximumSize(REMEMBERED_NAMES).build(SchemaNames.Name::of);
 
   /// A candidate with what was found of it.
   private record Assessed(Candidate candidate, SchemaCoverage coverage) {
@@ -58,12 +63,15 @@ public final class EmbeddedReranker implements Reranker {
     List<Phrase> phrases = Phrase.of(journey.getStandalone());
     Map<String, SchemaNames> schemas = schemas(ranking);
     Map<String, float[]> known = vectors.of(texts(phrases, schemas));
-    SchemaCoverage.Likeness meaning = (phrase, name) -> likeness(phrase, name, known);
+    SchemaCoverage.Likeness meaning = once(name -> meanings(phrases, name, known));
+    SchemaCoverage.Likeness words = once(name -> sharedWords(phrases, name));
     List<Assessed> assessed = new ArrayList<>();
     for (Candidate candidate : ranking.getCandidates()) {
       SchemaNames schema = schemas.get(candidate.getDatabase());
       SchemaCoverage coverage =
-          schema == null ? new SchemaCoverage(0, 0) : SchemaCoverage.of(phrases, schema, meaning);
+          schema == null
+              ? new SchemaCoverage(0, 0)
+              : SchemaCoverage.of(phrases.size(), schema, meaning, words);
       assessed.add(new Assessed(candidate, coverage));
     }
     // Stable: equals stay in the ranking's order.
@@ -85,14 +93,33 @@ public final class EmbeddedReranker implements Reranker {
         List.of());
   }
 
+  /// The same names come in many tables.
+  private static SchemaCoverage.Likeness once(SchemaCoverage.Likeness likeness) {
+    Map<String, double[]> known = new HashMap<>();
+    return name -> known.computeIfAbsent(name.text(), _ -> likeness.of(name));
+  }
+
   /// Where both are the same word for word they are as near as can be, whatever the encoder says.
-  private static double likeness(Phrase phrase, SchemaNames.Name name, Map<String, float[]> known) {
-    if (name.stems().equals(phrase.stems())) {
-      return 1;
-    }
-    float[] one = known.get(phrase.text());
-    float[] other = known.get(name.text());
-    return one == null || other == null ? 0 : Math.clamp(NameVectors.cosine(one, other), 0, 1);
+  private static double[] meanings(
+      List<Phrase> phrases, SchemaNames.Name name, Map<String, float[]> known) {
+    float[] vector = known.get(name.text());
+    return phrases.stream()
+        .mapToDouble(phrase -> {
+          if (name.stems().equals(phrase.stems())) {
+            return 1;
+          }
+          float[] other = known.get(phrase.text());
+          return vector == null || other == null
+              ? 0
+              : Math.clamp(NameVectors.cosine(other, vector), 0, 1);
+        })
+        .toArray();
+  }
+
+  private static double[] sharedWords(List<Phrase> phrases, SchemaNames.Name name) {
+    return phrases.stream()
+        .mapToDouble(phrase -> SchemaCoverage.sharedWords(phrase, name))
+        .toArray();
   }
 
   private Map<String, SchemaNames> schemas(Ranking ranking) {
@@ -100,7 +127,8 @@ public final class EmbeddedReranker implements Reranker {
     for (Candidate candidate : ranking.getCandidates()) {
       Optional<DatabaseDescription> database = catalog.find(candidate.getDatabase());
       if (database.isPresent()) {
-        schemas.put(candidate.getDatabase(), SchemaNames.of(database.get(), tables(candidate)));
+        schemas.put(
+            candidate.getDatabase(), SchemaNames.of(database.get(), tables(candidate), names::get));
       }
     }
     return schemas;

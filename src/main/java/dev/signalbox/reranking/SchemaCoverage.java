@@ -14,17 +14,19 @@ import java.util.List;
 record SchemaCoverage(double meanings, double words) {
   private static final int JOINS = 2;
 
-  /// How alike a phrase and a name are, from 0 to 1.
+  /// How like each phrase of a question a name is, from 0 to 1.
   @FunctionalInterface
   interface Likeness {
-    double of(Phrase phrase, SchemaNames.Name name);
+    double[] of(SchemaNames.Name name);
   }
 
-  /// @param meaning likeness by vectors, asked once for each pair
-  static SchemaCoverage of(List<Phrase> phrases, SchemaNames schema, Likeness meaning) {
+  /// @param phrases how many the question has
+  /// @param meaning likeness by vectors
+  /// @param words likeness by words
+  static SchemaCoverage of(int phrases, SchemaNames schema, Likeness meaning, Likeness words) {
     return new SchemaCoverage(
         joined(matrix(phrases, schema, meaning), schema.joins()),
-        joined(matrix(phrases, schema, SchemaCoverage::sharedWords), schema.joins()));
+        joined(matrix(phrases, schema, words), schema.joins()));
   }
 
   /// The share of a name's words that a phrase is, where it is all in the name; half for being
@@ -36,15 +38,14 @@ record SchemaCoverage(double meanings, double words) {
   }
 
   /// For each table, how well it covers each phrase.
-  private static double[][] matrix(List<Phrase> phrases, SchemaNames schema, Likeness likeness) {
-    double[][] matrix = new double[schema.tables().size()][phrases.size()];
+  private static double[][] matrix(int phrases, SchemaNames schema, Likeness likeness) {
+    double[][] matrix = new double[schema.tables().size()][phrases];
     for (int table = 0; table < matrix.length; table++) {
-      for (int phrase = 0; phrase < phrases.size(); phrase++) {
-        double best = 0;
-        for (SchemaNames.Name name : schema.tables().get(table)) {
-          best = Math.max(best, likeness.of(phrases.get(phrase), name));
+      for (SchemaNames.Name name : schema.tables().get(table)) {
+        double[] like = likeness.of(name);
+        for (int phrase = 0; phrase < phrases; phrase++) {
+          matrix[table][phrase] = Math.max(matrix[table][phrase], like[phrase]);
         }
-        matrix[table][phrase] = best;
       }
     }
     return matrix;

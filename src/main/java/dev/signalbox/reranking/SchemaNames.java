@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /// The names in a database's schema, table by table, and which tables join.
 ///
@@ -31,7 +32,9 @@ record SchemaNames(List<List<Name>> tables, List<BitSet> joins) {
   }
 
   /// @param wanted elements of tables that are looked at first where there are very many
-  static SchemaNames of(DatabaseDescription database, Set<String> wanted) {
+  /// @param inWords turns a name into words; most names come again and again
+  static SchemaNames of(
+      DatabaseDescription database, Set<String> wanted, Function<String, Name> inWords) {
     List<TableDescription> chosen = new ArrayList<>();
     database.getTables().stream()
         .filter(table -> wanted.contains(Indexing.element(table)))
@@ -40,15 +43,16 @@ record SchemaNames(List<List<Name>> tables, List<BitSet> joins) {
         .filter(table -> !wanted.contains(Indexing.element(table)))
         .forEach(chosen::add);
     List<TableDescription> tables = chosen.subList(0, Math.min(MOST_TABLES, chosen.size()));
-    return new SchemaNames(tables.stream().map(SchemaNames::names).toList(), joins(tables));
+    return new SchemaNames(
+        tables.stream().map(table -> names(table, inWords)).toList(), joins(tables));
   }
 
-  private static List<Name> names(TableDescription table) {
+  private static List<Name> names(TableDescription table, Function<String, Name> inWords) {
     List<Name> names = new ArrayList<>();
-    names.add(Name.of(table.getName()));
+    names.add(inWords.apply(table.getName()));
     for (ColumnDescription column :
         table.getColumns().subList(0, Math.min(MOST_COLUMNS, table.getColumns().size()))) {
-      names.add(Name.of(column.getName()));
+      names.add(inWords.apply(column.getName()));
     }
     return names;
   }
