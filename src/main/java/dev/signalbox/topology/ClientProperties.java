@@ -69,12 +69,13 @@ final class ClientProperties {
     boolean exactlyOnce = configuration.streams().guarantee().equals(StreamsConfig.EXACTLY_ONCE_V2);
     Map<String, Object> properties = new HashMap<>();
     // What a stage sent is seen at its commit under exactly-once, so a commit's flush does the
-    // sending.
-    properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, exactlyOnce ? 25 : 500);
+    // sending. A commit costs the broker as much as dozens of records, so many share one; a stage
+    // whose input pauses commits earlier.
+    properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, exactlyOnce ? 100 : 500);
     properties.put(StreamsConfig.POLL_MS_CONFIG, 10);
     properties.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
     properties.put(
-        StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), exactlyOnce ? 25 : 2);
+        StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), exactlyOnce ? 100 : 2);
     properties.put(StreamsConfig.producerPrefix(ProducerConfig.BATCH_SIZE_CONFIG), 256 << 10);
     properties.put(
         StreamsConfig.producerPrefix(ProducerConfig.MAX_REQUEST_SIZE_CONFIG),
