@@ -24,7 +24,10 @@ public final class Benchmarks {
     boolean quick = Arrays.asList(arguments).contains("--quick");
     Path project = Path.of(System.getProperty("benchmark.project"));
     Map<String, Benchmark> known =
-        Map.of("startup", new StartupBenchmark(project), "route", new RouteBenchmark(project));
+        Map.of(
+            "startup", new StartupBenchmark(project),
+            "route", new RouteBenchmark(project),
+            "index", new IndexBenchmark(project));
 
     SequencedMap<String, Object> figures = known.get(name).run(quick);
 

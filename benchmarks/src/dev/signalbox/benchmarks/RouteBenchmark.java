@@ -5,7 +5,6 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Questions;
 import dev.signalbox.evaluation.RoutingMetrics;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
@@ -32,12 +31,14 @@ import java.util.concurrent.CompletableFuture;
 /// Routes the test questions of two dataset folders through the whole pipeline on the broker in the
 /// process, and measures the bare encoder on the same questions before and after.
 final class RouteBenchmark implements Benchmark {
-  private static final List<String> DATASETS = List.of("spider-route-out", "spider-route-in");
-  private static final String SPLIT = "test";
   private static final int OUTSTANDING = 1_000;
   private static final int PASSES = 12;
   private static final int QUICK_PASSES = 2;
-  private static final Duration LONGEST_START = Duration.ofMinutes(5);
+  private static final int ENCODER_PASSES = 3;
+  private static final Duration LONGEST_START = Duration.ofMinutes(2);
+
+  /// No pass begins later than this.
+  private static final Duration LONGEST_ROUTING = Duration.ofMinutes(2);
 
   private final Path project;
 
@@ -47,121 +48,128 @@ final class RouteBenchmark implements Benchmark {
 
   @Override
   public SequencedMap<String, Object> run(boolean quick) throws Exception {
-    List<Path> folders = folders();
-    List<GoldQuestion> questions = new ArrayList<>();
-    for (Path folder : folders) {
-      questions.addAll(Questions.ofSplit(folder, SPLIT));
-    }
+    List<Path> folders = Datasets.folders(project);
+    List<GoldQuestion> questions = Datasets.questions(project);
     Path state = Files.createTempDirectory("signalbox-route-");
     Configuration configuration =
         Configuration.defaults().withState(state).withOnly(List.of(), List.of(), folders);
-    int passes = quick ? QUICK_PASSES : PASSES;
-
     try (Assembly assembly = Assembly.of(configuration);
         Pipeline pipeline =
             Pipeline.start(
                 configuration,
                 assembly.works(),
                 EnumSet.allOf(StageName.class),
-                line -> System.out.println("  " + line))) {
+                line -> System.err.println("  " + line))) {
       pipeline.awaitReady(LONGEST_START);
-      double encoderBefore = encoderRate(configuration, questions, passes);
-      System.out.printf("encoder alone: %,.0f questions/s%n", encoderBefore);
+      Encoded before = encode(configuration, questions);
       Routed routed;
       try (QuestionClient client = pipeline.client(OUTSTANDING)) {
-        routed = route(client, questions, passes);
+        routed = route(client, questions, quick ? QUICK_PASSES : PASSES);
       }
-      double encoderAfter = encoderRate(configuration, questions, passes);
-      System.out.printf("encoder alone: %,.0f questions/s%n", encoderAfter);
-      return figures(
-          routed,
-          (encoderBefore + encoderAfter) / 2,
-          questions.size(),
-          Registrations.of(configuration).all().size());
+      Encoded after = encode(configuration, questions);
+      SequencedMap<String, Object> figures = figures(routed, before, after);
+      figures.put("questions", questions.size());
+      figures.put("databases", Registrations.of(configuration).all().size());
+      return figures;
+    } finally {
+      Folders.delete(state);
     }
   }
 
   private static SequencedMap<String, Object> figures(
-      Routed routed, double encoder, int questions, int databases) {
+      Routed routed, Encoded before, Encoded after) {
+    double encoder = (before.perSecond() + after.perSecond()) / 2;
+    double encoderTime = (before.milliseconds() + after.milliseconds()) / 2;
+    double time = routed.milliseconds().values().stream().mapToDouble(Double::doubleValue).sum();
     SequencedMap<String, Object> figures = new LinkedHashMap<>();
     figures.put("questions_per_second", Figures.rounded(routed.perSecond(), 1));
     figures.put("encoder_questions_per_second", Figures.rounded(encoder, 1));
     figures.put("share_of_encoder", Figures.rounded(100 * routed.perSecond() / encoder, 1));
+    figures.put("cpu_ms_per_question", Figures.rounded(time, 3));
+    figures.put("encoder_cpu_ms_per_question", Figures.rounded(encoderTime, 3));
+    figures.put("cpu_share_of_encoder", Figures.rounded(100 * encoderTime / time, 1));
+    figures.put("cpu_ms_by_part", routed.milliseconds());
     figures.put("recall_at_1", Figures.rounded(100 * routed.metrics().byQuestion().recallAt1(), 2));
-    figures.put("questions", questions);
-    figures.put("databases", databases);
     figures.put("failed", routed.failed());
+    figures.put("passes", routed.passes());
     return figures;
   }
 
-  private List<Path> folders() {
-    String configured = System.getenv("SIGNALBOX_DATASETS");
-    Path root = configured == null ? project.resolve("../shared/datasets") : Path.of(configured);
-    List<Path> folders = DATASETS.stream().map(name -> root.resolve(name).normalize()).toList();
-    for (Path folder : folders) {
-      if (!Files.isDirectory(folder)) {
-        throw new IllegalStateException(
-            "There is no folder %s; SIGNALBOX_DATASETS names the folder of the datasets"
-                .formatted(folder));
-      }
-    }
-    return folders;
-  }
+  /// @param milliseconds of processor time for each question
+  private record Encoded(double perSecond, double milliseconds) {}
 
   /// Over all passes but the first, which warms up.
-  private static double encoderRate(
-      Configuration configuration, List<GoldQuestion> questions, int passes) {
+  private static Encoded encode(Configuration configuration, List<GoldQuestion> questions) {
     List<String> texts = questions.stream().map(GoldQuestion::question).toList();
     try (Encoder encoder = Encoders.of(configuration.embedding())) {
-      long start = 0;
-      for (int pass = 0; pass <= passes; pass++) {
-        if (pass == 1) {
-          start = System.nanoTime();
-        }
-        int encoded = encoder.encodeAll(texts, Encoder.Role.QUESTION).size();
-        if (encoded != texts.size()) {
-          throw new IllegalStateException("Only " + encoded + " questions were encoded");
-        }
+      encoder.encodeAll(texts, Encoder.Role.QUESTION);
+      ProcessorTime before = ProcessorTime.now();
+      long start = System.nanoTime();
+      for (int pass = 0; pass < ENCODER_PASSES; pass++) {
+        encoder.encodeAll(texts, Encoder.Role.QUESTION);
       }
-      return texts.size() * passes / secondsSince(start);
+      int count = texts.size() * ENCODER_PASSES;
+      double perSecond = count / secondsSince(start);
+      System.err.printf("encoder alone: %,.0f questions/s%n", perSecond);
+      return new Encoded(
+          perSecond, ProcessorTime.now().perQuestionSince(before, count).get("encoder's workers"));
     }
   }
 
+  /// @param milliseconds of processor time for each question, by what it was spent on
   /// @param failed questions that ended with a failure, in any pass
-  private record Routed(double perSecond, RoutingMetrics metrics, long failed) {}
+  private record Routed(
+      double perSecond,
+      SequencedMap<String, Double> milliseconds,
+      RoutingMetrics metrics,
+      long failed,
+      int passes) {}
 
-  private record Waiting(GoldQuestion gold, CompletableFuture<Answer> answer) {}
+  private record Waiting(GoldQuestion gold, CompletableFuture<Answer> answer) {
+
+    /// 1 for a failure, else 0.
+    int failures() throws Exception {
+      return answer.get().getStatus() == AnswerStatus.FAILED ? 1 : 0;
+    }
+  }
 
   /// The first pass warms up and gives the quality; the rate is taken over all others, without a
   /// pause between passes.
-  private static Routed route(QuestionClient client, List<GoldQuestion> questions, int passes)
+  private static Routed route(QuestionClient client, List<GoldQuestion> questions, int mostPasses)
       throws Exception {
     List<RoutingMetrics.Ranked> rankings = new ArrayList<>();
-    Deque<Waiting> waiting = new ArrayDeque<>();
     long failed = 0;
     for (Waiting each : askAll(client, questions, 0)) {
-      Answer answer = each.answer().get();
-      failed += answer.getStatus() == AnswerStatus.FAILED ? 1 : 0;
-      rankings.add(new RoutingMetrics.Ranked(each.gold().databases(), ranking(answer)));
+      failed += each.failures();
+      rankings.add(
+          new RoutingMetrics.Ranked(each.gold().databases(), ranking(each.answer().get())));
     }
+    System.err.println("warmed up");
+    Deque<Waiting> waiting = new ArrayDeque<>();
+    ProcessorTime before = ProcessorTime.now();
     long start = System.nanoTime();
-    for (int pass = 1; pass <= passes; pass++) {
-      long passStart = System.nanoTime();
+    int asked = 0;
+    int passes = 0;
+    while (passes < mostPasses && secondsSince(start) < LONGEST_ROUTING.toSeconds()) {
+      passes++;
       for (GoldQuestion question : questions) {
-        waiting.add(new Waiting(question, client.ask(question(question, pass))));
+        waiting.add(new Waiting(question, client.ask(question(question, passes))));
+        asked++;
         while (waiting.size() > OUTSTANDING
             || (!waiting.isEmpty() && waiting.peek().answer().isDone())) {
-          failed += waiting.remove().answer().get().getStatus() == AnswerStatus.FAILED ? 1 : 0;
+          failed += waiting.remove().failures();
         }
       }
-      System.out.printf(
-          "pass %d: %,.0f questions/s%n", pass, questions.size() / secondsSince(passStart));
+      System.err.printf(
+          "pass %d: %,.0f questions/s so far%n",
+          passes, (asked - waiting.size()) / secondsSince(start));
     }
     for (Waiting each : waiting) {
-      failed += each.answer().get().getStatus() == AnswerStatus.FAILED ? 1 : 0;
+      failed += each.failures();
     }
-    double perSecond = (double) questions.size() * passes / secondsSince(start);
-    return new Routed(perSecond, RoutingMetrics.of(rankings), failed);
+    double perSecond = asked / secondsSince(start);
+    SequencedMap<String, Double> milliseconds = ProcessorTime.now().perQuestionSince(before, asked);
+    return new Routed(perSecond, milliseconds, RoutingMetrics.of(rankings), failed, passes);
   }
 
   private static List<Waiting> askAll(QuestionClient client, List<GoldQuestion> questions, int pass)

@@ -1,22 +1,20 @@
 package dev.signalbox.benchmarks;
 
 import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
-import java.util.stream.Stream;
 
 /// Starts the demo again and again, each time with an empty state folder, and takes the time to its
 /// first answer.
 final class StartupBenchmark implements Benchmark {
   private static final int RUNS = 7;
   private static final int QUICK_RUNS = 2;
+  private static final Duration LONGEST_RUN = Duration.ofMinutes(2);
 
   /// How the line of an answer begins that follows the question.
   private static final List<String> ANSWER = List.of("  database: ", "  Refused: ", "  Failed ");
@@ -34,7 +32,7 @@ final class StartupBenchmark implements Benchmark {
     List<Run> runs = new ArrayList<>();
     for (int i = 0; i < (quick ? QUICK_RUNS : RUNS); i++) {
       Run run = runOnce();
-      System.out.printf("first answer after %.2f s, end after %.2f s%n", run.firstAnswer, run.end);
+      System.err.printf("first answer after %.2f s, end after %.2f s%n", run.firstAnswer, run.end);
       runs.add(run);
     }
     SequencedMap<String, Object> figures = new LinkedHashMap<>();
@@ -58,6 +56,7 @@ final class StartupBenchmark implements Benchmark {
                 state.toString())
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
+    Thread.startVirtualThread(() -> stopLate(process));
     double firstAnswer = Double.NaN;
     try (BufferedReader output = process.inputReader()) {
       for (String line = output.readLine(); line != null; line = output.readLine()) {
@@ -68,28 +67,26 @@ final class StartupBenchmark implements Benchmark {
     }
     int code = process.waitFor();
     double end = secondsSince(start);
-    delete(state);
+    Folders.delete(state);
     if (code != 0 || Double.isNaN(firstAnswer)) {
-      throw new IllegalStateException("The demo ended with " + code + "; run it by hand");
+      throw new IllegalStateException(
+          "The demo ended with %d after %.0f s, where %d s are allowed; run it by hand"
+              .formatted(code, end, LONGEST_RUN.toSeconds()));
     }
     return new Run(firstAnswer, end);
   }
 
-  private static double secondsSince(long start) {
-    return (System.nanoTime() - start) / 1e9;
+  private static void stopLate(Process process) {
+    try {
+      if (!process.waitFor(LONGEST_RUN)) {
+        process.destroyForcibly();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> paths = Files.walk(folder)) {
-      paths
-          .sorted(Comparator.reverseOrder())
-          .forEach(path -> {
-            try {
-              Files.delete(path);
-            } catch (IOException e) {
-              throw new UncheckedIOException(e);
-            }
-          });
-    }
+  private static double secondsSince(long start) {
+    return (System.nanoTime() - start) / 1e9;
   }
 }

@@ -1,0 +1,39 @@
+package dev.signalbox.benchmarks;
+
+import dev.signalbox.evaluation.GoldQuestion;
+import dev.signalbox.evaluation.Questions;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The dataset folders whose test questions are routed.
+final class Datasets {
+  private static final List<String> ROUTED = List.of("spider-route-out", "spider-route-in");
+  private static final String SPLIT = "test";
+
+  private Datasets() {}
+
+  /// @throws IllegalStateException a folder is missing
+  static List<Path> folders(Path project) {
+    String configured = System.getenv("SIGNALBOX_DATASETS");
+    Path root = configured == null ? project.resolve("../shared/datasets") : Path.of(configured);
+    List<Path> folders = ROUTED.stream().map(name -> root.resolve(name).normalize()).toList();
+    for (Path folder : folders) {
+      if (!Files.isDirectory(folder)) {
+        throw new IllegalStateException(
+            "There is no folder %s; SIGNALBOX_DATASETS names the folder of the datasets"
+                .formatted(folder));
+      }
+    }
+    return folders;
+  }
+
+  static List<GoldQuestion> questions(Path project) {
+    List<GoldQuestion> questions = new ArrayList<>();
+    for (Path folder : folders(project)) {
+      questions.addAll(Questions.ofSplit(folder, SPLIT));
+    }
+    return questions;
+  }
+}
