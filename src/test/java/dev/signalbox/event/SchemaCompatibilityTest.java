@@ -2,9 +2,9 @@ package dev.signalbox.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
+import java.lang.module.ModuleDescriptor.Version;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,12 +27,13 @@ class SchemaCompatibilityTest {
   private static final Path SCHEMAS = Path.of("schemas");
   private static final Path RELEASED = SCHEMAS.resolve("released");
 
+  /// One for each release, the last one last.
   private static List<Path> folders() throws IOException {
-    if (!Files.isDirectory(RELEASED)) {
-      return List.of();
-    }
     try (Stream<Path> versions = Files.list(RELEASED)) {
-      return versions.filter(Files::isDirectory).sorted().toList();
+      return versions
+          .filter(Files::isDirectory)
+          .sorted(Comparator.comparing(folder -> Version.parse(folder.getFileName().toString())))
+          .toList();
     }
   }
 
@@ -52,18 +53,24 @@ class SchemaCompatibilityTest {
     return schemas;
   }
 
-  @ParameterizedTest(allowZeroInvocations = true)
+  @ParameterizedTest
   @MethodSource("folders")
   void shouldReadWhatEveryReleaseWrote(Path release) throws IOException {
-    compare(read(release), read(SCHEMAS), "what " + release.getFileName() + " wrote");
+    Map<String, Schema> released = read(release);
+
+    compare(released, read(SCHEMAS), "what " + release.getFileName() + " wrote");
+    assertThat(read(SCHEMAS)).as("removed since").containsKeys(names(released));
+  }
+
+  private static String[] names(Map<String, Schema> schemas) {
+    return schemas.keySet().toArray(String[]::new);
   }
 
   @Test
   void shouldBeReadableByTheLastRelease() throws IOException {
-    List<Path> releases = folders();
-    assumeThat(releases).as("no release yet").isNotEmpty();
+    Path last = folders().getLast();
 
-    compare(read(SCHEMAS), read(releases.getLast()), "for " + releases.getLast().getFileName());
+    compare(read(SCHEMAS), read(last), "for " + last.getFileName());
   }
 
   private static void compare(
