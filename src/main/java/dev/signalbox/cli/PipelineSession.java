@@ -18,7 +18,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
-import org.apache.kafka.clients.CommonClientConfigs;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -67,10 +66,9 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       throws InterruptedException {
     Deque<AutoCloseable> opened = new ArrayDeque<>();
     try {
-      Configuration used = withStateOfBroker(configuration, opened);
-      Assembly assembly = Assembly.of(used);
+      Assembly assembly = Assembly.of(configuration);
       opened.push(assembly);
-      Pipeline pipeline = Pipeline.start(used, assembly.works(), stages, progress);
+      Pipeline pipeline = Pipeline.start(configuration, assembly.works(), stages, progress);
       opened.push(pipeline);
       pipeline.awaitReady(LONGEST_START);
       QuestionClient client = pipeline.client(OUTSTANDING);
@@ -80,20 +78,6 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       closeAll(opened);
       throw e;
     }
-  }
-
-  /// The stores of a broker that leaves nothing behind must not outlive it.
-  private static Configuration withStateOfBroker(
-      Configuration configuration, Deque<AutoCloseable> opened) {
-    boolean lasting =
-        configuration.kafka().containsKey(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG)
-            || configuration.broker().folder() != null;
-    if (lasting) {
-      return configuration;
-    }
-    TemporaryFolder state = TemporaryFolder.create("signalbox-state-");
-    opened.push(state);
-    return configuration.withState(state.path());
   }
 
   @Override

@@ -89,8 +89,6 @@ public final class Pipeline implements AutoCloseable {
           new StageApplication(stage, topology.of(stage), properties.streams(stage, state.path()));
       applications.add(application);
     }
-    opened.push(this::closeApplications);
-    applications.forEach(StageApplication::start);
     if (stages.stream().anyMatch(StageName::needsReplica)) {
       Replica started =
           opened(new Replica(topics, codec, properties, works.catalog(), works.follower()));
@@ -101,7 +99,11 @@ public final class Pipeline implements AutoCloseable {
         String indexing = properties.applicationId(StageName.INDEX);
         register(new InitialRegistration(registrar, started, admin, indexing, progress));
       }
+      // A question that waits in a topic must not meet a catalog that is not read yet.
+      started.awaitCaughtUp();
     }
+    opened.push(this::closeApplications);
+    applications.forEach(StageApplication::start);
   }
 
   private String openBroker() {
@@ -186,7 +188,7 @@ public final class Pipeline implements AutoCloseable {
     }
     return new Health(
         stages,
-        following == null || (following.isCaughtUp() && following.failure() == null),
+        following == null || following.isCaughtUp(),
         registering == null || registering.isDone(),
         problems);
   }

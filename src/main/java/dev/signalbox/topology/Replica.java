@@ -75,9 +75,12 @@ final class Replica implements AutoCloseable {
 
   private void read() {
     try (consumer) {
+      // Empty at first: there is nothing to wait for where nothing is registered yet.
+      ConsumerRecords<byte[], byte[]> records = ConsumerRecords.empty();
       while (!closed) {
         try {
-          apply(consumer.poll(POLL));
+          apply(records);
+          records = consumer.poll(POLL);
         } catch (WakeupException woken) {
           LOG.debug("Woken to close");
         }
@@ -85,6 +88,7 @@ final class Replica implements AutoCloseable {
     } catch (KafkaException e) {
       LOG.error("The catalog and the index can no longer be followed", e);
       failure = e;
+      caughtUp.countDown();
     }
   }
 
@@ -153,11 +157,16 @@ final class Replica implements AutoCloseable {
 
   /// Whether it has seen everything that was there when it was made.
   boolean isCaughtUp() {
-    return caughtUp.getCount() == 0;
+    return caughtUp.getCount() == 0 && failure == null;
   }
 
+  /// @throws KafkaException it cannot follow
   void awaitCaughtUp() throws InterruptedException {
     caughtUp.await();
+    KafkaException problem = failure;
+    if (problem != null) {
+      throw problem;
+    }
   }
 
   /// Why it no longer follows; null while it does.

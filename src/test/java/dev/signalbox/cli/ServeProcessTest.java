@@ -1,0 +1,165 @@
+package dev.signalbox.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.ConfigurationLoader;
+import dev.signalbox.evaluation.SampleData;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Want;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/// `signalbox serve` as it runs for real: processes of their own, on a broker in another one.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ServeProcessTest {
+  private static final JsonMapper JSON = new JsonMapper();
+  private static final String QUESTION = "How many listeners are on the premium plan?";
+  private static final long LISTENERS = 11;
+
+  /// What a JVM ends with that was told to stop: 128 and the number of SIGTERM.
+  private static final int TERMINATED = 143;
+
+  private ServedProcess broker;
+  private Path folder = Path.of("");
+
+  @BeforeAll
+  void start(@TempDir Path temporary) throws Exception {
+    folder = temporary;
+    SampleData.writeTo(folder.resolve("samples"));
+    broker = ServedProcess.broker(folder.resolve("broker"));
+    Files.writeString(
+        folder.resolve("signalbox.yaml"),
+        """
+        kafka: {bootstrap.servers: "%s"}
+        datasets: [samples]
+        state: state
+        """
+            .formatted(broker.awaitReady()));
+  }
+
+  @AfterAll
+  void stop() {
+    broker.close();
+  }
+
+  private ServedProcess serve(String prefix, String... more) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("serve"));
+    arguments.addAll(settings(prefix));
+    arguments.addAll(List.of(more));
+    return ServedProcess.signalbox(arguments.toArray(String[]::new));
+  }
+
+  private List<String> settings(String prefix) {
+    return List.of(
+        "--config", folder.resolve("signalbox.yaml").toString(), "--set", "prefix=" + prefix);
+  }
+
+  private CommandRun run(String prefix, String input, String... command) {
+    List<String> arguments = new ArrayList<>(List.of(command));
+    arguments.addAll(settings(prefix));
+    return CommandRun.with(input, arguments.toArray(String[]::new));
+  }
+
+  /// A client of the pipeline; runs no stage.
+  private PipelineSession client(String prefix) throws InterruptedException {
+    Configuration configuration =
+        new ConfigurationLoader(Map.of())
+            .load(folder.resolve("signalbox.yaml"), List.of("prefix=" + prefix));
+    return PipelineSession.start(configuration, Set.of(), line -> {});
+  }
+
+  private static Question question(String id) {
+    return Question.newBuilder()
+        .setId(id)
+        .setText(QUESTION)
+        .setConversation(id)
+        .setWant(Want.ANSWER)
+        .setDatabases(List.of())
+        .setAskedAt(Instant.now())
+        .build();
+  }
+
+  private static HttpResponse<String> post(String port, String body) throws Exception {
+    try (HttpClient client = HttpClient.newHttpClient()) {
+      return client.send(
+          HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/questions?wait=60"))
+              .POST(HttpRequest.BodyPublishers.ofString(body))
+              .build(),
+          HttpResponse.BodyHandlers.ofString());
+    }
+  }
+
+  @Test
+  void shouldLoseNoQuestionWhereItIsStoppedAndStartedAgain() throws Exception {
+    String body = JSON.createObjectNode().put("text", QUESTION).toString();
+    String[] gateway = {"--set", "gateway.enabled=true", "--set", "gateway.port=0"};
+    List<CompletableFuture<Answer>> asked = new ArrayList<>();
+    try (ServedProcess first = serve("restart.", gateway)) {
+      HttpResponse<String> overHttp = post(first.awaitReady(), body);
+      assertThat(overHttp.statusCode()).as(overHttp.body()).isEqualTo(200);
+      assertThat(JSON.readTree(overHttp.body()).at("/result/rows/0/0").asLong())
+          .isEqualTo(LISTENERS);
+
+      CommandRun routed = run("restart.", QUESTION, "route", "-");
+      assertThat(routed.exitCode()).as(routed.err()).isZero();
+      assertThat(JSON.readTree(routed.out()).at("/ranking/0/database").asText())
+          .isEqualTo("music_streaming");
+
+      try (PipelineSession client = client("restart.")) {
+        for (int i = 0; i < 200; i++) {
+          asked.add(client.ask(question("q-" + i)));
+        }
+        assertThat(first.terminate()).isEqualTo(TERMINATED);
+        asked.add(client.ask(question("while nothing runs")));
+
+        try (ServedProcess second = serve("restart.", gateway)) {
+          assertThat(post(second.awaitReady(), body).statusCode()).isEqualTo(200);
+          for (CompletableFuture<Answer> answer : asked) {
+            Answer given = answer.get(60, TimeUnit.SECONDS);
+            assertThat(given.getStatus()).as(given::toString).isEqualTo(AnswerStatus.ANSWERED);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void shouldAnswerThroughProcessesThatShareTheStages() throws Exception {
+    try (ServedProcess front = serve("halves.", "--stages", "understand,embed,rank,rerank,index");
+        ServedProcess back = serve("halves.", "--stages", "rank,rerank,plan,execute")) {
+      front.awaitReady();
+      back.awaitReady();
+
+      CommandRun run = run("halves.", "", "ask", "--json", QUESTION);
+
+      assertThat(run.exitCode()).as(run.err()).isZero();
+      JsonNode answer = JSON.readTree(run.out());
+      assertThat(answer.at("/result/rows/0/0").asLong()).isEqualTo(LISTENERS);
+
+      assertThat(front.terminate()).isEqualTo(TERMINATED);
+      assertThat(back.terminate()).isEqualTo(TERMINATED);
+    }
+  }
+}
