@@ -14,6 +14,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,6 +79,23 @@ class DeploymentTest {
         }
       }
     }
+  }
+
+  @Test
+  void shouldStartTheImageWithWhatIsInIt() throws Exception {
+    String image = Files.readString(DEPLOY.resolve("Dockerfile"));
+    Matcher entry =
+        Pattern.compile("ENTRYPOINT (\\[.*?])", Pattern.DOTALL).matcher(image.replace("\\\n", ""));
+    assertThat(entry.find()).isTrue();
+    List<String> command = new ArrayList<>();
+    new JsonMapper().readTree(entry.group(1)).forEach(word -> command.add(word.asText()));
+
+    assertThat(Class.forName(command.getLast()).getMethod("main", String[].class)).isNotNull();
+    assertThat(command)
+        .filteredOn(word -> word.startsWith("@"))
+        .singleElement()
+        .satisfies(options ->
+            assertThat(image).contains("COPY jvm-options " + options.substring(1) + "\n"));
   }
 
   @Test
