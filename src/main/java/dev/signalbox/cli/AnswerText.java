@@ -16,6 +16,7 @@ final class AnswerText {
   private static final String INDENT = "  ";
   private static final int WIDEST_CELL = 40;
   private static final int CANDIDATES_SHOWN = 5;
+  private static final int LONGEST_QUESTION = 500;
 
   private final int rowsShown;
 
@@ -26,7 +27,7 @@ final class AnswerText {
 
   List<String> lines(Answer answer) {
     List<String> lines = new ArrayList<>();
-    lines.add(answer.getJourney().getQuestion().getText());
+    lines.add(shown(answer.getJourney().getQuestion().getText()));
     switch (answer.getStatus()) {
       case ROUTED -> lines.addAll(ranking(answer));
       case PLANNED -> lines.addAll(steps(answer));
@@ -51,6 +52,15 @@ final class AnswerText {
       case UNKNOWN -> lines.add(INDENT + "The answer has a status that this version does not know");
     }
     return lines;
+  }
+
+  /// A question on one line, as much of it as a reader needs, without what a terminal would obey.
+  private static String shown(String question) {
+    String plain = question.replaceAll("[\\s\\p{C}]+", " ").strip();
+    return plain.length() <= LONGEST_QUESTION
+        ? plain
+        : plain.substring(0, LONGEST_QUESTION)
+            + String.format(Locale.ROOT, " ... (%,d characters)", question.length());
   }
 
   private static List<String> ranking(Answer answer) {

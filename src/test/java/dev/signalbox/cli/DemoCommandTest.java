@@ -1,0 +1,38 @@
+package dev.signalbox.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DemoCommandTest {
+  @TempDir private Path state;
+
+  /// Empty lines, one of 100 kB, one of unknown words, and an end of the input within a line.
+  @Test
+  void shouldAnswerWhatIsTypedBehindTheSampleQuestions() {
+    String typed =
+        "\n   \n"
+            + "long ".repeat(20_000)
+            + "\nxyzzy plugh\nHow many listeners are on the premium plan?";
+
+    CommandRun run = CommandRun.with(typed, "demo", "--state", state.toString());
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    List<String> lines = run.lines();
+    assertThat(lines.getLast()).matches("\\d+ questions: .* 0 failed");
+    List<String> typedAnswers = lines.subList(lines.indexOf(lines.getLast()) + 1, lines.size() - 1);
+    assertThat(typedAnswers)
+        .filteredOn(line -> !line.startsWith(" ") && !line.isEmpty())
+        .satisfiesExactly(
+            line ->
+                assertThat(line).matches("(long )+.*\\(99,999 characters\\)").hasSizeLessThan(600),
+            line -> assertThat(line).isEqualTo("xyzzy plugh"),
+            line -> assertThat(line).isEqualTo("How many listeners are on the premium plan?"));
+    assertThat(String.join("\n", typedAnswers))
+        .contains("(QUESTION_TOO_LONG)", "Refused: ", "database: music_streaming", "11");
+    assertThat(run.err().split("> ", -1)).hasSize(7);
+  }
+}

@@ -1,0 +1,63 @@
+package dev.signalbox.gateway;
+
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.RefusalReason;
+import dev.signalbox.stage.Terminal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/// Answers when the test says so.
+final class ScriptedDesk implements QuestionDesk {
+  final BlockingQueue<Question> asked = new LinkedBlockingQueue<>();
+  final List<CompletableFuture<Answer>> answers = new ArrayList<>();
+  final Map<String, Answer> elsewhere = new ConcurrentHashMap<>();
+  volatile Readiness readiness = new Readiness(true, "6 stages run");
+  volatile boolean answersAtOnce = true;
+  volatile boolean broken;
+
+  @Override
+  public synchronized CompletableFuture<Answer> ask(Question question) {
+    asked.add(question);
+    CompletableFuture<Answer> answer = new CompletableFuture<>();
+    answers.add(answer);
+    if (broken) {
+      answer.completeExceptionally(new IllegalStateException("no broker"));
+    } else if (answersAtOnce) {
+      answer.complete(answerTo(question));
+    }
+    return answer;
+  }
+
+  @Override
+  public Optional<Answer> recent(String id) {
+    return Optional.ofNullable(elsewhere.get(id));
+  }
+
+  @Override
+  public Readiness readiness() {
+    return readiness;
+  }
+
+  synchronized void answerAll() {
+    List<Question> questions = List.copyOf(asked);
+    for (int i = 0; i < answers.size(); i++) {
+      answers.get(i).complete(answerTo(questions.get(i)));
+    }
+  }
+
+  static Answer answerTo(Question question) {
+    return Terminal.refused(
+        new Journey(question, question.getText(), List.of(), List.of()),
+        null,
+        RefusalReason.NO_DATABASE_ANSWERS,
+        "Nothing on this.");
+  }
+}
