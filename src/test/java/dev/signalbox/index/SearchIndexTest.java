@@ -22,11 +22,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class SearchIndexTest {
   private static final int TENANTS = 3;
-  private static final List<Integer> SEEDS = IntStream.range(0, 60).boxed().toList();
 
   private final LetterEncoder encoder = new LetterEncoder();
   private final SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
@@ -162,8 +161,12 @@ class SearchIndexTest {
 
   /// What a tenant may not see changes nothing for it: all it gets is as if the rest were not
   /// there.
+  private static IntStream seeds() {
+    return IntStream.range(0, 60);
+  }
+
   @ParameterizedTest
-  @FieldSource("SEEDS")
+  @MethodSource("seeds")
   void shouldNotLetATenantNoticeWhatItMayNotSee(int seed) {
     Random random = new Random(seed);
     List<Integer> tenantsOf = random.ints(random.nextInt(1, 41), 0, 1 << TENANTS).boxed().toList();
