@@ -17,8 +17,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Lets a language model write the query. It sees the schema and the domain statements, no rows;
-/// but a correction passes on the problem as the database words it, which may quote a value. What
-/// it replies is only ever a query for the guard to judge.
+/// but a correction passes on the problem as the database words it, which may quote a value.
+/// What it replies is only ever a query for the guard to judge.
 ///
 /// Threading: as [ModelClient].
 public final class LanguageModelPlanner implements Planner {
