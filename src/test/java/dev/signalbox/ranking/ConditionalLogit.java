@@ -8,14 +8,14 @@ import java.util.List;
 ///
 /// Newton's method on the penalized log-likelihood, which is concave, with steps halved until they
 /// climb; no randomness.
-final class ConditionalLogit {
+public final class ConditionalLogit {
   private static final double PENALTY = 1e-6;
   private static final int STEPS = 30;
   private static final double SHORTEST_STEP = 1e-6;
 
   /// @param alternatives features of each
   /// @param chosen position of the right one
-  record Choice(double[][] alternatives, int chosen) {
+  public record Choice(double[][] alternatives, int chosen) {
 
     /// A yes or no: its log-odds are the weighted features.
     static Choice yesOrNo(double[] features, boolean yes) {
@@ -25,7 +25,7 @@ final class ConditionalLogit {
 
   private ConditionalLogit() {}
 
-  static double[] fit(List<Choice> choices) {
+  public static double[] fit(List<Choice> choices) {
     int n = choices.getFirst().alternatives()[0].length;
     double[] weights = new double[n];
     for (int step = 0; step < STEPS; step++) {

@@ -12,35 +12,36 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// The databases of dataset folders in an index.
-final class RoutingSet {
+public final class RoutingSet {
   private RoutingSet() {}
 
   /// The folder that holds the datasets, if there is one.
-  static Optional<Path> datasets() {
+  public static Optional<Path> datasets() {
     String configured = System.getenv("SIGNALBOX_DATASETS");
     Path folder = Path.of(configured == null ? "../shared/datasets" : configured);
     return Optional.of(folder).filter(existing -> existing.toFile().isDirectory());
   }
 
-  static SearchIndex index(Encoder encoder, boolean statements, List<Path> folders) {
+  /// @param statements whether the databases keep theirs
+  public static SearchIndex index(Encoder encoder, boolean statements, List<Path> folders) {
     SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
     Indexing indexing = new Indexing(encoder);
-    folders.stream()
-        .flatMap(folder -> descriptions(folder, statements))
+    descriptions(statements, folders).stream()
         .flatMap(description -> indexing.entries(description, _ -> Optional.empty()).stream())
         .forEach((IndexEntry entry) -> index.put(ElementKey.of(entry), entry));
     index.publish(1);
     return index;
   }
 
-  private static Stream<DatabaseDescription> descriptions(Path folder, boolean statements) {
-    return DatasetFolder.read(folder).databases().stream()
+  public static List<DatabaseDescription> descriptions(boolean statements, List<Path> folders) {
+    return folders.stream()
+        .flatMap(folder -> DatasetFolder.read(folder).databases().stream())
         .map(RegisteredDatabase::description)
         .map(Objects::requireNonNull)
-        .map(description -> statements ? description : withoutStatements(description));
+        .map(description -> statements ? description : withoutStatements(description))
+        .toList();
   }
 
   private static DatabaseDescription withoutStatements(DatabaseDescription description) {
