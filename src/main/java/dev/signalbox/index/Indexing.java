@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -54,9 +55,16 @@ public final class Indexing {
   }
 
   private final Encoder encoder;
+  private final LongAdder truncatedTexts = new LongAdder();
 
   public Indexing(Encoder encoder) {
     this.encoder = encoder;
+  }
+
+  /// How many texts were embedded so far that are longer than the encoder reads: what is behind
+  /// that length is found by words only.
+  public long truncatedTexts() {
+    return truncatedTexts.sum();
   }
 
   /// The entries of a database, each key once. Only what `known` does not hold is embedded.
@@ -143,6 +151,7 @@ public final class Indexing {
       vectors.put(hash, Vectors.toBytes(encoding.vector()));
       truncated += encoding.truncatedTokens() > 0 ? 1 : 0;
     }
+    truncatedTexts.add(truncated);
     if (truncated > 0) {
       LOG.info(
           "{} of {} texts of database '{}' are longer than {} reads; their ends are searched by"

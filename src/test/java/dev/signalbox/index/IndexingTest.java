@@ -52,6 +52,17 @@ class IndexingTest {
   }
 
   @Test
+  void shouldCountTheTextsThatAreLongerThanTheEncoderReads() {
+    String longest = "a".repeat(LetterEncoder.LONGEST);
+    entries(Described.database("short").setStatements(List.of(longest)).build());
+    assertThat(indexing.truncatedTexts()).isZero();
+
+    entries(
+        Described.database("long").setStatements(List.of(longest + "b", longest + "c")).build());
+    assertThat(indexing.truncatedTexts()).isEqualTo(2);
+  }
+
+  @Test
   void shouldIndexCommentsAndViewsAndSchemas() {
     DatabaseDescription database =
         Described.database("d")

@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Locale;
 
 /// An encoder that a test can predict: each letter from `a` on has a dimension, and a text's vector
-/// counts its letters. It remembers what it was asked to encode.
+/// counts its letters; those beyond [#LONGEST] it reports as truncated. It remembers what it was
+/// asked to encode.
 public final class LetterEncoder implements Encoder {
+  static final int LONGEST = 200;
+
   private final String name;
   private final List<String> encoded = new ArrayList<>();
 
@@ -50,7 +53,7 @@ public final class LetterEncoder implements Encoder {
     for (int i = 0; i < vector.length && square > 0; i++) {
       vector[i] /= (float) Math.sqrt(square);
     }
-    return new Encoding(vector, 0);
+    return new Encoding(vector, Math.max(0, text.length() - LONGEST));
   }
 
   @Override
