@@ -1,7 +1,5 @@
 package dev.signalbox.cli;
 
-import dev.langchain4j.exception.LangChain4jException;
-import dev.langchain4j.model.chat.ChatModel;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.Configuration;
@@ -9,7 +7,9 @@ import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
-import dev.signalbox.language.LanguageModels;
+import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.Prompt;
+import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.BrokerException;
 import dev.signalbox.topology.EmbeddedBroker;
 import dev.signalbox.topology.TopicState;
@@ -31,6 +31,8 @@ import org.apache.kafka.common.KafkaException;
 
 /// What `doctor` looks at, each by itself.
 final class Examinations {
+  private static final Prompt GREETING =
+      new Prompt("doctor.v1", "You are asked whether you are there.", "Reply with the word ok.");
   private static final int JAVA_RELEASE = 25;
   private static final int BROKER_SECONDS = 15;
 
@@ -144,16 +146,16 @@ final class Examinations {
   }
 
   /// Asks the language model for a word.
-  static Finding languageModel(LanguageSettings settings) {
-    Optional<ChatModel> model = LanguageModels.of(settings);
+  static Finding languageModel(LanguageSettings settings) throws InterruptedException {
+    Optional<ModelClient> model = ModelClient.of(settings);
     if (model.isEmpty()) {
       return Finding.note("language model", "none; re-ranking and SQL are the embedded ones");
     }
     String name = "%s (%s)".formatted(settings.model(), settings.provider());
     try {
-      model.get().chat("Reply with the word ok.");
+      model.get().call("doctor", GREETING);
       return Finding.good("language model", name + " answers");
-    } catch (LangChain4jException e) {
+    } catch (StageException e) {
       return Finding.broken(
           "language model",
           "%s does not answer: %s".formatted(name, e.getMessage()),

@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 /// @param model its name; null only where the provider is `none`
 /// @param key usually `${SOME_VARIABLE}`; null where the server asks for none
 /// @param timeout of one call
+/// @param inputTokens the most that one prompt may have, by estimate; what is too much of a schema
+///   is left out by whole tables
+/// @param outputTokens the most that one reply may have
 public record LanguageSettings(
     String provider,
     @Nullable String url,
@@ -18,7 +21,9 @@ public record LanguageSettings(
     @Nullable String key,
     Duration timeout,
     double temperature,
+    int inputTokens,
     int outputTokens) {
+  private static final int LEAST_INPUT = 500;
 
   public LanguageSettings {
     Check.oneOf(provider, "language.provider", List.of("none", "openai", "anthropic"));
@@ -27,6 +32,11 @@ public record LanguageSettings(
         "language.model",
         "the model's name, since language.provider is " + provider);
     Check.that(timeout.isPositive(), "language.timeout", "longer than nothing", timeout);
+    Check.that(
+        inputTokens >= LEAST_INPUT,
+        "language.input-tokens",
+        "at least " + LEAST_INPUT,
+        inputTokens);
     Check.that(outputTokens > 0, "language.output-tokens", "at least 1", outputTokens);
   }
 
@@ -37,6 +47,6 @@ public record LanguageSettings(
   }
 
   public static LanguageSettings defaults() {
-    return new LanguageSettings("none", null, null, null, Duration.ofSeconds(60), 0, 1_024);
+    return new LanguageSettings("none", null, null, null, Duration.ofSeconds(60), 0, 8_000, 1_024);
   }
 }

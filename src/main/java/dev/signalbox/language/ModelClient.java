@@ -2,6 +2,7 @@ package dev.signalbox.language;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.langchain4j.exception.AuthenticationException;
+import dev.langchain4j.exception.ContentFilteredException;
 import dev.langchain4j.exception.HttpException;
 import dev.langchain4j.exception.InvalidRequestException;
 import dev.langchain4j.exception.LangChain4jException;
@@ -11,36 +12,39 @@ import dev.langchain4j.exception.RetriableException;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
+import dev.langchain4j.model.output.FinishReason;
 import dev.langchain4j.model.output.TokenUsage;
 import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.io.IOException;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// Calls the language model and says what the call used. Failures come as what a stage can act on;
-/// no message holds the key.
+/// neither their messages nor their causes hold the key.
 ///
 /// Threading: safe for any number of threads; blocks for the length of the call.
 public final class ModelClient {
   private final ChatModel model;
+  private final LanguageSettings settings;
   private final String name;
 
   /// What the model said.
   public record Reply(String text, ModelUse use) {}
 
-  public ModelClient(ChatModel model, String name) {
+  ModelClient(ChatModel model, LanguageSettings settings) {
     this.model = model;
-    this.name = name;
+    this.settings = settings;
+    this.name = Objects.requireNonNull(settings.model());
   }
 
   /// A client for the configured model, or none where none is configured.
   public static Optional<ModelClient> of(LanguageSettings settings) {
-    return LanguageModels.of(settings)
-        .map(model -> new ModelClient(model, String.valueOf(settings.model())));
+    return LanguageModels.of(settings).map(model -> new ModelClient(model, settings));
   }
 
   /// Name of the model.
@@ -48,9 +52,15 @@ public final class ModelClient {
     return name;
   }
 
+  /// The most tokens that a prompt may have, by [Tokens#estimate].
+  public int inputTokens() {
+    return settings.inputTokens();
+  }
+
   /// @param stage name of the stage that asks
-  /// @throws StageException `MODEL_UNAVAILABLE`, `MODEL_RATE_LIMITED`, `MODEL_MISCONFIGURED` or
-  ///   `MODEL_REPLY_UNUSABLE` where the reply holds no text
+  /// @throws StageException `MODEL_UNAVAILABLE`, `MODEL_RATE_LIMITED`, `MODEL_MISCONFIGURED`,
+  ///   `MODEL_REPLY_CUT` where the reply ended at `language.output-tokens`, or
+  ///   `MODEL_REPLY_UNUSABLE` where it holds no text or cannot be read
   /// @throws InterruptedException nobody waits for the reply any more
   public Reply call(String stage, Prompt prompt) throws InterruptedException {
     long began = System.nanoTime();
@@ -63,13 +73,31 @@ public final class ModelClient {
       }
       throw failure(e);
     }
+    long micros = TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - began);
+    return new Reply(text(response), use(stage, prompt, response.tokenUsage(), micros));
+  }
+
+  /// A reply that was cut is not read at all: half a query may be a query, but another one.
+  private String text(ChatResponse response) {
+    if (response.finishReason() == FinishReason.LENGTH) {
+      throw new StageException(
+          FailureCode.MODEL_REPLY_CUT,
+          "The reply of the language model %s was cut at %d tokens; raise language.output-tokens"
+              .formatted(name, settings.outputTokens()));
+    }
     String text = response.aiMessage().text();
+    if (response.finishReason() == FinishReason.CONTENT_FILTER) {
+      throw new StageException(
+          FailureCode.MODEL_REPLY_UNUSABLE,
+          "The provider of the language model "
+              + name
+              + " withheld the reply by its content filter");
+    }
     if (text == null || text.isBlank()) {
       throw new StageException(
           FailureCode.MODEL_REPLY_UNUSABLE, "The language model " + name + " replied with no text");
     }
-    long micros = TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - began);
-    return new Reply(text, use(stage, prompt, response.tokenUsage(), micros));
+    return text;
   }
 
   private ModelUse use(String stage, Prompt prompt, @Nullable TokenUsage usage, long micros) {
@@ -89,7 +117,7 @@ public final class ModelClient {
   private StageException failure(RuntimeException e) {
     return switch (e) {
       case RateLimitException limited ->
-          new StageException(
+          failed(
               FailureCode.MODEL_RATE_LIMITED,
               "The provider of " + name + " takes no more calls for now",
               limited);
@@ -97,6 +125,11 @@ public final class ModelClient {
           misconfigured("refused the key; check language.key", refused);
       case ModelNotFoundException unknown ->
           misconfigured("does not know the model; check language.model and language.url", unknown);
+      case ContentFilteredException refused ->
+          failed(
+              FailureCode.MODEL_REPLY_UNUSABLE,
+              "The language model " + name + " refused to answer",
+              refused);
       case InvalidRequestException invalid ->
           misconfigured("refused the request; check language.model and its limits", invalid);
       case RetriableException passing -> unavailable(passing);
@@ -104,7 +137,7 @@ public final class ModelClient {
       default ->
           isBrokenConnection(e)
               ? unavailable(e)
-              : new StageException(
+              : failed(
                   FailureCode.MODEL_REPLY_UNUSABLE,
                   "The reply of the language model " + name + " could not be read",
                   e);
@@ -128,16 +161,20 @@ public final class ModelClient {
   }
 
   private StageException unavailable(RuntimeException cause) {
-    return new StageException(
+    return failed(
         FailureCode.MODEL_UNAVAILABLE,
         "The language model " + name + " cannot be reached or does not answer in time",
         cause);
   }
 
   private StageException misconfigured(String problem, RuntimeException cause) {
-    return new StageException(
+    return failed(
         FailureCode.MODEL_MISCONFIGURED,
         "The provider of the language model " + name + " " + problem,
         cause);
+  }
+
+  private StageException failed(FailureCode code, String message, RuntimeException cause) {
+    return new StageException(code, message, ProviderException.withoutKey(settings.key(), cause));
   }
 }

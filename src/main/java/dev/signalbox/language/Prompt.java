@@ -10,6 +10,11 @@ import java.util.List;
 /// @param name of the template and its version, such as `plan.v1`
 public record Prompt(String name, String system, String user) {
 
+  /// About how long it is.
+  public int tokens() {
+    return Tokens.estimate(system) + Tokens.estimate(user);
+  }
+
   List<ChatMessage> messages() {
     return List.of(SystemMessage.from(system), UserMessage.from(user));
   }

@@ -4,22 +4,19 @@ import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
+import dev.signalbox.index.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Orders a database's tables by how much of the question their names and columns share, tables
 /// that the best ones reference or are referenced by next.
 public final class RelevantTables {
-  private static final Pattern WORDS = Pattern.compile("[^\\p{L}\\p{N}]+|(?<=\\p{Ll})(?=\\p{Lu})");
-  private static final int SHORTEST_WORD = 3;
-
   /// A table's own name says more than one of its columns.
   private static final double NAME_WEIGHT = 3;
 
@@ -30,7 +27,8 @@ public final class RelevantTables {
 
   /// All tables of the database, the most relevant first; equals in the database's own order.
   public static List<TableDescription> of(String question, DatabaseDescription database) {
-    Set<String> asked = words(question);
+    Set<String> asked =
+        Words.ofQuestion(question).stream().map(Words.Word::stem).collect(Collectors.toSet());
     Map<String, Double> own = new HashMap<>();
     for (TableDescription table : database.getTables()) {
       own.merge(key(table.getName()), score(table, asked), Math::max);
@@ -60,28 +58,10 @@ public final class RelevantTables {
 
   /// The share of a name's words that the question has.
   private static double shared(String name, Set<String> asked) {
-    Set<String> words = words(name);
+    List<String> words = Words.stems(name);
     return words.isEmpty()
         ? 0
         : words.stream().filter(asked::contains).count() / (double) words.size();
-  }
-
-  private static Set<String> words(String text) {
-    Set<String> words = new HashSet<>();
-    for (String word : WORDS.split(text)) {
-      if (word.length() >= SHORTEST_WORD) {
-        words.add(stem(word.toLowerCase(Locale.ROOT)));
-      }
-    }
-    return words;
-  }
-
-  /// Singular and plural are one.
-  private static String stem(String word) {
-    if (word.endsWith("ies") && word.length() > 4) {
-      return word.substring(0, word.length() - 3) + "y";
-    }
-    return word.endsWith("s") && !word.endsWith("ss") ? word.substring(0, word.length() - 1) : word;
   }
 
   private static String key(String table) {

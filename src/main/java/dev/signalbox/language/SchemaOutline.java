@@ -15,18 +15,22 @@ import java.util.Set;
 /// A database's tables as a prompt shows them: one line a table, names, types, keys and references,
 /// comments; never a value of a cell.
 ///
-/// The tables come in the order given, as many as the budget holds. None is cut in the middle: one
-/// that is too wide for what is left is shown with its keys and its first columns, and says how
-/// many it hides.
+/// The tables come in the order given, each together with those by which it joins what is already
+/// shown, as many as the budget holds. None is cut in the middle, but for a first one that is too
+/// wide by itself: it is shown with its keys and its first columns, and says how many it hides.
 public final class SchemaOutline {
   private static final int LONGEST_COMMENT = 120;
+  private static final int FEWEST_COLUMNS = 8;
+
+  /// What the note takes that tables are not shown.
+  private static final int NOTE_TOKENS = 12;
 
   private final StringBuilder text = new StringBuilder();
+  private final Set<TableDescription> shown = new HashSet<>();
   private final int budget;
-  private int hidden;
 
   private SchemaOutline(int tokens) {
-    this.budget = tokens;
+    this.budget = tokens - NOTE_TOKENS;
   }
 
   /// @param tables of the database, the most relevant first
@@ -34,29 +38,42 @@ public final class SchemaOutline {
   public static String of(
       DatabaseDescription database, Collection<TableDescription> tables, int tokens) {
     SchemaOutline outline = new SchemaOutline(tokens);
-    tables.forEach(outline::add);
-    int left = outline.hidden + database.getTables().size() - tables.size();
+    JoinPaths paths = new JoinPaths(tables);
+    for (TableDescription table : tables) {
+      if (outline.shown.isEmpty()) {
+        outline.addFirst(table);
+      } else if (!outline.shown.contains(table)) {
+        outline.addAll(paths.toward(table, outline.shown));
+      }
+    }
+    int left = database.getTables().size() - outline.shown.size();
     if (left > 0) {
       outline.text.append("(and %d tables that are not shown)\n".formatted(left));
     }
     return outline.text.toString();
   }
 
-  private void add(TableDescription table) {
-    for (int columns = table.getColumns().size(); columns > 0; columns /= 2) {
-      String line = line(table, columns);
-      boolean fits = Tokens.estimate(text) + Tokens.estimate(line) <= budget;
-      boolean last = text.isEmpty() && columns <= 8;
-      if (fits || last) {
-        text.append(line).append('\n');
-        return;
-      }
-      // Half a table helps only where nothing else is shown.
-      if (!text.isEmpty() && columns < 16) {
-        break;
-      }
+  private void addFirst(TableDescription table) {
+    int columns = table.getColumns().size();
+    String line = line(table, columns);
+    while (Tokens.estimate(line) > budget && columns > FEWEST_COLUMNS) {
+      columns /= 2;
+      line = line(table, columns);
     }
-    hidden++;
+    text.append(line).append('\n');
+    shown.add(table);
+  }
+
+  /// All of them or none.
+  private void addAll(List<TableDescription> tables) {
+    StringBuilder lines = new StringBuilder();
+    for (TableDescription table : tables) {
+      lines.append(line(table, table.getColumns().size())).append('\n');
+    }
+    if (Tokens.estimate(text) + Tokens.estimate(lines) <= budget) {
+      text.append(lines);
+      shown.addAll(tables);
+    }
   }
 
   private String line(TableDescription table, int limit) {

@@ -7,13 +7,17 @@ import dev.signalbox.event.Evidence;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.TableDescription;
+import dev.signalbox.index.Indexing;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.PromptTemplate;
 import dev.signalbox.language.RelevantTables;
 import dev.signalbox.language.ReplyText;
 import dev.signalbox.language.SchemaOutline;
+import dev.signalbox.language.Tokens;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -29,7 +33,6 @@ import java.util.Set;
 public final class LanguageModelReranker implements Reranker {
   private static final PromptTemplate CHOOSE = PromptTemplate.load("choose-database.v1");
   private static final int TABLES = 3;
-  private static final int TOKENS = 4_000;
   private static final int LONGEST_DESCRIPTION = 300;
 
   private final ModelClient model;
@@ -56,7 +59,8 @@ public final class LanguageModelReranker implements Reranker {
   }
 
   private String candidates(String question, Ranking ranking) {
-    int share = TOKENS / ranking.getCandidates().size();
+    int fixed = CHOOSE.fill(Map.of("candidates", "", "question", question)).tokens();
+    int share = Math.max(0, model.inputTokens() - fixed) / ranking.getCandidates().size();
     StringBuilder text = new StringBuilder();
     for (Candidate candidate : ranking.getCandidates()) {
       text.append("Database ").append(candidate.getDatabase()).append('\n');
@@ -76,35 +80,35 @@ public final class LanguageModelReranker implements Reranker {
             .map(text -> text.replaceAll("\\s+", " ").strip())
             .map(text -> text.substring(0, Math.min(LONGEST_DESCRIPTION, text.length())) + "\n")
             .orElse("");
-    return description + SchemaOutline.of(database, tables(question, database, candidate), tokens);
+    int left = tokens - Tokens.estimate(description);
+    return description + SchemaOutline.of(database, tables(question, database, candidate), left);
   }
 
   /// Those with the best evidence, filled up with those that share words with the question.
   private static List<TableDescription> tables(
       String question, DatabaseDescription database, Candidate candidate) {
-    Set<String> wanted = new LinkedHashSet<>();
-    candidate.getEvidence().stream()
-        .sorted((a, b) -> Double.compare(b.getScore(), a.getScore()))
-        .forEach(evidence -> table(evidence).ifPresent(wanted::add));
     Set<TableDescription> tables = new LinkedHashSet<>();
-    for (String name : wanted) {
-      database.getTables().stream()
-          .filter(table -> table.getName().equalsIgnoreCase(name))
-          .forEach(tables::add);
-    }
+    candidate.getEvidence().stream()
+        .sorted(Comparator.comparingDouble(Evidence::getScore).reversed())
+        .forEach(evidence -> table(evidence, database).ifPresent(tables::add));
     tables.addAll(RelevantTables.of(question, database));
     return tables.stream().limit(TABLES).toList();
   }
 
-  private static Optional<String> table(Evidence evidence) {
-    String element = evidence.getElement();
+  /// The table that an element is, or is part of. Names may hold dots themselves, so they are
+  /// compared with those of the tables: the longest that fits is meant.
+  private static Optional<TableDescription> table(Evidence evidence, DatabaseDescription database) {
+    String element = evidence.getElement().toLowerCase(Locale.ROOT);
     return switch (evidence.getKind()) {
-      case TABLE, VIEW -> Optional.of(element);
-      case COLUMN, VALUE -> {
-        int dot = element.indexOf('.');
-        yield dot > 0 ? Optional.of(element.substring(0, dot)) : Optional.empty();
-      }
+      case TABLE, VIEW, COLUMN, VALUE ->
+          database.getTables().stream()
+              .filter(table -> (element + ".").startsWith(key(table) + "."))
+              .max(Comparator.comparingInt(table -> key(table).length()));
       case UNKNOWN, DATABASE, STATEMENT, QUESTION -> Optional.empty();
     };
+  }
+
+  private static String key(TableDescription table) {
+    return Indexing.element(table).toLowerCase(Locale.ROOT);
   }
 }

@@ -9,6 +9,10 @@ import dev.signalbox.event.PlanStep;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompt;
 import dev.signalbox.language.PromptTemplate;
+import dev.signalbox.language.RelevantStatements;
+import dev.signalbox.language.RelevantTables;
+import dev.signalbox.language.SchemaOutline;
+import dev.signalbox.language.Tokens;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,13 +20,15 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Lets a language model write the query. It sees the schema and the domain statements, no rows;
-/// but a correction passes on the problem as the database words it, which may quote a value.
-/// What it replies is only ever a query for the guard to judge.
+/// Lets a language model write the query. It sees the schema and the domain statements, as many of
+/// them as the budget for a prompt holds, and no value of a cell: neither a row nor, in a
+/// correction, one that the database quotes. What it replies is only ever a query for the guard to
+/// judge.
 ///
 /// Threading: as [ModelClient].
 public final class LanguageModelPlanner implements Planner {
   private static final String STAGE = "plan";
+  private static final double STATEMENTS_SHARE = 0.4;
   private static final JsonMapper JSON = new JsonMapper();
 
   /// A code block, or a statement that begins a line and ends with it or with a semicolon.
@@ -48,26 +54,44 @@ public final class LanguageModelPlanner implements Planner {
 
   @Override
   public Plan plan(String question, DatabaseDescription database) throws InterruptedException {
-    return ask(question, database, writing.fill(values(question, database)));
+    return ask(question, database, prompt(writing, question, database, Map.of()));
   }
 
   @Override
   public Plan correct(
       String question, DatabaseDescription database, PlanStep previous, String problem)
       throws InterruptedException {
-    Map<String, String> values = values(question, database);
-    values.put("sql", previous.getSql());
-    values.put("problem", problem);
-    return ask(question, database, correcting.fill(values));
+    Map<String, String> refusal =
+        Map.of(
+            "sql",
+            previous.getSql(),
+            "problem",
+            Complaint.withoutValues(problem, previous.getSql(), database));
+    return ask(question, database, prompt(correcting, question, database, refusal));
   }
 
-  private static Map<String, String> values(String question, DatabaseDescription database) {
-    Map<String, String> values = new HashMap<>();
+  /// What the budget has left for the database goes to the statements, up to their share, and then
+  /// to the tables.
+  private Prompt prompt(
+      PromptTemplate template,
+      String question,
+      DatabaseDescription database,
+      Map<String, String> refusal) {
+    Map<String, String> values = new HashMap<>(refusal);
     values.put("dialect", database.getDialect());
-    values.put("schema", SchemaText.of(database));
-    values.put("statements", statements(database.getStatements()));
     values.put("question", question);
-    return values;
+    values.put("statements", "");
+    values.put("schema", "");
+    int left = client.inputTokens() - template.fill(values).tokens();
+    String text = question + "\n" + String.join("\n", refusal.values());
+    int share = (int) (STATEMENTS_SHARE * left);
+    String statements = statements(RelevantStatements.of(text, database.getStatements(), share));
+    values.put("statements", statements);
+    values.put(
+        "schema",
+        SchemaOutline.of(
+            database, RelevantTables.of(text, database), left - Tokens.estimate(statements)));
+    return template.fill(values);
   }
 
   private static String statements(List<String> statements) {

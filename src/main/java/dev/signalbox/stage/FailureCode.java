@@ -19,6 +19,7 @@ public enum FailureCode {
   MODEL_UNAVAILABLE(Actor.PROVIDER, true),
   MODEL_RATE_LIMITED(Actor.PROVIDER, true),
   MODEL_REPLY_UNUSABLE(Actor.PROVIDER, false),
+  MODEL_REPLY_CUT(Actor.OPERATOR, false),
   DEADLINE_EXCEEDED(Actor.OPERATOR, true),
   INTERNAL(Actor.DEVELOPER, false);
 

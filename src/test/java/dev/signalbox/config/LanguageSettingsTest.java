@@ -14,7 +14,8 @@ class LanguageSettingsTest {
   void shouldHaveDefaults() {
     assertThat(parse("").language())
         .isEqualTo(
-            new LanguageSettings("none", null, null, null, Duration.ofSeconds(60), 0, 1_024));
+            new LanguageSettings(
+                "none", null, null, null, Duration.ofSeconds(60), 0, 8_000, 1_024));
   }
 
   @Test
@@ -29,6 +30,7 @@ class LanguageSettingsTest {
                   key: s3cret
                   timeout: 2m
                   temperature: 0.5
+                  input-tokens: 3000
                   output-tokens: 512
                 """)
             .language();
@@ -42,6 +44,7 @@ class LanguageSettingsTest {
                 "s3cret",
                 Duration.ofMinutes(2),
                 0.5,
+                3_000,
                 512));
     assertNothingInCommon(settings, LanguageSettings.defaults());
   }
@@ -57,6 +60,9 @@ class LanguageSettingsTest {
         "language.model: must be the model's name, since language.provider is openai");
     assertRefused(
         "language: {timeout: 0s}", "language.timeout: must be longer than nothing; found 'PT0S'");
+    assertRefused(
+        "language: {input-tokens: 499}",
+        "language.input-tokens: must be at least 500; found '499'");
     assertRefused(
         "language: {output-tokens: 0}", "language.output-tokens: must be at least 1; found '0'");
   }

@@ -7,14 +7,18 @@ import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.language.ScriptedModelServer.Turn;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import org.assertj.core.api.ThrowableAssertAlternative;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ModelClientTest {
   private static final Prompt PROMPT = new Prompt("test.v1", "be brief", "how many?");
@@ -23,7 +27,8 @@ class ModelClientTest {
   private final ModelClient client = client(server.url(), Duration.ofSeconds(5));
 
   private static ModelClient client(String url, Duration timeout) {
-    return ModelClient.of(new LanguageSettings("openai", url, "scripted", "secret", timeout, 0, 64))
+    return ModelClient.of(
+            new LanguageSettings("openai", url, "scripted", "secret", timeout, 0, 8_000, 64))
         .orElseThrow();
   }
 
@@ -111,12 +116,53 @@ class ModelClientTest {
         .withCauseInstanceOf(InterruptedException.class);
   }
 
-  @Test
-  void shouldNeverShowTheKey() {
-    server.then(new Turn.Fails(401, ""));
+  @ParameterizedTest
+  @ValueSource(ints = {400, 401, 404, 429, 500})
+  void shouldNeverShowTheKey(int status) {
+    server.then(new Turn.QuotesTheKey(status));
     assertThatExceptionOfType(StageException.class)
         .isThrownBy(() -> client.call("plan", PROMPT))
-        .satisfies(failure -> assertThat(failure.getMessage()).doesNotContain("secret"));
+        .satisfies(failure -> {
+          StringWriter logged = new StringWriter();
+          failure.printStackTrace(new PrintWriter(logged, true));
+          assertThat(logged.toString()).contains("Bearer ***").doesNotContain("secret");
+        });
+  }
+
+  @Test
+  void shouldReadNothingOfAReplyThatWasCutAtItsLimit() {
+    server.then(new Turn.Ends("SELECT count(*) FROM singer", "length"));
+    assertFailsWith(client, FailureCode.MODEL_REPLY_CUT)
+        .withMessageContaining("64 tokens")
+        .withMessageContaining("language.output-tokens");
+    assertThat(FailureCode.MODEL_REPLY_CUT.passing()).as("the same call is cut again").isFalse();
+  }
+
+  @Test
+  void shouldFailWhereTheProviderWithholdsTheReply() {
+    server.then(new Turn.Ends("half of", "content_filter"));
+    assertFailsWith(client, FailureCode.MODEL_REPLY_UNUSABLE)
+        .withMessageContaining("content filter");
+  }
+
+  @Test
+  void shouldFailWhereTheModelRefuses() {
+    server.then(
+        new Turn.Garbles(
+            """
+            {"id": "r", "object": "chat.completion", "created": 1, "model": "scripted", "choices":
+             [{"index": 0, "finish_reason": "stop", "message":
+               {"role": "assistant", "content": null, "refusal": "I cannot help with that."}}]}
+            """));
+    assertFailsWith(client, FailureCode.MODEL_REPLY_UNUSABLE).withMessageContaining("refused");
+  }
+
+  @Test
+  void shouldWaitForALateReply() throws InterruptedException {
+    server.then(new Turn.SaysLate("three", Duration.ofMillis(300)));
+    ModelClient.Reply reply = client.call("plan", PROMPT);
+    assertThat(reply.text()).isEqualTo("three");
+    assertThat(reply.use().getMicros()).isGreaterThanOrEqualTo(300_000);
   }
 
   @Test
@@ -130,8 +176,9 @@ class ModelClientTest {
         .withMessageContaining("question");
   }
 
-  private static void assertFailsWith(ModelClient client, FailureCode code) {
-    assertThatExceptionOfType(StageException.class)
+  private static ThrowableAssertAlternative<StageException> assertFailsWith(
+      ModelClient client, FailureCode code) {
+    return assertThatExceptionOfType(StageException.class)
         .isThrownBy(() -> client.call("plan", PROMPT))
         .satisfies(failure -> assertThat(failure.code()).isEqualTo(code));
   }

@@ -46,11 +46,45 @@ class SchemaOutlineTest {
 
   @Test
   void shouldLeaveOutWholeTablesBeyondTheBudget() {
-    assertThat(SchemaOutline.of(SHOW, List.of(CONCERT, STADIUM, SINGER), 30).lines())
+    assertThat(SchemaOutline.of(SHOW, List.of(CONCERT, SINGER, STADIUM), 42).lines())
         .containsExactly(
             "concert(id text, singer_id text -> singer.id, year text)",
             "stadium(id text, city text)",
             "(and 1 tables that are not shown)");
+  }
+
+  @Test
+  void shouldShowATableWithThoseByWhichItJoinsTheOthers() {
+    DatabaseDescription chain =
+        DatabaseDescription.newBuilder(database("chain", "sqlite"))
+            .setTables(
+                List.of(linked("a", "b"), linked("b", "c"), linked("c", "d"), table("d", "id")))
+            .build();
+    List<TableDescription> tables = chain.getTables();
+    List<TableDescription> ends =
+        List.of(tables.get(0), tables.get(3), tables.get(1), tables.get(2));
+
+    assertThat(SchemaOutline.of(chain, ends, 1_000).lines())
+        .extracting(line -> line.substring(0, 1))
+        .containsExactly("a", "d", "c", "b");
+    assertThat(SchemaOutline.of(chain, ends, 32).lines())
+        .as("d would stand without a way to it")
+        .containsExactly(
+            "a(id text, b_id text -> b.id)",
+            "b(id text, c_id text -> c.id)",
+            "(and 2 tables that are not shown)");
+  }
+
+  private static TableDescription linked(String name, String to) {
+    return TableDescription.newBuilder(table(name, "id", to + "_id"))
+        .setForeignKeys(
+            List.of(
+                ForeignKey.newBuilder()
+                    .setColumns(List.of(to + "_id"))
+                    .setReferencedTable(to)
+                    .setReferencedColumns(List.of("id"))
+                    .build()))
+        .build();
   }
 
   @Test
@@ -92,6 +126,6 @@ class SchemaOutlineTest {
             .setTables(List.of(empty))
             .build();
 
-    assertThat(SchemaOutline.of(database, List.of(empty), 100)).contains("1 tables that are not");
+    assertThat(SchemaOutline.of(database, List.of(empty), 100)).isEqualTo("empty()\n");
   }
 }

@@ -34,6 +34,12 @@ public final class ScriptedModelServer implements AutoCloseable {
     /// As [Says], later.
     record SaysLate(String text, Duration delay) implements Turn {}
 
+    /// As [Says], but ended for this reason: `length`, `content_filter`.
+    record Ends(String text, String reason) implements Turn {}
+
+    /// An error status whose message quotes the key of the call.
+    record QuotesTheKey(int status) implements Turn {}
+
     /// An error status with this `Retry-After`, where it is not empty.
     record Fails(int status, String retryAfter) implements Turn {}
 
@@ -102,10 +108,15 @@ public final class ScriptedModelServer implements AutoCloseable {
 
   private static void reply(HttpExchange exchange, Turn turn) throws IOException {
     switch (turn) {
-      case Turn.Says(String text) -> send(exchange, 200, completion(text));
+      case Turn.Says(String text) -> send(exchange, 200, completion(text, "stop"));
       case Turn.SaysLate(String text, Duration delay) -> {
         pause(delay);
-        send(exchange, 200, completion(text));
+        send(exchange, 200, completion(text, "stop"));
+      }
+      case Turn.Ends(String text, String reason) -> send(exchange, 200, completion(text, reason));
+      case Turn.QuotesTheKey(int status) -> {
+        String key = exchange.getRequestHeaders().getFirst("Authorization");
+        send(exchange, status, JSON.writeValueAsString(Map.of("error", Map.of("message", key))));
       }
       case Turn.Fails(int status, String retryAfter) -> {
         if (!retryAfter.isEmpty()) {
@@ -115,7 +126,7 @@ public final class ScriptedModelServer implements AutoCloseable {
       }
       case Turn.Garbles(String body) -> send(exchange, 200, body);
       case Turn.CutsOff() -> {
-        byte[] body = completion("never read to its end").getBytes(UTF_8);
+        byte[] body = completion("never read to its end", "stop").getBytes(UTF_8);
         exchange.getResponseHeaders().set("Content-Type", "application/json");
         exchange.sendResponseHeaders(200, body.length);
         exchange.getResponseBody().write(body, 0, body.length / 2);
@@ -124,7 +135,7 @@ public final class ScriptedModelServer implements AutoCloseable {
     }
   }
 
-  private static String completion(String text) throws IOException {
+  private static String completion(String text, String reason) throws IOException {
     return JSON.writeValueAsString(
         Map.of(
             "id",
@@ -141,7 +152,7 @@ public final class ScriptedModelServer implements AutoCloseable {
                     "index",
                     0,
                     "finish_reason",
-                    "stop",
+                    reason,
                     "message",
                     Map.of("role", "assistant", "content", text))),
             "usage",

@@ -15,11 +15,14 @@ import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.Ranking;
+import dev.signalbox.event.TableDescription;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.ScriptedModelServer;
+import dev.signalbox.language.Tokens;
 import dev.signalbox.reranking.Reranker.Decision;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,10 +34,7 @@ class LanguageModelRerankerTest {
   private final ScriptedModelServer server = new ScriptedModelServer();
   private final Reranker reranker =
       new LanguageModelReranker(
-          ModelClient.of(
-                  new LanguageSettings(
-                      "openai", server.url(), "scripted", null, Duration.ofSeconds(10), 0, 256))
-              .orElseThrow(),
+          client(server),
           new FixedCatalog(
               List.of(
                   described("city", "town"),
@@ -124,6 +124,56 @@ class LanguageModelRerankerTest {
         .containsSubsequence("mayor(", "river(", "town(")
         .doesNotContain("Secret")
         .doesNotContain("other(");
+  }
+
+  @Test
+  void shouldKnowTheTableOfAColumnWhereNamesHoldDots() throws InterruptedException {
+    TableDescription plain = table("sales", "order.id");
+    TableDescription inSchema =
+        TableDescription.newBuilder(table("order", "id")).setSchema$("sales").build();
+    TableDescription other =
+        TableDescription.newBuilder(table("order", "price")).setSchema$("stock").build();
+    DatabaseDescription shop =
+        DatabaseDescription.newBuilder(database("shop", "postgresql"))
+            .setTables(List.of(plain, table("x1", "y"), table("x2", "y"), other, inSchema))
+            .build();
+    Candidate candidate =
+        Candidate.newBuilder(RANKING.getCandidates().getFirst())
+            .setDatabase("shop")
+            .setEvidence(List.of(evidence(ElementKind.COLUMN, "Sales.order.id")))
+            .build();
+    server.thenSays("shop");
+    new LanguageModelReranker(client(server), new FixedCatalog(List.of(shop)))
+        .decide(journey(question("Where?")), new Ranking(List.of(candidate), 0.4, 0.8, 7L));
+
+    assertThat(server.prompts().getFirst()).contains("Database shop\nsales.order(id text)\n");
+  }
+
+  @Test
+  void shouldKeepTheBudgetForAllCandidates() throws InterruptedException {
+    TableDescription wide =
+        table("wide", IntStream.range(0, 9_000).mapToObj(i -> "c" + i).toArray(String[]::new));
+    List<DatabaseDescription> databases =
+        RANKING.getCandidates().stream()
+            .map(candidate ->
+                DatabaseDescription.newBuilder(database(candidate.getDatabase(), "sqlite"))
+                    .setTables(List.of(wide))
+                    .build())
+            .toList();
+    server.thenSays("city");
+    new LanguageModelReranker(client(server), new FixedCatalog(databases))
+        .decide(journey(question("Where?")), RANKING);
+
+    assertThat(Tokens.estimate(server.prompts().getFirst())).isBetween(2_000, 8_000);
+    assertThat(server.prompts().getFirst())
+        .contains("Database city\nwide(", "Database hospital\nwide(", "Database school_1\nwide(");
+  }
+
+  private static ModelClient client(ScriptedModelServer server) {
+    return ModelClient.of(
+            new LanguageSettings(
+                "openai", server.url(), "scripted", null, Duration.ofSeconds(10), 0, 8_000, 256))
+        .orElseThrow();
   }
 
   private Decision decide(String reply) throws InterruptedException {

@@ -1,0 +1,48 @@
+package dev.signalbox.language;
+
+import dev.signalbox.index.Words;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Chooses those of a database's statements that share most with a question; a word that few
+/// statements have counts more.
+public final class RelevantStatements {
+  private RelevantStatements() {}
+
+  /// As many as the budget holds, in the database's own order; none is cut.
+  ///
+  /// @param tokens how long they may be together
+  public static List<String> of(String question, List<String> statements, int tokens) {
+    List<Set<String>> words =
+        statements.stream().<Set<String>>map(text -> new HashSet<>(Words.stems(text))).toList();
+    Map<String, Integer> frequencies = new HashMap<>();
+    words.forEach(some -> some.forEach(word -> frequencies.merge(word, 1, Integer::sum)));
+    double[] scores = new double[statements.size()];
+    List<Integer> order = new ArrayList<>();
+    for (int i = 0; i < scores.length; i++) {
+      order.add(i);
+      for (Words.Word asked : Words.ofQuestion(question)) {
+        if (words.get(i).contains(asked.stem())) {
+          scores[i] +=
+              Math.log(1 + (double) scores.length / frequencies.getOrDefault(asked.stem(), 1));
+        }
+      }
+    }
+    order.sort(Comparator.comparingDouble(i -> -scores[i]));
+    List<Integer> chosen = new ArrayList<>();
+    int left = tokens;
+    for (int i : order) {
+      int length = Tokens.estimate(statements.get(i));
+      if (length <= left) {
+        chosen.add(i);
+        left -= length;
+      }
+    }
+    return chosen.stream().sorted().map(statements::get).toList();
+  }
+}

@@ -1,0 +1,94 @@
+package dev.signalbox.sql;
+
+import dev.signalbox.event.ColumnDescription;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.TableDescription;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// What a database says of a query that it refused, without the values of cells that it may quote
+/// ("invalid input syntax for type integer: ...").
+///
+/// Kept are the first line and those that help with names. In them, what stands in quotes, and a
+/// number, is blotted out unless the query or the schema has it, too.
+final class Complaint {
+  private static final String BLOT = "...";
+  private static final Pattern HELPFUL =
+      Pattern.compile("\\s*(?:hint:|candidate|did you mean).*", Pattern.CASE_INSENSITIVE);
+
+  /// A quotation mark within a word (can't) opens nothing.
+  private static final Pattern QUOTED = Pattern.compile("(?<![\\p{L}\\p{N}])(['\"`])(.*?)(\\1|$)");
+
+  private static final Pattern NUMBER =
+      Pattern.compile("(?<![\\p{L}\\p{N}_])\\d(?:[\\p{L}\\p{N}.,:+-]*[\\p{L}\\p{N}])?");
+
+  private final String known;
+
+  private Complaint(String sql, DatabaseDescription database) {
+    known = folded(sql) + "\n" + folded(names(database));
+  }
+
+  static String withoutValues(String problem, String sql, DatabaseDescription database) {
+    Complaint complaint = new Complaint(sql, database);
+    String first = problem.lines().findFirst().orElse("");
+    return problem
+        .lines()
+        .filter(line -> line.equals(first) || HELPFUL.matcher(line).matches())
+        .map(complaint::shown)
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String names(DatabaseDescription database) {
+    return database.getTables().stream().map(Complaint::names).collect(Collectors.joining("\n"));
+  }
+
+  private static String names(TableDescription table) {
+    String schema = table.getSchema$().map(name -> name + ".").orElse("");
+    return table.getColumns().stream()
+        .map(ColumnDescription::getName)
+        .map(column -> schema + table.getName() + "." + column)
+        .collect(Collectors.joining("\n", schema + table.getName() + "\n", ""));
+  }
+
+  private String shown(String line) {
+    StringBuilder shown = new StringBuilder();
+    Matcher quoted = QUOTED.matcher(line);
+    int at = 0;
+    while (quoted.find(at)) {
+      shown.append(withoutNumbers(line.substring(at, quoted.start())));
+      if (isKnown(quoted.group(2))) {
+        shown.append(quoted.group());
+        at = quoted.end();
+      } else {
+        // The value may hold the mark itself, so all up to the last one goes.
+        char mark = line.charAt(quoted.start());
+        shown.append(mark).append(BLOT).append(mark);
+        int last = line.lastIndexOf(mark);
+        at = last > quoted.start() ? last + 1 : line.length();
+      }
+    }
+    return shown.append(withoutNumbers(line.substring(at))).toString();
+  }
+
+  private String withoutNumbers(String text) {
+    return NUMBER
+        .matcher(text)
+        .replaceAll(
+            match -> Matcher.quoteReplacement(isKnown(match.group()) ? match.group() : BLOT));
+  }
+
+  /// Whether the query or the schema has it, and not just as a part of a word.
+  private boolean isKnown(String text) {
+    String folded = folded(text);
+    return !folded.isEmpty()
+        && Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(folded) + "(?![\\p{L}\\p{N}])")
+            .matcher(known)
+            .find();
+  }
+
+  private static String folded(String text) {
+    return text.toLowerCase(Locale.ROOT).replaceAll("\\s+", " ").strip();
+  }
+}
