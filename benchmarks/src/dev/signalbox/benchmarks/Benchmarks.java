@@ -17,7 +17,7 @@ public final class Benchmarks {
 
   private Benchmarks() {}
 
-  /// @param arguments name, file for the figures, and `--quick` or nothing
+  /// @param arguments name, file for the figures, and then options as `benchmarks/run` takes them
   public static void main(String[] arguments) throws Exception {
     String name = arguments[0];
     Path file = Path.of(arguments[1]);
@@ -27,7 +27,12 @@ public final class Benchmarks {
         Map.of(
             "startup", new StartupBenchmark(project),
             "route", new RouteBenchmark(project),
-            "index", new IndexBenchmark(project));
+            "index", new IndexBenchmark(project),
+            "sql",
+                new SqlBenchmark(
+                    datasets(project),
+                    option(arguments, "--dataset", "spider-route-out"),
+                    option(arguments, "--split", "test")));
 
     SequencedMap<String, Object> figures = known.get(name).run(quick);
 
@@ -44,6 +49,16 @@ public final class Benchmarks {
     System.out.println();
     figures.forEach((figure, value) -> System.out.printf("%-32s %s%n", figure, value));
     System.exit(0); // Native libraries may have left threads behind.
+  }
+
+  private static Path datasets(Path project) {
+    String configured = System.getenv("SIGNALBOX_DATASETS");
+    return configured == null ? project.resolve("../shared/datasets") : Path.of(configured);
+  }
+
+  private static String option(String[] arguments, String name, String fallback) {
+    int at = Arrays.asList(arguments).indexOf(name);
+    return at < 0 ? fallback : arguments[at + 1];
   }
 
   /// Processor, cores, memory and Java, in a line.

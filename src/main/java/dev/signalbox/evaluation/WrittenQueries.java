@@ -1,0 +1,50 @@
+package dev.signalbox.evaluation;
+
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.sql.GuardedPlanner;
+import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/// Lets a planner write the queries of questions, each on its gold database, without the rest of
+/// the pipeline.
+public final class WrittenQueries {
+  private WrittenQueries() {}
+
+  /// Those of the questions that can be measured: with one gold database and a gold query.
+  public static List<GoldQuestion> measurable(Collection<GoldQuestion> questions) {
+    return questions.stream()
+        .filter(question -> question.databases().size() == 1 && question.sql() != null)
+        .toList();
+  }
+
+  /// Execution accuracy of what the planner writes and the guard accepts; all else counts as
+  /// declined.
+  ///
+  /// @param questions measurable ones
+  /// @param databases that the questions are about
+  /// @throws dev.signalbox.stage.StageException a model or a database could not be reached
+  public static ExecutionAccuracy score(
+      Collection<GoldQuestion> questions, GuardedPlanner planner, DatasetRepository databases)
+      throws InterruptedException {
+    List<ExecutionAccuracy.Prediction> predictions = new ArrayList<>();
+    for (GoldQuestion question : questions) {
+      String id = question.databases().getFirst();
+      DatabaseDescription database =
+          databases
+              .find(id)
+              .orElseThrow(() ->
+                  new IllegalArgumentException(
+                      "Question '%s' is about the database '%s', which is not there"
+                          .formatted(question.id(), id)));
+      String sql =
+          switch (planner.plan(question.question(), database)) {
+            case GuardedPlan.Accepted(var step, var _) -> step.getSql();
+            case GuardedPlan.Declined _, GuardedPlan.Rejected _ -> null;
+          };
+      predictions.add(new ExecutionAccuracy.Prediction(question, sql));
+    }
+    return ExecutionAccuracy.score(predictions, databases.queries());
+  }
+}

@@ -1,0 +1,62 @@
+package dev.signalbox.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.signalbox.catalog.DatabaseColumnValues;
+import dev.signalbox.config.EmbeddingSettings;
+import dev.signalbox.embedding.Encoder;
+import dev.signalbox.embedding.Encoders;
+import dev.signalbox.evaluation.DatasetRepository;
+import dev.signalbox.evaluation.ExecutionAccuracy.Figures;
+import dev.signalbox.evaluation.GoldQuestion;
+import dev.signalbox.evaluation.Questions;
+import dev.signalbox.evaluation.SampleData;
+import dev.signalbox.evaluation.WrittenQueries;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The embedded planner answers at least so many questions rightly, given the right database.
+class SqlAccuracyTest {
+  private static final String DATASETS = System.getenv("SIGNALBOX_DATASETS");
+
+  @Test
+  void shouldAnswerTheSampleQuestions(@TempDir Path samples) throws InterruptedException {
+    SampleData.writeTo(samples);
+    Figures demo = measure(samples, SampleData.DEMO, 1);
+    Figures test = measure(samples, SampleData.TEST, 1);
+
+    assertThat(demo.accuracy()).as("demo: " + demo).isGreaterThan(0.9);
+    assertThat(test.accuracy()).as("test: " + test).isGreaterThan(0.33);
+    assertThat(test.precision()).as("test: " + test).isGreaterThan(0.5);
+  }
+
+  @Test
+  void shouldAnswerBenchmarkQuestions() throws InterruptedException {
+    assumeTrue(DATASETS != null, "no benchmark data; SIGNALBOX_DATASETS names it");
+
+    Figures figures = measure(Path.of(DATASETS, "spider-route-in"), "test", 9);
+
+    assertThat(figures.accuracy()).as(figures.toString()).isGreaterThan(0.48);
+    assertThat(figures.precision()).as(figures.toString()).isGreaterThan(0.64);
+  }
+
+  private static Figures measure(Path dataset, String split, int every)
+      throws InterruptedException {
+    try (Encoder encoder = Encoders.of(EmbeddingSettings.defaults());
+        DatasetRepository databases = DatasetRepository.open(List.of(dataset))) {
+      DatabaseColumnValues values = new DatabaseColumnValues(databases, databases.connections());
+      GuardedPlanner planner =
+          new GuardedPlanner(new EmbeddedPlanner(encoder, values), new ParsedSqlGuard(), 0);
+      List<GoldQuestion> all = WrittenQueries.measurable(Questions.ofSplit(dataset, split));
+      List<GoldQuestion> some = new ArrayList<>();
+      for (int i = 0; i < all.size(); i += every) {
+        some.add(all.get(i));
+      }
+      return WrittenQueries.score(some, planner, databases).all();
+    }
+  }
+}
