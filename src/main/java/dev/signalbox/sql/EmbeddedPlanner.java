@@ -52,6 +52,10 @@ public final class EmbeddedPlanner implements Planner {
     };
   }
 
+  /// Declines: the rules have no second reading. Every name in a query of theirs is one of the
+  /// description, every stored value is spelled as it is stored, and the same question gives the
+  /// same query again. So a database that refuses one has changed since it was described, and what
+  /// helps is a new description, not another query.
   @Override
   public Plan correct(
       String question, DatabaseDescription database, PlanStep previous, String problem) {

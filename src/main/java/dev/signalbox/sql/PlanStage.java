@@ -31,10 +31,12 @@ public final class PlanStage implements Stage<Routed, Planned> {
 
   private final GuardedPlanner planner;
   private final Catalog catalog;
+  private final NamedTogether named;
 
   public PlanStage(GuardedPlanner planner, Catalog catalog) {
     this.planner = planner;
     this.catalog = catalog;
+    this.named = new NamedTogether(catalog);
   }
 
   /// @throws StageException `UNKNOWN_DATABASE` where the database is gone since the ranking, or
@@ -52,13 +54,19 @@ public final class PlanStage implements Stage<Routed, Planned> {
           "None of the registered databases answers this question.");
     }
     if (databases.size() > 1) {
-      return refused(
-          routed,
-          RefusalReason.SEVERAL_DATABASES_NEEDED,
-          "The answer needs the databases %s together. Ask for the part of each in a question of its own."
-              .formatted(String.join(" and ", databases)));
+      return severalNeeded(routed, databases);
     }
-    return plan(routed, description(databases.getFirst()));
+    DatabaseDescription database = description(databases.getFirst());
+    List<String> together = named.with(database, routed);
+    return together.isEmpty() ? plan(routed, database) : severalNeeded(routed, together);
+  }
+
+  private static Outcome<Planned> severalNeeded(Routed routed, List<String> databases) {
+    return refused(
+        routed,
+        RefusalReason.SEVERAL_DATABASES_NEEDED,
+        "The answer needs the databases %s together. Ask for the part of each in a question of its own."
+            .formatted(String.join(" and ", databases)));
   }
 
   private Outcome<Planned> plan(Routed routed, DatabaseDescription database)

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 
 /// The engines as the tests have them: real ones, each database made anew.
-enum TestEngine {
+public enum TestEngine {
   SQLITE,
   H2,
   DUCKDB,
@@ -49,7 +49,7 @@ enum TestEngine {
   ///
   /// @param folder of its files
   /// @return how to register it as `shop`
-  DatabaseSettings create(Path folder, List<String> statements) throws SQLException {
+  public DatabaseSettings create(Path folder, List<String> statements) throws SQLException {
     String url =
         switch (this) {
           case SQLITE -> SqliteFiles.url(folder.resolve("shop.sqlite"));

@@ -2,49 +2,209 @@ package dev.signalbox.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.config.Configuration;
+import dev.signalbox.embedding.Encoder;
+import dev.signalbox.embedding.Encoders;
 import dev.signalbox.sql.Planner.Plan;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
+/// One question for each form that the rules read, and the query that must come of it.
 class EmbeddedPlannerTest {
+
+  private static final Encoder ENCODER = Encoders.of(Configuration.defaults().embedding());
 
   private final TestDatabase music =
       new TestDatabase()
-          .table("singer", "*singer_id INTEGER", "name TEXT", "country TEXT", "age INTEGER")
+          .table(
+              "singer",
+              "*singer_id INTEGER",
+              "name TEXT",
+              "country TEXT",
+              "age INTEGER",
+              "retired INTEGER",
+              "agent TEXT")
           .table(
               "song",
               "*song_id INTEGER",
               "title TEXT",
               "sales REAL",
+              "duration_min INTEGER",
+              "genre TEXT",
+              "released DATE",
               "singer_id INTEGER -> singer.singer_id")
+          .table(
+              "stadium",
+              "*stadium_id INTEGER",
+              "stadium_name TEXT",
+              "has_roof INTEGER",
+              "city TEXT")
+          .table(
+              "concert",
+              "*concert_id INTEGER",
+              "concert_title TEXT",
+              "year INTEGER",
+              "tickets_sold INTEGER",
+              "stadium_id INTEGER -> stadium.stadium_id")
+          .table(
+              "concert_song",
+              "*concert_id INTEGER -> concert.concert_id",
+              "*song_id INTEGER -> song.song_id")
+          .statement("retired = 1: the singer does not sing any more.")
           .values("singer", "country", "France", "Spain")
-          .values("singer", "name", "Ana Vidal", "Luc Moreau");
+          .values("singer", "name", "Ana Vidal", "Luc Moreau")
+          .values("song", "title", "Blue Harbour", "The Tin Boat")
+          .values("song", "genre", "folk", "jazz")
+          .values("stadium", "city", "Bergen", "Porto");
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       textBlock =
           """
-          How many singers are there?             | SELECT COUNT(*) FROM "singer"
-          List the names of all singers.          | SELECT "name" FROM "singer"
-          Which singers are from France?          | SELECT "name" FROM "singer" WHERE "country" = 'France'
-          What is the average age of all singers? | SELECT AVG("age") FROM "singer"
-          Show the name of the oldest singer.     | SELECT "name" FROM "singer" ORDER BY "age" DESC LIMIT 1
+          List the names of all singers.                     | SELECT "name" FROM "singer"
+          Show the name and age of each singer.              | SELECT "name", "age" FROM "singer"
+          What are the different countries of singers?       | SELECT DISTINCT "country" FROM "singer"
+          Show all information about stadiums.               | SELECT * FROM "stadium"
           """)
-  void shouldWriteQuery(String question, String sql) throws InterruptedException {
+  void shouldList(String question, String sql) throws InterruptedException {
+    assertQuery(question, sql);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Which singers are from France?                     | SELECT "name" FROM "singer" WHERE "country" = 'France'
+          Which singers are from France or Spain?            | SELECT "name" FROM "singer" WHERE "country" = 'France' OR "country" = 'Spain'
+          Which singers are older than 30?                   | SELECT "name" FROM "singer" WHERE "age" > 30
+          Which singers are between 20 and 30 years old?     | SELECT "name" FROM "singer" WHERE "age" BETWEEN 20 AND 30
+          Which singers are not from France?                 | SELECT "name" FROM "singer" WHERE "country" <> 'France'
+          Which song titles contain "Blue"?                  | SELECT "title" FROM "song" WHERE "title" LIKE '%Blue%'
+          Which song titles start with B?                    | SELECT "title" FROM "song" WHERE "title" LIKE 'B%'
+          Which singers are older than the average?          | SELECT "name" FROM "singer" WHERE "age" > (SELECT AVG("age") FROM "singer")
+          Which songs are longer than 5 minutes?             | SELECT "title" FROM "song" WHERE "duration_min" > 5
+          Which stadiums have a roof?                        | SELECT "stadium_name" FROM "stadium" WHERE "has_roof" = 1
+          Which stadiums have no roof?                       | SELECT "stadium_name" FROM "stadium" WHERE "has_roof" = 0
+          Which singers are not retired?                     | SELECT "name" FROM "singer" WHERE "retired" = 0
+          Which singers have no agent?                       | SELECT "name" FROM "singer" WHERE "agent" IS NULL
+          """)
+  void shouldFilter(String question, String sql) throws InterruptedException {
+    assertQuery(question, sql);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          How many singers are there?                        | SELECT COUNT(*) FROM "singer"
+          How many singers are from France?                  | SELECT COUNT(*) FROM "singer" WHERE "country" = 'France'
+          How many different countries are singers from?     | SELECT COUNT(DISTINCT "country") FROM "singer"
+          How many tickets were sold in 2024?                | SELECT SUM("tickets_sold") FROM "concert" WHERE "year" = 2024
+          What is the average age of all singers?            | SELECT AVG("age") FROM "singer"
+          What are the minimum and maximum age of singers?   | SELECT MIN("age"), MAX("age") FROM "singer"
+          What is the total sales of all songs?              | SELECT SUM("sales") FROM "song"
+          How old are singers on average?                    | SELECT AVG("age") FROM "singer"
+          """)
+  void shouldCountAndAggregate(String question, String sql) throws InterruptedException {
+    assertQuery(question, sql);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          How many singers are there for each country?       | SELECT COUNT(*), "country" FROM "singer" GROUP BY "country"
+          What is the average age by country?                | SELECT AVG("age"), "country" FROM "singer" GROUP BY "country"
+          Which countries have more than 3 singers?          | SELECT "country" FROM "singer" GROUP BY "country" HAVING COUNT(*) > 3
+          Which country has the most singers?                | SELECT "country" FROM "singer" GROUP BY "country" ORDER BY COUNT(*) DESC LIMIT 1
+          How many songs does each singer have?              | SELECT T1."name", COUNT(*) FROM "singer" AS T1 JOIN "song" AS T2 ON T2."singer_id" = T1."singer_id" GROUP BY T1."singer_id", T1."name"
+          """)
+  void shouldGroup(String question, String sql) throws InterruptedException {
+    assertQuery(question, sql);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Show the name of the oldest singer.                | SELECT "name" FROM "singer" ORDER BY "age" DESC LIMIT 1
+          List the names of singers ordered by age.          | SELECT "name" FROM "singer" ORDER BY "age"
+          List the names of singers in descending order of age. | SELECT "name" FROM "singer" ORDER BY "age" DESC
+          What are the titles of the 3 songs with the highest sales? | SELECT "title" FROM "song" ORDER BY "sales" DESC LIMIT 3
+          """)
+  void shouldOrder(String question, String sql) throws InterruptedException {
+    assertQuery(question, sql);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Who sings Blue Harbour?                            | SELECT T1."name" FROM "singer" AS T1 JOIN "song" AS T2 ON T2."singer_id" = T1."singer_id" WHERE T2."title" = 'Blue Harbour'
+          What are the names of singers of jazz songs?       | SELECT T1."name" FROM "singer" AS T1 JOIN "song" AS T2 ON T2."singer_id" = T1."singer_id" WHERE T2."genre" = 'jazz'
+          List the titles of concerts in stadiums in Bergen. | SELECT T1."concert_title" FROM "concert" AS T1 JOIN "stadium" AS T2 ON T1."stadium_id" = T2."stadium_id" WHERE T2."city" = 'Bergen'
+          What are the titles of songs of the concerts in 2024? | SELECT T1."title" FROM "song" AS T1 JOIN "concert_song" AS T2 ON T2."song_id" = T1."song_id" JOIN "concert" AS T3 ON T2."concert_id" = T3."concert_id" WHERE T3."year" = 2024
+          """)
+  void shouldJoin(String question, String sql) throws InterruptedException {
+    assertQuery(question, sql);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Which singers do not have any songs?               | SELECT "name" FROM "singer" WHERE "singer_id" NOT IN (SELECT "singer_id" FROM "song" WHERE "singer_id" IS NOT NULL)
+          What are the names of stadiums without concerts?   | SELECT "stadium_name" FROM "stadium" WHERE "stadium_id" NOT IN (SELECT "stadium_id" FROM "concert" WHERE "stadium_id" IS NOT NULL)
+          """)
+  void shouldExclude(String question, String sql) throws InterruptedException {
+    assertQuery(question, sql);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          What are the titles and sales of all songs, and what is their genre? | SELECT "title", "sales", "genre" FROM "song"
+          Which concerts were held in 2024, and in which city?                 | SELECT T1."concert_title", T2."city" FROM "concert" AS T1 JOIN "stadium" AS T2 ON T1."stadium_id" = T2."stadium_id" WHERE T1."year" = 2024
+          """)
+  void shouldShowWhatIsAskedForAsWell(String question, String sql) throws InterruptedException {
+    assertQuery(question, sql);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Which galaxies collided with the Milky Way?",
+        "What percentage of the songs is twice as long as the first?",
+        "Why?",
+      })
+  void shouldDeclineWhatItDoesNotUnderstand(String question) throws InterruptedException {
+    assertThat(plan(question)).isInstanceOf(Plan.Declined.class);
+  }
+
+  @AfterAll
+  static void closeEncoder() {
+    ENCODER.close();
+  }
+
+  private void assertQuery(String question, String sql) throws InterruptedException {
     assertThat(plan(question))
+        .as(question)
         .isInstanceOfSatisfying(
             Plan.Written.class, written -> assertThat(written.step().getSql()).isEqualTo(sql));
   }
 
-  @Test
-  void shouldDeclineWhatTheDatabaseDoesNotHave() throws InterruptedException {
-    assertThat(plan("Which galaxies collided with the Milky Way?"))
-        .isInstanceOf(Plan.Declined.class);
-  }
-
   private Plan plan(String question) throws InterruptedException {
-    return new EmbeddedPlanner(new LetterEncoder(), music).plan(question, music.description());
+    return new EmbeddedPlanner(ENCODER, music).plan(question, music.description());
   }
 }

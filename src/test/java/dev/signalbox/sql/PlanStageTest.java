@@ -21,6 +21,8 @@ import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PlanStageTest {
   private static final FixedCatalog CATALOG =
@@ -30,7 +32,9 @@ class PlanStageTest {
               DatabaseDescription.newBuilder(database("paper", "sqlite"))
                   .setExecutable(false)
                   .build(),
-              database("graph", "neo4j")));
+              database("graph", "neo4j"),
+              database("university", "sqlite"),
+              database("high_school", "sqlite")));
   private static final Routed SHOP = routed(question("How many?"), "shop");
 
   @Test
@@ -101,6 +105,33 @@ class PlanStageTest {
     assertThat(answer.getRefusal().orElseThrow().getReason())
         .isEqualTo(RefusalReason.SEVERAL_DATABASES_NEEDED);
     assertThat(answer.getRefusal().orElseThrow().getDetail()).contains("shop and paper");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "How many students do the university and the high school have?, true",
+    "How many students do the high school and the university have?, true",
+    "How many students of the university come from a high school?, false",
+    "How many students does the university have?, false"
+  })
+  void shouldSeeThatSeveralDatabasesAreJoinedByName(String text, boolean several)
+      throws InterruptedException {
+    Routed university = routed(question(text), "university", "high_school");
+    Outcome<Planned> outcome =
+        stage("SELECT 1")
+            .apply(Routed.newBuilder(university).setDatabases(List.of("university")).build());
+
+    assertThat(outcome)
+        .isInstanceOf(several ? Outcome.Ended.class : Outcome.Onward.class)
+        .satisfies(ended -> {
+          if (several) {
+            assertThat(((Outcome.Ended<Planned>) ended).answer().getRefusal().orElseThrow())
+                .satisfies(refusal -> {
+                  assertThat(refusal.getReason()).isEqualTo(RefusalReason.SEVERAL_DATABASES_NEEDED);
+                  assertThat(refusal.getDetail()).contains("university and high_school");
+                });
+          }
+        });
   }
 
   @Test

@@ -13,6 +13,7 @@ final class TestDatabase implements ColumnValues {
 
   private final List<TableDescription> tables = new ArrayList<>();
   private final List<Values> values = new ArrayList<>();
+  private final List<String> statements = new ArrayList<>();
   private String dialect = "sqlite";
 
   TestDatabase dialect(String name) {
@@ -64,11 +65,17 @@ final class TestDatabase implements ColumnValues {
     return this;
   }
 
+  TestDatabase statement(String text) {
+    statements.add(text);
+    return this;
+  }
+
   DatabaseDescription description() {
     return DatabaseDescription.newBuilder()
         .setId("test")
         .setName("test")
         .setDialect(dialect)
+        .setStatements(List.copyOf(statements))
         .setTables(List.copyOf(tables))
         .build();
   }

@@ -60,7 +60,7 @@ final class CuePhrases {
   private static final Set<String> NOUN_FOLLOWS =
       Set.of("the", "of", "each", "an", "a", "many", "which", "what", "their", "its", "same", "'s");
 
-  /// Verbs that never end a name.
+  /// Verbs that no name goes on with.
   private static final Set<String> CLOSING =
       Set.of("contains", "contain", "containing", "includes", "has", "have", "with", "is", "are");
 
@@ -79,14 +79,12 @@ final class CuePhrases {
       Token token = tokens.get(i);
       boolean nameable =
           token.isWord() || Vocabulary.connects(token) || token.kind() == Token.Kind.NUMBER;
-      if (!nameable || isOrderWord(tokens, i)) {
+      if (!nameable || isOrderWord(tokens, i) || (i > from && CLOSING.contains(token.lower()))) {
         return false;
       }
     }
     return to - from > 1
-        ? !(from == 0 && Vocabulary.isRequestWord(first))
-            && !Vocabulary.isFunctionWord(first)
-            && !CLOSING.contains(last.lower())
+        ? !(from == 0 && Vocabulary.isRequestWord(first)) && !Vocabulary.isFunctionWord(first)
         : mayNameAlone(tokens, from);
   }
 

@@ -40,6 +40,9 @@ public sealed interface Expression {
     }
   }
 
+  /// `TRUE` or `FALSE`.
+  record Truth(boolean value) implements Expression {}
+
   /// The single value of a query.
   record Scalar(Select select) implements Expression {}
 }

@@ -89,14 +89,26 @@ public final class SqlRenderer {
         sql.append(" HAVING ").append(all(select.having()));
       }
       if (!select.orderBy().isEmpty()) {
-        sql.append(" ORDER BY ")
-            .append(
-                list(
-                    select.orderBy(),
-                    order -> expression(order.expression()) + (order.descending() ? " DESC" : "")));
+        sql.append(" ORDER BY ").append(list(select.orderBy(), this::ordering));
       }
       select.limit().ifPresent(limit -> sql.append(" LIMIT ").append(limit));
       return sql.toString();
+    }
+
+    /// A row without a value is neither the first nor the last of its kind, wherever the engine
+    /// sorts it.
+    private String ordering(Select.Ordering order) {
+      String key = expression(order.expression());
+      boolean maybeAbsent =
+          order.expression() instanceof Expression.ColumnValue && select.limit().isPresent();
+      if (order.descending()) {
+        return key + (maybeAbsent && dialect == Dialect.POSTGRESQL ? " DESC NULLS LAST" : " DESC");
+      }
+      return switch (dialect) {
+        case MYSQL, MARIADB -> maybeAbsent ? key + " IS NULL, " + key : key;
+        case SQLITE, H2 -> maybeAbsent ? key + " NULLS LAST" : key;
+        case POSTGRESQL, DUCKDB, OTHER -> key;
+      };
     }
 
     private String from() {
@@ -157,6 +169,7 @@ public final class SqlRenderer {
             function + "(" + (distinct ? "DISTINCT " : "") + column(column) + ")";
         case Expression.Text(var value) -> text(value);
         case Expression.Numeral(var digits) -> digits;
+        case Expression.Truth(var value) -> value ? "TRUE" : "FALSE";
         case Expression.Scalar(var inner) -> "(" + render(inner) + ")";
       };
     }

@@ -18,6 +18,7 @@ import java.util.Set;
 final class ComparedThing {
 
   private static final WordPattern TIMES = WordPattern.of("different|distinct? times");
+  private static final WordPattern YEARS_OLD = WordPattern.of("years|year old");
   private static final WordPattern UNIT_LEAD = WordPattern.of("different|distinct|unique|of? the?");
 
   /// What numbers are of, where a column has been named already.
@@ -33,6 +34,14 @@ final class ComparedThing {
       add(reading, bound, new Expression.RowCount());
       return true;
     }
+    Optional<Column> age =
+        reading.pending == null && reading.take(YEARS_OLD)
+            ? spokenOf(reading, "aged")
+            : Optional.empty();
+    if (age.isPresent()) {
+      add(reading, bound, new Expression.ColumnValue(age.get()));
+      return true;
+    }
     int behind = reading.at();
     reading.take(UNIT_LEAD);
     if (ofUnit(reading, bound)) {
@@ -42,7 +51,8 @@ final class ComparedThing {
     Expression compared = reading.pending;
     if (compared == null) {
       compared =
-          keyBefore(reading, bound)
+          ofMeasure(reading)
+              .or(() -> keyBefore(reading, bound))
               .or(() -> listed(reading, bound))
               .or(() -> spokenOf(reading, bound.word()))
               .map(Expression.ColumnValue::new)
@@ -70,8 +80,24 @@ final class ComparedThing {
     }
   }
 
+  /// '60 days' is of the column that holds days.
+  private static Optional<Column> ofMeasure(Reading reading) {
+    Optional<Column> column =
+        reading
+            .tokenAt(reading.at())
+            .filter(Units::isUnit)
+            .flatMap(unit -> Units.column(tablesNear(reading), unit, reading.question));
+    column.ifPresent(_ -> reading.moveTo(reading.at() + 1));
+    return column;
+  }
+
   /// The column of a table in the question that a comparing word speaks of.
   static Optional<Column> spokenOf(Reading reading, String word) {
+    return ComparedColumn.of(tablesNear(reading), word);
+  }
+
+  /// The tables of the question, what it is about first, and then those that join them.
+  static List<Table> tablesNear(Reading reading) {
     Set<Table> tables = new LinkedHashSet<>();
     if (reading.draft.subject != null) {
       tables.add(reading.draft.subject);
@@ -89,7 +115,7 @@ final class ComparedThing {
           .of(table.name())
           .forEach(join -> tables.add(reading.lexicon.schema().table(join.other(table.name()))));
     }
-    return ComparedColumn.of(List.copyOf(tables), word);
+    return List.copyOf(tables);
   }
 
   /// 'Room 111' is the room with that key.
@@ -117,7 +143,7 @@ final class ComparedThing {
 
   /// 'more than 3 songs', 'over 20 points'.
   private static boolean ofUnit(Reading reading, Bound bound) {
-    if (reading.pending == null && ExpressionReader.ofTableBehindValues(reading)) {
+    if (reading.pending == null && CountReader.ofTableBehindValues(reading)) {
       add(reading, bound, new Expression.RowCount());
       return true;
     }

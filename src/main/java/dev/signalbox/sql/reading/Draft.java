@@ -45,6 +45,12 @@ final class Draft {
   /// What a question word asks for where no column is named: `where` for places.
   List<String> asked = List.of();
 
+  /// The question begins with `who`.
+  boolean who;
+
+  /// What 'how many' asks for, where it is stored rather than counted.
+  @Nullable Column howMany;
+
   /// `both` has been read: conditions that `and` joins are to be met by some row each.
   boolean both;
 

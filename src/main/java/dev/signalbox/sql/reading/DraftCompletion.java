@@ -22,18 +22,75 @@ final class DraftCompletion {
 
   static void complete(Reading reading) {
     Draft draft = reading.draft;
-    if (draft.subject == null && reading.owner != null) {
-      draft.subject = reading.lexicon.schema().table(reading.owner);
-    }
+    subject(reading);
     if (!draft.both && (draft.hasAggregate() || !draft.orders.isEmpty())) {
       draft.filters.takeEither();
     }
     limit(draft);
     showSubject(draft);
+    sum(draft);
     average(draft);
     extremeOfEachGroup(draft);
     group(draft);
     checkCounts(draft);
+  }
+
+  /// What the question is about, where it names no table for it: people for 'who', the owner of
+  /// what is shown, or that which the values are of, as in 'which captains'.
+  private static void subject(Reading reading) {
+    Draft draft = reading.draft;
+    if (draft.subject == null && draft.who && draft.items.isEmpty()) {
+      People.ask(reading);
+    }
+    if (draft.subject == null && reading.owner != null) {
+      draft.subject = reading.lexicon.schema().table(reading.owner);
+    }
+    if (draft.subject == null && draft.items.isEmpty()) {
+      draft.subject =
+          draft.filters.conditions().stream()
+              .flatMap(condition -> Filters.column(condition).stream())
+              .map(column -> reading.lexicon.schema().table(column.table()))
+              .findFirst()
+              .orElse(null);
+    }
+    if (draft.subject == null && !draft.tables.isEmpty()) {
+      draft.subject = draft.tables.iterator().next();
+    }
+  }
+
+  /// 'How many copies did we sell' adds up what is stored of many rows.
+  private static void sum(Draft draft) {
+    Column stored = draft.howMany;
+    boolean oneRow =
+        draft.limit.isPresent()
+            || (!draft.eachGroup
+                && draft.filters.conditions().stream().anyMatch(DraftCompletion::pins));
+    if (stored != null
+        && !draft.onAverage
+        && !oneRow
+        && ungrouped(draft).equals(List.of(new Expression.ColumnValue(stored)))) {
+      draft.items.replaceAll(item ->
+          item instanceof Expression.ColumnValue(Column column) && column.equals(stored)
+              ? new Expression.Aggregate(Function.SUM, false, stored)
+              : item);
+    }
+  }
+
+  /// What is shown beside the columns to group by.
+  private static List<Expression> ungrouped(Draft draft) {
+    return draft.items.stream()
+        .filter(item ->
+            !(item instanceof Expression.ColumnValue(Column column)
+                && draft.groups.contains(column)))
+        .toList();
+  }
+
+  /// Whether a condition is met by one row: it tells the row's key or name.
+  private static boolean pins(Condition condition) {
+    return condition
+            instanceof Condition.Comparison(Expression.ColumnValue(Column column), var how, _)
+        && how == Condition.Comparator.EQUAL
+        && (column.isIdentifier() || column.head().equals("name") || column.head().equals("title"));
   }
 
   private static void limit(Draft draft) {
@@ -50,10 +107,13 @@ final class DraftCompletion {
     if (!draft.onAverage) {
       return;
     }
-    if (draft.items.size() == 1
-        && draft.items.getFirst() instanceof Expression.ColumnValue(Column column)
+    List<Expression> shown = ungrouped(draft);
+    if (shown.size() == 1
+        && shown.getFirst() instanceof Expression.ColumnValue(Column column)
         && column.type() == ValueType.NUMBER) {
-      draft.items.set(0, new Expression.Aggregate(Function.AVG, false, column));
+      draft.items.set(
+          draft.items.indexOf(shown.getFirst()),
+          new Expression.Aggregate(Function.AVG, false, column));
     } else {
       draft.doubt(Doubt.NOTHING_AVERAGED, "of what the average is asked for is not clear");
     }

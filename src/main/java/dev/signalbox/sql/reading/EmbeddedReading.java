@@ -22,11 +22,9 @@ public sealed interface EmbeddedReading {
   static EmbeddedReading of(LinkedQuestion question, Lexicon lexicon) {
     Reading reading = QuestionReader.read(question, lexicon);
     DraftCompletion.complete(reading);
-    for (String word : reading.unread) {
-      reading.draft.doubt(UnreadWords.doubt(word), "'" + word + "' was not understood");
-    }
     try {
       Query query = QueryAssembly.assemble(reading);
+      UnreadWords.note(reading);
       return new Understood(query, Confidence.of(reading, query), reading.draft.problems());
     } catch (QueryAssembly.Impossible impossible) {
       return new NotUnderstood(impossible.reason());

@@ -13,6 +13,8 @@ final class GroupRule implements ReadingRule {
       WordPattern.of(
           "for|in|of|by|from|at|on|within|with|to|across? each|every of? the? different|distinct?");
   private static final WordPattern PLAIN_PER = WordPattern.of("per the?");
+  private static final WordPattern DOES_EACH =
+      WordPattern.of("do|does|did|has|have|had|is|are|was|were each|every");
   private static final WordPattern FOR_DIFFERENT =
       WordPattern.of("for|by|in|of|from|across all? the? different|distinct");
   private static final WordPattern GROUPED = WordPattern.of("group|grouped by the?");
@@ -20,10 +22,11 @@ final class GroupRule implements ReadingRule {
   @Override
   public boolean read(Reading reading) {
     int start = reading.at();
-    boolean aggregateBefore = reading.draft.hasAggregate();
+    boolean aggregateBefore = reading.draft.hasAggregate() || reading.draft.onAverage;
     boolean cue =
         reading.take(EACH)
             || reading.take(PLAIN_PER)
+            || reading.take(DOES_EACH)
             || reading.take(GROUPED)
             || (aggregateBefore && reading.take(FOR_DIFFERENT))
             || (aggregateBefore && !reading.restricting && reading.take(WordPattern.of("by the?")));

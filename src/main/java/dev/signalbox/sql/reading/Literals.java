@@ -62,6 +62,7 @@ final class Literals {
           Expression.AllColumns _,
           Expression.RowCount _,
           Expression.Aggregate _,
+          Expression.Truth _,
           Expression.Scalar _ ->
           literal;
     };

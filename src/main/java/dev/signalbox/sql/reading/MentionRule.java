@@ -1,6 +1,7 @@
 package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Token;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
@@ -65,9 +66,16 @@ final class MentionRule implements ReadingRule {
     if (expressions.isEmpty()) {
       return false;
     }
-    boolean listed = isFirst || (followsList(reading, start) && !isVerb(reading, start));
-    if (reading.restricting || !listed || isCompared(reading)) {
-      reading.await(expressions.getFirst());
+    boolean listed =
+        !reading.restricting
+            && (isFirst || (followsList(reading, start) && !isVerb(reading, start)));
+    boolean asked = reading.asking;
+    reading.asking = false;
+    if (!(asked || listed) || isCompared(reading)) {
+      boolean again = !isFirst && expressions.getFirst().equals(reading.draft.items.getLast());
+      if (!again || !isParticiple(reading.question.tokens().get(start))) {
+        reading.await(expressions.getFirst());
+      }
     } else {
       bothNames(reading, start, expressions).forEach(reading.draft::addItem);
       if (reading.draft.subject == null
@@ -91,6 +99,11 @@ final class MentionRule implements ReadingRule {
     return shown.size() > 1 && shown.contains(column)
         ? shown.stream().<Expression>map(Expression.ColumnValue::new).toList()
         : items;
+  }
+
+  /// Such as `sold`, which says nothing new of 'how many tickets'.
+  private static boolean isParticiple(Token word) {
+    return !word.lower().endsWith("s") && !word.lower().equals(word.lemma());
   }
 
   private static boolean isVerb(Reading reading, int start) {
@@ -152,7 +165,7 @@ final class MentionRule implements ReadingRule {
         WordPattern.of("is|are|was|were|be|of|equal|equals|=|to|as|by|in|at|from|on? to?"));
     boolean compared =
         !reading.atEnd()
-            && (reading.token().kind() == dev.signalbox.sql.linking.Token.Kind.QUOTED
+            && (reading.token().kind() == Token.Kind.QUOTED
                 || reading.token().number() != null
                 || new ComparisonLookahead(reading).sees()
                 || reading

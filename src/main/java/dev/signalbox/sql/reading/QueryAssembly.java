@@ -7,6 +7,7 @@ import dev.signalbox.sql.query.Query.SetOperator;
 import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Join;
+import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import java.util.ArrayList;
@@ -35,11 +36,13 @@ final class QueryAssembly {
   }
 
   private final Draft draft;
+  private final Schema schema;
   private final JoinChoice choice;
 
   private QueryAssembly(Reading reading) {
     this.draft = reading.draft;
-    this.choice = new JoinChoice(reading.lexicon.schema(), reading.draft, reading.question);
+    this.schema = reading.lexicon.schema();
+    this.choice = new JoinChoice(schema, reading.draft, reading.question);
   }
 
   /// @throws Impossible with the reason, to be told to the asker
@@ -124,13 +127,18 @@ final class QueryAssembly {
     TableName other = first.getFirst().other(subject.name());
     Column inner = first.getFirst().side(other).getFirst();
     Column outer = first.getFirst().side(subject.name()).getFirst();
+    List<Condition> conditions = new ArrayList<>(exclusion.filters().conditions());
+    if (!schema.table(other).primaryKey().equals(List.of(inner))) {
+      // A single null among the members would make NOT IN true of no row.
+      conditions.add(new Condition.NullTest(new Expression.ColumnValue(inner), true));
+    }
     Select members =
         new Select(
             false,
             List.of(new Expression.ColumnValue(inner)),
             other,
             joins,
-            exclusion.filters().conditions(),
+            conditions,
             List.of(),
             List.of(),
             List.of(),

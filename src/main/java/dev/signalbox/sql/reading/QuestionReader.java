@@ -8,6 +8,7 @@ import dev.signalbox.sql.query.Expression;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Reads a linked question from left to right; at each place the first rule that fits reads on.
 public final class QuestionReader {
@@ -21,6 +22,7 @@ public final class QuestionReader {
           new ComparisonRule(),
           new PatternRule(),
           new ValueRule(),
+          new FlagRule(),
           new MentionRule());
 
   private static final Set<String> RESTRICTING =
@@ -32,7 +34,10 @@ public final class QuestionReader {
   private static final WordPattern ALSO_SHOW =
       WordPattern.of("and|, and? then? also? show|list|find|give|return|tell|display|what");
   private static final WordPattern ALSO_ASK =
-      WordPattern.of("and on|in|at|for|to|from? which|what|when|where");
+      WordPattern.of("and on|in|at|for|to|from|with|by? which|what|when|where");
+  private static final WordPattern WHO = WordPattern.of("who|whom");
+  private static final WordPattern BE_THE = WordPattern.of("is|are|was|were the");
+  private static final WordPattern BE = WordPattern.of("is|are|was|were");
   private static final WordPattern ALSO = WordPattern.of("and|, and?");
   private static final WordPattern ALSO_COUNT = WordPattern.of("and|, and? also? how many");
   private static final WordPattern WITH_ALSO =
@@ -80,6 +85,7 @@ public final class QuestionReader {
       showSubjectFirst(reading);
       reading.endClause();
       reading.restricting = false;
+      reading.asking = true;
       return true;
     }
     if (reading.take(TOGETHER) || reading.take(ALSO_SHOW) || reading.take(WITH_ALSO)) {
@@ -94,7 +100,17 @@ public final class QuestionReader {
       reading.draft.onAverage = true;
       return true;
     }
+    if (!begun && reading.take(WHO)) {
+      reading.draft.who = true;
+      reading.restricting = true;
+      reading.asking = reading.take(BE_THE) && reading.mention().isPresent();
+      return true;
+    }
     if (!begun && readQuestionWord(reading)) {
+      return true;
+    }
+    if (followsSubjectAskedFor(reading) && reading.take(BE)) {
+      reading.restricting = true;
       return true;
     }
     if (begun && RESTRICTING.contains(token.lower())) {
@@ -118,6 +134,18 @@ public final class QuestionReader {
       return true;
     }
     return false;
+  }
+
+  /// Behind 'which classes' at the beginning of the question, nothing is shown but classes.
+  private static boolean followsSubjectAskedFor(Reading reading) {
+    return reading.draft.items.isEmpty()
+        && reading.draft.tables.size() == 1
+        && reading.isWordAt(0, "which", "what")
+        && reading
+            .question
+            .mentionFrom(1)
+            .filter(mention -> mention.to() == reading.at() && reading.binder.meansTable(mention))
+            .isPresent();
   }
 
   /// In 'which classes are full, and on which weekday are they' the classes are shown as well.
@@ -149,11 +177,31 @@ public final class QuestionReader {
               reading.moveTo(mention.to());
             },
             () -> {
-              if (isTelling(token) && !isContext(reading, token)) {
+              if (isVerb(reading)) {
+                reading.verbs.add(token.text());
+              } else if (isTelling(token) && !isContext(reading, token)) {
                 reading.unread.add(token.text());
               }
               reading.moveTo(reading.at() + 1);
             });
+  }
+
+  /// Whether a word stands where a question has its verb: behind the thing that does, as in 'do two
+  /// lines call' and 'which suppliers give'.
+  private static boolean isVerb(Reading reading) {
+    int at = reading.at();
+    boolean word =
+        reading.token().isWord()
+            && !UnreadWords.isForm(reading.token().lower())
+            && isTelling(reading.token())
+            && reading.verbs.isEmpty();
+    boolean behindThing =
+        reading.question.mentionAt(at - 1).isPresent()
+            || reading.isWordAt(at - 1, "we", "you", "they", "i", "it");
+    boolean begun =
+        IntStream.range(0, at).anyMatch(before -> reading.isWordAt(before, "do", "does", "did"))
+            || reading.isWordAt(0, "which", "what", "who");
+    return word && behindThing && begun;
   }
 
   private static boolean isContext(Reading reading, Token token) {

@@ -40,6 +40,9 @@ final class Reading {
   /// Words that name something, but nothing here.
   final List<String> unread = new ArrayList<>();
 
+  /// Words that say how things named relate.
+  final List<String> verbs = new ArrayList<>();
+
   /// 'In total' or 'altogether' stands somewhere: stored counts are to be summed up.
   final boolean inTotal;
 
@@ -51,6 +54,12 @@ final class Reading {
 
   /// The next comparison, value or table is denied.
   boolean negated;
+
+  /// The next expression is asked for.
+  boolean asking;
+
+  /// Has been named behind a denial, with nothing said of it yet.
+  @Nullable Column denied;
 
   /// While set, filters say which rows are excluded.
   Draft.@Nullable Exclusion exclusion;
@@ -161,7 +170,7 @@ final class Reading {
       draft.hints.add(table.name());
     } else {
       draft.tables.add(table);
-      if (draft.subject == null) {
+      if (draft.subject == null && (!draft.who || People.isOne(table))) {
         draft.subject = table;
       }
     }
@@ -186,6 +195,7 @@ final class Reading {
       draft.doubt(Doubt.NOTHING_SAID, "nothing is said of '" + pending + "'");
     }
     pending = expression;
+    denied = negated && expression instanceof Expression.ColumnValue(Column column) ? column : null;
   }
 
   /// Adds a condition as the words between the last one and this one say.
@@ -231,6 +241,10 @@ final class Reading {
 
   /// Ends what a clause has opened.
   void endClause() {
+    Column without = denied;
+    if (without != null && negated) {
+      addFilter(new Condition.NullTest(new Expression.ColumnValue(without), false), at);
+    }
     if (pending != null) {
       draft.doubt(Doubt.NOTHING_SAID, "nothing is said of '" + pending + "'");
     }
@@ -238,6 +252,7 @@ final class Reading {
       draft.doubt(Doubt.NOTHING_DENIED, "what is denied is not clear");
     }
     pending = null;
+    denied = null;
     negated = false;
     exclusion = null;
   }

@@ -187,7 +187,7 @@ final class TopRule implements ReadingRule {
     reading.take(WordPattern.of("the|of|all|corresponding|different|distinct"));
     reading.take(WordPattern.of("kinds|kind|types|type|different of?"));
     boolean counts = COUNTING.contains(adjective.lower());
-    if (counts && ExpressionReader.ofTableBehindValues(reading)) {
+    if (counts && CountReader.ofTableBehindValues(reading)) {
       return order(reading, new Expression.RowCount(), descending);
     }
     Optional<Mention> mention = reading.mention().filter(found -> !found.meansValueFirst());

@@ -33,7 +33,24 @@ final class UnreadWords {
 
   private UnreadWords() {}
 
-  static Doubt doubt(String word) {
+  /// Notes a doubt for each word left over, unless the note of a column compared says it.
+  static void note(Reading reading) {
+    Set<String> explained =
+        reading.draft.filters.conditions().stream()
+            .flatMap(condition -> Filters.column(condition).stream())
+            .flatMap(Units::noteStems)
+            .collect(Collectors.toSet());
+    for (String verb : reading.verbs) {
+      reading.draft.doubt(Doubt.UNREAD_RELATION, "'" + verb + "' was not understood");
+    }
+    for (String word : reading.unread) {
+      if (!explained.contains(WordForms.stem(word.toLowerCase(Locale.ROOT)))) {
+        reading.draft.doubt(doubt(word), "'" + word + "' was not understood");
+      }
+    }
+  }
+
+  private static Doubt doubt(String word) {
     String lower = word.toLowerCase(Locale.ROOT);
     if (isForm(lower)) {
       return Doubt.UNREAD_FORM;

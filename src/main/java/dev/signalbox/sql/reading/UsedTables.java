@@ -23,7 +23,11 @@ final class UsedTables {
       case Expression.ColumnValue(var column) -> tables.add(column.table());
       case Expression.Aggregate(_, _, var column) -> tables.add(column.table());
       case Expression.AllColumns(var table) -> tables.add(table);
-      case Expression.RowCount _, Expression.Text _, Expression.Numeral _, Expression.Scalar _ -> {}
+      case Expression.RowCount _,
+          Expression.Text _,
+          Expression.Numeral _,
+          Expression.Truth _,
+          Expression.Scalar _ -> {}
     }
   }
 

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A database's tables and how they join.
 public final class Schema {
@@ -28,7 +29,8 @@ public final class Schema {
   /// Foreign keys that point to tables or columns that are not there are left out: the catalog has
   /// already reported them.
   public static Schema of(DatabaseDescription database) {
-    List<Table> tables = database.getTables().stream().map(Schema::table).toList();
+    List<Table> tables =
+        database.getTables().stream().map(table -> table(table, database.getStatements())).toList();
     List<Join> declared = new ArrayList<>();
     for (TableDescription table : database.getTables()) {
       for (ForeignKey key : table.getForeignKeys()) {
@@ -59,7 +61,7 @@ public final class Schema {
     return new TableName(table.getSchema$().orElse(null), table.getName());
   }
 
-  private static Table table(TableDescription description) {
+  private static Table table(TableDescription description, List<String> statements) {
     TableName name = nameOf(description);
     Set<String> keys =
         description.getForeignKeys().stream()
@@ -77,12 +79,21 @@ public final class Schema {
                   ? NameWords.ofKey(column.getName())
                   : NameWords.ofColumn(column.getName(), name.name()),
               ValueType.of(column.getType()),
-              keys.contains(folded(column.getName()))));
+              keys.contains(folded(column.getName())),
+              note(column, statements)));
     }
     Table table = new Table(name, NameWords.of(name.name()), columns, List.of());
     List<Column> primaryKey =
         description.getPrimaryKey().stream().flatMap(key -> table.column(key).stream()).toList();
     return new Table(name, table.words(), columns, primaryKey);
+  }
+
+  private static String note(ColumnDescription column, List<String> statements) {
+    String name = folded(column.getName()) + " ";
+    return Stream.concat(
+            statements.stream().filter(statement -> folded(statement).startsWith(name)),
+            column.getComment().stream())
+        .collect(Collectors.joining(" "));
   }
 
   private static Optional<Join> join(TableName from, ForeignKey key, List<Table> tables) {

@@ -1,0 +1,96 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Token;
+import dev.signalbox.sql.linking.WordForms;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Units of measure, and the columns that hold numbers of them: '60 days' is of a column whose name
+/// or note speaks of days.
+final class Units {
+
+  private static final Set<String> MONEY =
+      Set.of("price", "cost", "fee", "fare", "salary", "wage", "amount", "rate", "budget", "spent");
+
+  /// What names of columns may call a unit, beside the unit's own word; by the unit's stem.
+  private static final Map<String, Set<String>> IN_NAMES =
+      byStem(
+          """
+          euro eur | dollar usd | pound gbp lb | second sec duration | minute min duration | hour hr
+          | day | night | week | month | metre m meter | meter m metre | kilometre km kilometer
+          | kilometer km kilometre | km kilometre kilometer | mile mi | gram g | kilogram kg
+          | kg kilogram | percent pct percentage | credit | point
+          """);
+
+  private static final Set<String> CURRENCIES = Set.of("euro", "dollar", "pound");
+
+  private Units() {}
+
+  static boolean isUnit(Token token) {
+    return token.isWord() && IN_NAMES.containsKey(token.stem());
+  }
+
+  /// The number's column of the first of `tables` with such a column; where it has several, the one
+  /// that more words of the question speak of, and none where there is no such one.
+  static Optional<Column> column(Collection<Table> tables, Token unit, LinkedQuestion question) {
+    for (Table table : tables) {
+      List<Column> holding =
+          table.columns().stream().filter(column -> holds(column, unit)).toList();
+      if (!holding.isEmpty()) {
+        long most = holding.stream().mapToLong(column -> spoken(column, question)).max().orElse(0);
+        List<Column> best =
+            holding.stream().filter(column -> spoken(column, question) == most).toList();
+        return best.size() == 1 ? Optional.of(best.getFirst()) : Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static long spoken(Column column, LinkedQuestion question) {
+    Set<String> known =
+        Stream.concat(column.words().stream().map(WordForms::stem), noteStems(column))
+            .collect(Collectors.toSet());
+    return question.tokens().stream().map(Token::stem).distinct().filter(known::contains).count();
+  }
+
+  /// Whether a column's numbers are of the unit.
+  static boolean holds(Column column, Token unit) {
+    Set<String> names = IN_NAMES.getOrDefault(unit.stem(), Set.of());
+    boolean money = CURRENCIES.contains(unit.stem());
+    return column.type() == ValueType.NUMBER
+        && !column.isIdentifier()
+        && (column.words().stream()
+                .anyMatch(word ->
+                    WordForms.stem(word).equals(unit.stem())
+                        || names.contains(word)
+                        || (money && MONEY.contains(word)))
+            || noteStems(column).anyMatch(unit.stem()::equals));
+  }
+
+  /// The stems of the words of a column's note.
+  static Stream<String> noteStems(Column column) {
+    return Arrays.stream(column.note().toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))
+        .map(WordForms::stem);
+  }
+
+  private static Map<String, Set<String>> byStem(String units) {
+    Map<String, Set<String>> names = new HashMap<>();
+    for (String unit : units.strip().split("\\s*\\|\\s*")) {
+      List<String> words = List.of(unit.split("\\s+"));
+      names.put(WordForms.stem(words.getFirst()), Set.copyOf(words.subList(1, words.size())));
+    }
+    return Map.copyOf(names);
+  }
+}
