@@ -30,7 +30,7 @@ public final class Benchmarks {
             "index", new IndexBenchmark(project),
             "sql",
                 new SqlBenchmark(
-                    datasets(project),
+                    project,
                     option(arguments, "--dataset", "spider-route-out"),
                     option(arguments, "--split", "test")));
 
@@ -49,11 +49,6 @@ public final class Benchmarks {
     System.out.println();
     figures.forEach((figure, value) -> System.out.printf("%-32s %s%n", figure, value));
     System.exit(0); // Native libraries may have left threads behind.
-  }
-
-  private static Path datasets(Path project) {
-    String configured = System.getenv("SIGNALBOX_DATASETS");
-    return configured == null ? project.resolve("../shared/datasets") : Path.of(configured);
   }
 
   private static String option(String[] arguments, String name, String fallback) {

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The dataset folders whose test questions are routed.
+/// The dataset folders, and those whose test questions are routed.
 final class Datasets {
   private static final List<String> ROUTED = List.of("spider-route-out", "spider-route-in");
   private static final String SPLIT = "test";
@@ -16,17 +16,20 @@ final class Datasets {
 
   /// @throws IllegalStateException a folder is missing
   static List<Path> folders(Path project) {
+    return ROUTED.stream().map(name -> folder(project, name)).toList();
+  }
+
+  /// @throws IllegalStateException it is missing
+  static Path folder(Path project, String name) {
     String configured = System.getenv("SIGNALBOX_DATASETS");
     Path root = configured == null ? project.resolve("../shared/datasets") : Path.of(configured);
-    List<Path> folders = ROUTED.stream().map(name -> root.resolve(name).normalize()).toList();
-    for (Path folder : folders) {
-      if (!Files.isDirectory(folder)) {
-        throw new IllegalStateException(
-            "There is no folder %s; SIGNALBOX_DATASETS names the folder of the datasets"
-                .formatted(folder));
-      }
+    Path folder = root.resolve(name).normalize();
+    if (!Files.isDirectory(folder)) {
+      throw new IllegalStateException(
+          "There is no folder %s; SIGNALBOX_DATASETS names the folder of the datasets"
+              .formatted(folder));
     }
-    return folders;
+    return folder;
   }
 
   static List<GoldQuestion> questions(Path project) {

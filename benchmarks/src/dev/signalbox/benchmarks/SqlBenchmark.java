@@ -26,14 +26,13 @@ final class SqlBenchmark implements Benchmark {
   private static final String SAMPLES = "samples";
   private static final int QUICK_SHARE = 10;
 
-  private final Path datasets;
+  private final Path project;
   private final String dataset;
   private final String split;
 
-  /// @param datasets the folder of the dataset folders
-  /// @param dataset a folder in it, or `samples` for Signalbox's own questions
-  SqlBenchmark(Path datasets, String dataset, String split) {
-    this.datasets = datasets;
+  /// @param dataset the name of a dataset folder, or `samples` for Signalbox's own questions
+  SqlBenchmark(Path project, String dataset, String split) {
+    this.project = project;
     this.dataset = dataset;
     this.split = split;
   }
@@ -61,7 +60,7 @@ final class SqlBenchmark implements Benchmark {
       SampleData.writeTo(folder);
       return folder;
     }
-    return datasets.resolve(dataset);
+    return Datasets.folder(project, dataset);
   }
 
   private List<GoldQuestion> questions(Path folder, boolean quick) {

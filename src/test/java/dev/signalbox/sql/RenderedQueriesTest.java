@@ -68,7 +68,8 @@ class RenderedQueriesTest {
   @EnumSource(TestEngine.class)
   void shouldMeanTheSameOnEveryEngine(TestEngine engine) throws SQLException {
     Registrations registrations =
-        Registrations.of(List.of(RegisteredDatabase.of(engine.create(folder, statements(engine)), "test")));
+        Registrations.of(
+            List.of(RegisteredDatabase.of(engine.create(folder, statements(engine)), "test")));
     try (PooledConnections connections =
         new PooledConnections(registrations, ExecutionSettings.defaults())) {
       Database database =
