@@ -47,6 +47,7 @@ public final class Main {
             .addSubcommand(new TopicsCommand(console))
             .addSubcommand(new TopologyCommand(console))
             .addSubcommand(new DoctorCommand(console))
+            .addSubcommand(new ChaosCommand(console))
             .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
             .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
             .setParameterExceptionHandler((problem, given) -> wrongUsage(console, problem))

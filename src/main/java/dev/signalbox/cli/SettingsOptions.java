@@ -46,6 +46,11 @@ final class SettingsOptions {
   @Option(names = "--verbose", description = "Show the log on standard error.")
   private boolean verbose;
 
+  /// What `--set` says.
+  List<String> overrides() {
+    return List.copyOf(settings);
+  }
+
   /// The file that is read, or that would be if it existed.
   Path file() {
     return file == null ? DEFAULT_FILE : file;

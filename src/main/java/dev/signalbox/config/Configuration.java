@@ -14,6 +14,7 @@ import java.util.Map;
 /// @param databases registered one by one
 /// @param imports folders of SQLite files, each file a database
 /// @param datasets dataset folders, whose databases are registered
+/// @param stages what is set for single stages
 public record Configuration(
     String prefix,
     Map<String, String> kafka,
@@ -23,6 +24,7 @@ public record Configuration(
     List<ImportSettings> imports,
     List<Path> datasets,
     StreamsSettings streams,
+    List<StageSettings> stages,
     EmbeddingSettings embedding,
     RankingSettings ranking,
     RerankingSettings reranking,
@@ -38,7 +40,9 @@ public record Configuration(
     databases = List.copyOf(databases);
     imports = List.copyOf(imports);
     datasets = List.copyOf(datasets);
+    stages = List.copyOf(stages);
     Check.distinct(databases.stream().map(DatabaseSettings::id).toList(), "databases", "id");
+    Check.distinct(stages.stream().map(StageSettings::stage).toList(), "stages", "stage");
     requireModel(planning.provider(), "planning.provider", language);
     requireModel(reranking.provider(), "reranking.provider", language);
   }
@@ -54,8 +58,8 @@ public record Configuration(
   /// The same with another state folder.
   public Configuration withState(Path folder) {
     return new Configuration(
-        prefix, kafka, broker, folder, databases, imports, datasets, streams, embedding, ranking,
-        reranking, planning, language, execution, gateway);
+        prefix, kafka, broker, folder, databases, imports, datasets, streams, stages, embedding,
+        ranking, reranking, planning, language, execution, gateway);
   }
 
   /// The same with other databases in place of all that are registered here.
@@ -72,6 +76,7 @@ public record Configuration(
         otherImports,
         otherDatasets,
         streams,
+        stages,
         embedding,
         ranking,
         reranking,
@@ -92,6 +97,7 @@ public record Configuration(
         List.of(),
         List.of(),
         StreamsSettings.defaults(),
+        List.of(),
         EmbeddingSettings.defaults(),
         RankingSettings.defaults(),
         RerankingSettings.defaults(),

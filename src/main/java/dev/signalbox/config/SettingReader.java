@@ -91,7 +91,7 @@ final class SettingReader {
   }
 
   private static Object parse(String text, Class<?> type) {
-    if (type == int.class) {
+    if (type == int.class || type == Integer.class) {
       return Integer.valueOf(text);
     } else if (type == long.class) {
       return Long.valueOf(text);
@@ -129,7 +129,7 @@ final class SettingReader {
   }
 
   private static String described(Class<?> type) {
-    if (type == int.class || type == long.class) {
+    if (type == int.class || type == Integer.class || type == long.class) {
       return "a whole number";
     } else if (type == double.class) {
       return "a number";

@@ -76,8 +76,7 @@ public final class EventCodec {
                   .formatted(bytes.length)
               + " fingerprint of the schema");
     }
-    long fingerprint = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getLong(2);
-    DatumReader<Object> reader = reader(fingerprint, type);
+    DatumReader<Object> reader = reader(fingerprint(bytes), type);
     try {
       BinaryDecoder decoder =
           DecoderFactory.get()
@@ -97,6 +96,20 @@ public final class EventCodec {
       throw new EventFormatException(
           Kind.CORRUPT, "the body is not a " + name(type) + " of the schema that it names", e);
     }
+  }
+
+  /// Whether the bytes name the schema of such an event, this version's or an earlier one's.
+  public boolean holds(byte @Nullable [] bytes, Class<? extends SpecificRecord> type) {
+    if (bytes == null || bytes.length < HEADER_BYTES || bytes[0] != MARKER || bytes[1] != VERSION) {
+      return false;
+    }
+    Schema written = schemas.find(fingerprint(bytes));
+    return written != null
+        && written.getFullName().equals(SpecificData.get().getSchema(type).getFullName());
+  }
+
+  private static long fingerprint(byte[] bytes) {
+    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getLong(2);
   }
 
   private DatumReader<Object> reader(long fingerprint, Class<?> type) {

@@ -27,7 +27,8 @@ final class KnownSchemas {
           IndexEntry.getClassSchema(),
           Feedback.getClassSchema(),
           ModelCall.getClassSchema(),
-          DeadLetter.getClassSchema());
+          DeadLetter.getClassSchema(),
+          PendingRecord.getClassSchema());
 
   private final Map<Long, Schema> byFingerprint = new ConcurrentHashMap<>();
   private final Supplier<List<Schema>> released;
@@ -40,7 +41,7 @@ final class KnownSchemas {
     CURRENT.forEach(this::add);
   }
 
-  /// The schemas that this version writes: one for each value of a topic.
+  /// The schemas that this version writes: one for each value of a topic or store.
   static List<Schema> current() {
     return CURRENT;
   }

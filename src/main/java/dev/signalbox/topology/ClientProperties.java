@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StreamsSettings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -17,7 +18,8 @@ import org.apache.kafka.streams.StreamsConfig;
 /// (addresses, SASL, TLS, timeouts) reaches each of them and wins over the defaults here, but for
 /// what correctness rests on.
 final class ClientProperties {
-  private static final Duration SHORTEST_TRANSACTION = Duration.ofSeconds(30);
+  /// Stream threads never wait for a call, so this covers pauses of the machine only.
+  private static final Duration TRANSACTION_TIMEOUT = Duration.ofMinutes(1);
 
   private final Configuration configuration;
   private final String bootstrapServers;
@@ -62,17 +64,19 @@ final class ClientProperties {
     return properties;
   }
 
-  /// One stage's application.
+  /// One group's application.
   ///
+  /// @param recordsPerPoll the most that its consumers take at once
   /// @param stateFolder its own; no other process may use it
-  Properties streams(StageName stage, Path stateFolder) {
-    boolean exactlyOnce = configuration.streams().guarantee().equals(StreamsConfig.EXACTLY_ONCE_V2);
+  Properties streams(StageGroup group, int recordsPerPoll, Path stateFolder) {
+    StreamsSettings settings = configuration.streams();
+    boolean exactlyOnce = settings.guarantee().equals(StreamsConfig.EXACTLY_ONCE_V2);
     Map<String, Object> properties = new HashMap<>();
     // What a stage sent is seen at its commit under exactly-once, so a commit's flush does the
-    // sending. A commit costs the broker as much as dozens of records, so many share one; a stage
-    // whose input pauses commits earlier.
+    // sending. A commit costs the broker as much as dozens of records, so many share one; where
+    // few come, a stage commits earlier (EarlyCommits).
     properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, exactlyOnce ? 100 : 500);
-    properties.put(StreamsConfig.POLL_MS_CONFIG, 10);
+    properties.put(StreamsConfig.POLL_MS_CONFIG, 5);
     properties.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
     properties.put(
         StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), exactlyOnce ? 100 : 2);
@@ -87,37 +91,25 @@ final class ClientProperties {
           StreamsConfig.producerPrefix(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION), 1);
       properties.put(
           StreamsConfig.producerPrefix(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG),
-          Math.toIntExact(longestTransaction().toMillis()));
+          Math.toIntExact(TRANSACTION_TIMEOUT.toMillis()));
     }
     properties.put(
-        StreamsConfig.consumerPrefix(ConsumerConfig.MAX_POLL_INTERVAL_MS_CONFIG),
-        Math.toIntExact(longestTransaction().multipliedBy(2).toMillis()));
-    properties.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, configuration.streams().threads());
+        StreamsConfig.mainConsumerPrefix(ConsumerConfig.MAX_POLL_RECORDS_CONFIG), recordsPerPoll);
+    properties.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, settings.threads());
+    properties.put(StreamsConfig.NUM_STANDBY_REPLICAS_CONFIG, settings.standbys());
     common(properties);
-    properties.putAll(configuration.streams().properties());
-    properties.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId(stage));
+    properties.putAll(settings.properties());
+    properties.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId(group));
     properties.put(StreamsConfig.STATE_DIR_CONFIG, stateFolder.toString());
-    properties.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, configuration.streams().guarantee());
+    properties.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, settings.guarantee());
     Properties result = new Properties();
     result.putAll(properties);
     return result;
   }
 
-  /// The application and consumer group of a stage.
-  String applicationId(StageName stage) {
-    return configuration.prefix() + "interactive." + stage.id();
-  }
-
-  /// A stage's call runs on the stream thread inside a transaction, so the transaction must outlive
-  /// the longest call that the other timeouts allow.
-  private Duration longestTransaction() {
-    int tries = 1 + configuration.planning().corrections();
-    Duration model =
-        configuration.language().provider().equals("none")
-            ? Duration.ZERO
-            : configuration.language().timeout();
-    return SHORTEST_TRANSACTION.plus(
-        model.plus(configuration.execution().timeout()).multipliedBy(tries));
+  /// The application and consumer group of a group of stages.
+  String applicationId(StageGroup group) {
+    return configuration.prefix() + "interactive." + group.id();
   }
 
   private Map<String, Object> common(Map<String, Object> properties) {

@@ -6,6 +6,8 @@ import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.RecordHeader;
 import dev.signalbox.stage.FailureCode;
+import dev.signalbox.topology.async.Emission;
+import dev.signalbox.topology.async.ReceivedRecord;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.Arrays;

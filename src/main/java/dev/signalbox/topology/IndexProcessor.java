@@ -9,6 +9,8 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.SchemaChange;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
+import dev.signalbox.topology.async.Emission;
+import dev.signalbox.topology.async.ReceivedRecord;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,7 +54,7 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
 
   @Override
   public void process(Record<byte[], byte[]> record) {
-    ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata().orElseThrow());
+    ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
     try {
       apply(received, read(received));
     } catch (InterruptedException e) {

@@ -2,6 +2,7 @@ package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.EventCodec;
+import dev.signalbox.topology.async.CallThreads;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -83,12 +84,10 @@ public final class Pipeline implements AutoCloseable {
       progress.accept("Created " + created.size() + " topics");
     }
     StateFolder state = opened(StateFolder.take(stateFolder(admin)));
-    StageTopology topology = new StageTopology(topics, codec, works);
-    for (StageName stage : stages) {
-      StageApplication application =
-          new StageApplication(stage, topology.of(stage), properties.streams(stage, state.path()));
-      applications.add(application);
-    }
+    StageApplications factory =
+        new StageApplications(
+            configuration, topics, codec, works, opened(CallThreads.start()), properties);
+    applications.addAll(factory.of(stages, state.path()));
     if (stages.stream().anyMatch(StageName::needsReplica)) {
       Replica started =
           opened(new Replica(topics, codec, properties, works.catalog(), works.follower()));
@@ -96,7 +95,7 @@ public final class Pipeline implements AutoCloseable {
       replica = started;
       if (stages.contains(StageName.INDEX)) {
         Registrar registrar = new Registrar(topics, codec, properties, works);
-        String indexing = properties.applicationId(StageName.INDEX);
+        String indexing = properties.applicationId(StageGroup.only(StageName.INDEX));
         register(new InitialRegistration(registrar, started, admin, indexing, progress));
       }
       // A question that waits in a topic must not meet a catalog that is not read yet.
@@ -176,7 +175,9 @@ public final class Pipeline implements AutoCloseable {
   /// How the pipeline stands now.
   public Health health() {
     Map<StageName, StageState> stages = new EnumMap<>(StageName.class);
-    applications.forEach(application -> stages.put(application.stage(), application.state()));
+    for (StageApplication application : applications) {
+      application.group().stages().forEach(stage -> stages.put(stage, application.state()));
+    }
     List<String> problems = new ArrayList<>();
     Replica following = replica;
     if (following != null && following.failure() != null) {
@@ -199,10 +200,10 @@ public final class Pipeline implements AutoCloseable {
             .map(application ->
                 Thread.ofVirtual()
                     .start(() -> {
-                      if (!application.close(CLOSE_TIMEOUT)) {
+                      if (!application.close(configuration.streams().drain(), CLOSE_TIMEOUT)) {
                         LOG.warn(
                             "Stage {} did not end within {}",
-                            application.stage().id(),
+                            application.group().id(),
                             CLOSE_TIMEOUT);
                       }
                     }))

@@ -5,7 +5,11 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.stage.Stage;
+import dev.signalbox.topology.async.AsyncRuntime;
+import dev.signalbox.topology.async.CallThreads;
+import dev.signalbox.topology.async.Intake;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// The topology of every stage's application as Kafka Streams describes it, in words that a reader
@@ -23,13 +27,26 @@ public final class PrintedTopology {
   public static String text(Configuration configuration) {
     ClientProperties properties = new ClientProperties(configuration, "");
     StageTopology topology =
-        new StageTopology(new Topics(configuration), new EventCodec(), worksThatNeverRun());
+        new StageTopology(
+            new Topics(configuration),
+            new EventCodec(),
+            worksThatNeverRun(),
+            stage -> runtimeThatNeverRuns(configuration, stage));
     StringBuilder text = new StringBuilder();
-    for (StageName stage : StageName.values()) {
-      text.append("Application: ").append(properties.applicationId(stage)).append('\n');
-      text.append(topology.of(stage).describe().toString().stripTrailing()).append("\n\n");
+    List<StageName> stages = List.of(StageName.values());
+    for (StageGroup group : StageGroup.of(stages, configuration.streams().fused())) {
+      text.append("Application: ").append(properties.applicationId(group)).append('\n');
+      text.append(topology.of(group).describe().toString().stripTrailing()).append("\n\n");
     }
     return text.toString().stripTrailing() + "\n";
+  }
+
+  private static Optional<AsyncRuntime> runtimeThatNeverRuns(
+      Configuration configuration, StageName stage) {
+    StageCalls calls = StageCalls.of(configuration, stage);
+    return calls.outstanding() == 0
+        ? Optional.empty()
+        : Optional.of(new AsyncRuntime(calls.policy(), new Intake(1, 1), CallThreads.start()));
   }
 
   private static StageWorks worksThatNeverRun() {

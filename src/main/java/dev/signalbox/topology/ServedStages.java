@@ -1,7 +1,6 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -30,15 +29,17 @@ public final class ServedStages {
       return served;
     }
     ClientProperties properties = new ClientProperties(configuration, servers);
-    List<String> groups = Arrays.stream(StageName.values()).map(properties::applicationId).toList();
+    List<StageGroup> groups = StageGroup.possible();
     try (Admin admin = Admin.create(properties.admin())) {
       Map<String, KafkaFuture<ConsumerGroupDescription>> described =
           admin
-              .describeConsumerGroups(groups, new DescribeConsumerGroupsOptions())
+              .describeConsumerGroups(
+                  groups.stream().map(properties::applicationId).toList(),
+                  new DescribeConsumerGroupsOptions())
               .describedGroups();
-      for (StageName stage : StageName.values()) {
-        if (hasMembers(Objects.requireNonNull(described.get(properties.applicationId(stage))))) {
-          served.add(stage);
+      for (StageGroup group : groups) {
+        if (hasMembers(Objects.requireNonNull(described.get(properties.applicationId(group))))) {
+          served.addAll(group.stages());
         }
       }
     } catch (ExecutionException | KafkaException e) {

@@ -1,6 +1,9 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.topology.async.Intake;
+import dev.signalbox.topology.async.IntakeClients;
 import java.time.Duration;
+import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.kafka.streams.CloseOptions;
@@ -10,20 +13,25 @@ import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThr
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One stage as a Kafka Streams application.
+/// One group of stages as a Kafka Streams application.
 ///
 /// Threading: safe for any number of threads.
 final class StageApplication {
   private static final Logger LOG = LoggerFactory.getLogger(StageApplication.class);
   private static final int MOST_THREADS_LOST = 20;
+  private static final Duration CHECK = Duration.ofMillis(5);
 
-  private final StageName stage;
+  private final StageGroup group;
+  private final List<Intake> intakes;
   private final KafkaStreams streams;
   private final AtomicInteger threadsLost = new AtomicInteger();
 
-  StageApplication(StageName stage, Topology topology, Properties properties) {
-    this.stage = stage;
-    this.streams = new KafkaStreams(topology, properties);
+  /// @param intakes of the stages that wait for something
+  StageApplication(
+      StageGroup group, Topology topology, List<Intake> intakes, Properties properties) {
+    this.group = group;
+    this.intakes = intakes;
+    this.streams = new KafkaStreams(topology, properties, new IntakeClients(intakes));
     streams.setUncaughtExceptionHandler(this::onLostThread);
   }
 
@@ -31,7 +39,7 @@ final class StageApplication {
   /// takes its place, unless that never ends.
   private StreamThreadExceptionResponse onLostThread(Throwable thrown) {
     int lost = threadsLost.incrementAndGet();
-    LOG.error("A thread of stage {} died ({} so far)", stage.id(), lost, thrown);
+    LOG.error("A thread of stage {} died ({} so far)", group.id(), lost, thrown);
     return lost < MOST_THREADS_LOST
         ? StreamThreadExceptionResponse.REPLACE_THREAD
         : StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
@@ -41,8 +49,8 @@ final class StageApplication {
     streams.start();
   }
 
-  StageName stage() {
-    return stage;
+  StageGroup group() {
+    return group;
   }
 
   StageState state() {
@@ -56,12 +64,31 @@ final class StageApplication {
     };
   }
 
-  /// Leaves the group, so that other instances take over at once.
+  /// Takes no more records, gives the calls that have begun some time to end, and leaves the group,
+  /// so that other instances take over at once. What has not ended by then stays in the store, and
+  /// is begun again by whoever takes over.
   ///
+  /// @param drain the most that calls are waited for
+  /// @param timeout the most that the rest takes
   /// @return whether it ended within the time
-  boolean close(Duration timeout) {
+  boolean close(Duration drain, Duration timeout) {
+    drain(drain);
     return streams.close(
         CloseOptions.groupMembershipOperation(CloseOptions.GroupMembershipOperation.LEAVE_GROUP)
             .withTimeout(timeout));
+  }
+
+  private void drain(Duration longest) {
+    intakes.forEach(Intake::shut);
+    long end = System.nanoTime() + longest.toNanos();
+    try {
+      while (state() == StageState.RUNNING
+          && intakes.stream().anyMatch(intake -> intake.pending() > 0)
+          && System.nanoTime() < end) {
+        Thread.sleep(CHECK);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -1,26 +1,24 @@
 package dev.signalbox.topology;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.StageTiming;
-import dev.signalbox.event.Want;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.Terminal;
+import dev.signalbox.topology.async.Attempt;
+import dev.signalbox.topology.async.Emission;
+import dev.signalbox.topology.async.ReceivedRecord;
+import dev.signalbox.topology.async.Work;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.apache.avro.specific.SpecificRecordBase;
-import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -28,170 +26,109 @@ import org.slf4j.LoggerFactory;
 /// becomes an event: a failed answer, and a dead letter where the record cannot be read.
 ///
 /// It forwards nothing itself and keeps no state, so it may run on any thread.
-final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase> {
+final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase> implements Work {
   private static final Logger LOG = LoggerFactory.getLogger(StageRun.class);
-
-  /// Leaves room for key, headers and the batch around the value.
-  private static final int MAX_VALUE_BYTES = TopicDefinition.MAX_RECORD_BYTES - (64 << 10);
-
-  /// Characters of a question from which on its own length is to blame for an event's.
-  private static final int LONG_TEXT = 100_000;
 
   private final StageName name;
   private final EventCodec codec;
   private final Class<I> input;
-  private final Class<O> output;
   private final Stage<I, O> stage;
-  private final DeadLetters deadLetters;
+  private final StageOutput<O> out;
 
-  StageRun(StageName name, EventCodec codec, Class<I> input, Class<O> output, Stage<I, O> stage) {
+  /// @param onward the topology's node that takes what goes to the next stage
+  StageRun(
+      StageName name,
+      EventCodec codec,
+      Class<I> input,
+      Class<O> output,
+      String onward,
+      Stage<I, O> stage) {
     this.name = name;
     this.codec = codec;
     this.input = input;
-    this.output = output;
     this.stage = stage;
-    this.deadLetters = new DeadLetters(name, codec);
+    this.out = new StageOutput<>(name, codec, output, onward);
   }
 
-  /// What the record becomes; never nothing.
-  ///
-  /// @throws InterruptedException the machinery gave up on this call
-  List<Emission> run(ReceivedRecord received) throws InterruptedException {
+  StageName name() {
+    return name;
+  }
+
+  @Override
+  public Attempt attempt(ReceivedRecord received, int number) throws InterruptedException {
     I event;
     try {
-      event = codec.decode(received.value(), input);
-      checkId(event);
+      if (input != Question.class && codec.holds(received.value(), Answer.class)) {
+        return new Attempt.Finished(
+            List.of(out.passedOn(received, codec.decode(received.value(), Answer.class))));
+      }
+      event = read(received);
     } catch (EventFormatException | StageException unreadable) {
-      return unreadable(received, String.valueOf(unreadable.getMessage()));
+      return new Attempt.Finished(out.unreadable(received, unreadable));
     }
     Instant startedAt = Instant.now();
     long began = System.nanoTime();
     Journey journey = Journeys.of(event);
     Outcome<O> outcome;
+    boolean mayPass = false;
     try {
       outcome = stage.apply(event);
-    } catch (StageException failure) {
-      outcome = failed(journey, failure.code(), String.valueOf(failure.getMessage()));
-    } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError unexpected) {
-      outcome = failed(journey, unexpected);
+    } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError failure) {
+      outcome = failure(journey, failure, number);
+      mayPass = failure instanceof StageException known && known.code().passing();
     }
     long micros = TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - began);
     StageTiming timing = new StageTiming(name.id(), startedAt, micros);
+    List<Emission> emissions = emissions(received, journey, outcome, timing, number);
+    return mayPass ? new Attempt.Failed(emissions) : new Attempt.Finished(emissions);
+  }
+
+  @Override
+  public List<Emission> failed(ReceivedRecord received, int number, Throwable cause) {
     try {
-      return List.of(emission(received, journey.getQuestion(), outcome, timing));
-    } catch (RuntimeException unwritable) {
-      Outcome<O> failure = failed(Journeys.shortened(journey), unwritable);
-      return List.of(emission(received, journey.getQuestion(), failure, timing));
+      Journey journey = Journeys.of(read(received));
+      StageTiming timing = new StageTiming(name.id(), Instant.now(), 0L);
+      return emissions(received, journey, failure(journey, cause, number), timing, number);
+    } catch (EventFormatException | StageException unreadable) {
+      return out.unreadable(received, unreadable);
     }
   }
 
-  private void checkId(I event) {
+  private I read(ReceivedRecord received) {
+    I event = codec.decode(received.value(), input);
     if (Journeys.of(event).getQuestion().getId().isBlank()) {
       throw new StageException(
           FailureCode.EVENT_UNREADABLE, "the question has no id; its answer would be nobody's");
     }
+    return event;
   }
 
-  private Outcome<O> failed(Journey journey, FailureCode code, String message) {
-    return Outcome.ended(Terminal.failed(journey, name.id(), code, message, 1));
-  }
-
-  private Outcome<O> failed(Journey journey, Throwable unexpected) {
-    if (unexpected instanceof StageException known) {
-      return failed(journey, known.code(), String.valueOf(known.getMessage()));
-    }
-    LOG.error("Stage {} failed unexpectedly", name.id(), unexpected);
-    return failed(
-        journey,
-        FailureCode.INTERNAL,
-        "The stage failed unexpectedly (%s); the log of the process has the details"
-            .formatted(unexpected.getClass().getSimpleName()));
-  }
-
-  private static StageException tooLarge(Question question, int bytes) {
-    return question.getText().length() > LONG_TEXT
-        ? new StageException(
-            FailureCode.QUESTION_TOO_LONG,
-            "The question has %d characters; ask a shorter one"
-                .formatted(question.getText().length()))
-        : new StageException(
-            FailureCode.INTERNAL,
-            "The event has %d bytes where %d are allowed; ask for fewer columns or rows, or lower execution.bytes"
-                .formatted(bytes, MAX_VALUE_BYTES));
-  }
-
-  private Emission emission(
-      ReceivedRecord received, Question question, Outcome<O> outcome, StageTiming timing) {
-    return switch (outcome) {
-      case Outcome.Onward<O>(O event) ->
-          emission(
-              output == Answer.class ? StageTopology.ANSWERS : StageTopology.ONWARD,
-              received,
-              question,
-              Journeys.withTiming(event, output, timing));
-      case Outcome.Ended<O>(Answer answer) ->
-          emission(
-              StageTopology.ANSWERS,
-              received,
-              question,
-              Journeys.withTiming(answer, Answer.class, timing));
-    };
-  }
-
-  private Emission emission(
-      String child, ReceivedRecord received, Question question, SpecificRecordBase event) {
-    byte[] value = codec.encode(event);
-    if (value.length > MAX_VALUE_BYTES) {
-      throw tooLarge(question, value.length);
-    }
-    return emission(child, received, Journeys.key(question), question.getId(), event, value);
-  }
-
-  private Emission emission(
-      String child,
+  private List<Emission> emissions(
       ReceivedRecord received,
-      String key,
-      String id,
-      SpecificRecordBase event,
-      byte[] value) {
-    RecordHeaders headers = new RecordHeaders(received.headers().toArray());
-    CloudEvents.describe(headers, id, name.id(), event.getSchema());
-    return new Emission(child, key.getBytes(UTF_8), value, headers);
-  }
-
-  private List<Emission> unreadable(ReceivedRecord received, String problem) {
-    List<Emission> emissions = new ArrayList<>();
-    emissions.add(deadLetters.bury(received, FailureCode.EVENT_UNREADABLE, problem));
-    questionId(received).ifPresent(id -> emissions.add(unreadableAnswer(received, id, problem)));
-    return emissions;
-  }
-
-  private Emission unreadableAnswer(ReceivedRecord received, String id, String problem) {
-    Question question =
-        new Question(
-            id,
-            "",
-            null,
-            null,
-            Want.ANSWER,
-            List.of(),
-            Instant.ofEpochMilli(Math.max(0, received.timestamp())));
-    Answer answer =
-        Terminal.failed(
-            new Journey(question, "", List.of(), List.of()),
-            name.id(),
-            FailureCode.EVENT_UNREADABLE,
-            "The record could not be read: " + problem,
-            1);
-    String key = received.keyText().orElse(id);
-    return emission(StageTopology.ANSWERS, received, key, id, answer, codec.encode(answer));
-  }
-
-  private static Optional<String> questionId(ReceivedRecord received) {
-    Optional<String> id = CloudEvents.id(received.headers()).filter(text -> !text.isBlank());
-    if (id.isPresent()) {
-      return id;
+      Journey journey,
+      Outcome<O> outcome,
+      StageTiming timing,
+      int number) {
+    try {
+      return List.of(out.emission(received, journey.getQuestion(), outcome, timing));
+    } catch (RuntimeException unwritable) {
+      Outcome<O> failure = failure(Journeys.shortened(journey), unwritable, number);
+      return List.of(out.emission(received, journey.getQuestion(), failure, timing));
     }
-    return received.keyText().filter(text -> !text.isBlank());
+  }
+
+  private Outcome<O> failure(Journey journey, Throwable cause, int number) {
+    if (cause instanceof StageException known) {
+      return failure(journey, known.code(), String.valueOf(known.getMessage()), number);
+    }
+    LOG.error("Stage {} failed unexpectedly", name.id(), cause);
+    String message =
+        "The stage failed unexpectedly (%s); the log of the process has the details"
+            .formatted(cause.getClass().getSimpleName());
+    return failure(journey, FailureCode.INTERNAL, message, number);
+  }
+
+  private Outcome<O> failure(Journey journey, FailureCode code, String message, int number) {
+    return Outcome.ended(Terminal.failed(journey, name.id(), code, message, number));
   }
 }

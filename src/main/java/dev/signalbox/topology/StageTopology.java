@@ -9,6 +9,10 @@ import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Understood;
 import dev.signalbox.stage.Stage;
+import dev.signalbox.topology.async.AsyncProcessorSupplier;
+import dev.signalbox.topology.async.AsyncRuntime;
+import java.util.Optional;
+import java.util.function.Function;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
@@ -18,7 +22,7 @@ import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.processor.api.ProcessorSupplier;
 import org.apache.kafka.streams.state.Stores;
 
-/// Wires each stage: its topic in, its work, its topics out.
+/// Wires each group of stages: the topic of the first, the work of all, their topics out.
 final class StageTopology {
   static final String ONWARD = "onward";
   static final String ANSWERS = "answers";
@@ -32,73 +36,107 @@ final class StageTopology {
   private final Topics topics;
   private final EventCodec codec;
   private final StageWorks works;
+  private final Function<StageName, Optional<AsyncRuntime>> runtimes;
 
-  StageTopology(Topics topics, EventCodec codec, StageWorks works) {
+  /// @param runtimes empty for stages that wait for nothing: they run on the stream thread
+  StageTopology(
+      Topics topics,
+      EventCodec codec,
+      StageWorks works,
+      Function<StageName, Optional<AsyncRuntime>> runtimes) {
     this.topics = topics;
     this.codec = codec;
     this.works = works;
+    this.runtimes = runtimes;
   }
 
-  /// The topology of one stage's application.
-  Topology of(StageName stage) {
-    return switch (stage) {
-      case UNDERSTAND -> wire(stage, Question.class, Understood.class, works.understand());
-      case EMBED -> wire(stage, Understood.class, Embedded.class, works.embed());
-      case RANK -> wire(stage, Embedded.class, Ranked.class, works.rank());
-      case RERANK -> wire(stage, Ranked.class, Routed.class, works.rerank());
-      case PLAN -> wire(stage, Routed.class, Planned.class, works.plan());
-      case EXECUTE -> wire(stage, Planned.class, Answer.class, works.execute());
-      case INDEX -> wireIndexing();
-    };
-  }
-
-  private <I extends SpecificRecordBase, O extends SpecificRecordBase> Topology wire(
-      StageName stage, Class<I> input, Class<O> output, Stage<I, O> work) {
-    Topology topology = from(stage.input());
-    topology.addProcessor(
-        stage.id(), processor(new StageRun<>(stage, codec, input, output, work)), RECEIVED);
-    if (!stage.output().equals(Topics.ANSWERS)) {
-      sink(topology, ONWARD, stage.output(), stage);
+  /// The topology of one group's application.
+  Topology of(StageGroup group) {
+    Topology topology = new Topology();
+    topology.addSource(
+        AutoOffsetReset.earliest(),
+        RECEIVED,
+        new ByteArrayDeserializer(),
+        new ByteArrayDeserializer(),
+        topics.name(group.input()));
+    String parent = RECEIVED;
+    for (StageName stage : group.stages()) {
+      if (stage == StageName.INDEX) {
+        addIndexing(topology, parent);
+      } else {
+        topology.addProcessor(stage.id(), processor(run(stage, onward(group, stage))), parent);
+      }
+      parent = stage.id();
     }
-    sink(topology, ANSWERS, Topics.ANSWERS, stage);
-    sink(topology, DEAD_LETTERS, Topics.DEAD_LETTERS, stage);
+    addSinks(topology, group);
     return topology;
   }
 
-  private Topology wireIndexing() {
-    StageName stage = StageName.INDEX;
-    Topology topology = from(stage.input());
-    topology.addProcessor(stage.id(), () -> new IndexProcessor(codec, works.indexing()), RECEIVED);
+  /// The node that takes what a stage sends onward: the next stage of its group, or a topic.
+  private static String onward(StageGroup group, StageName stage) {
+    if (stage == StageName.EXECUTE) {
+      return ANSWERS;
+    }
+    int next = group.stages().indexOf(stage) + 1;
+    return next < group.stages().size() ? group.stages().get(next).id() : ONWARD;
+  }
+
+  private StageRun<?, ?> run(StageName stage, String onward) {
+    return switch (stage) {
+      case UNDERSTAND -> run(stage, Question.class, Understood.class, onward, works.understand());
+      case EMBED -> run(stage, Understood.class, Embedded.class, onward, works.embed());
+      case RANK -> run(stage, Embedded.class, Ranked.class, onward, works.rank());
+      case RERANK -> run(stage, Ranked.class, Routed.class, onward, works.rerank());
+      case PLAN -> run(stage, Routed.class, Planned.class, onward, works.plan());
+      case EXECUTE -> run(stage, Planned.class, Answer.class, onward, works.execute());
+      case INDEX -> throw new IllegalArgumentException("the indexing is no stage of questions");
+    };
+  }
+
+  private <I extends SpecificRecordBase, O extends SpecificRecordBase> StageRun<I, O> run(
+      StageName stage, Class<I> input, Class<O> output, String onward, Stage<I, O> work) {
+    return new StageRun<>(stage, codec, input, output, onward, work);
+  }
+
+  /// The one place that decides how a stage's work is run.
+  private ProcessorSupplier<byte[], byte[], byte[], byte[]> processor(StageRun<?, ?> run) {
+    Optional<AsyncRuntime> runtime = runtimes.apply(run.name());
+    return runtime.isPresent()
+        ? new AsyncProcessorSupplier("pending-" + run.name().id(), run, runtime.get(), codec)
+        : () -> new StageProcessor(run);
+  }
+
+  private void addIndexing(Topology topology, String parent) {
+    String id = StageName.INDEX.id();
+    topology.addProcessor(id, () -> new IndexProcessor(codec, works.indexing()), parent);
     topology.addStateStore(
         Stores.keyValueStoreBuilder(
                 Stores.persistentKeyValueStore(IndexProcessor.STORE),
                 Serdes.String(),
                 Serdes.ByteArray())
             .withCachingDisabled(),
-        stage.id());
-    sink(topology, INDEX, Topics.INDEX, stage);
-    sink(topology, CATALOG, Topics.CATALOG, stage);
-    sink(topology, DEAD_LETTERS, Topics.DEAD_LETTERS, stage);
-    return topology;
+        id);
   }
 
-  private Topology from(String topic) {
-    Topology topology = new Topology();
-    return topology.addSource(
-        AutoOffsetReset.earliest(),
-        RECEIVED,
-        new ByteArrayDeserializer(),
-        new ByteArrayDeserializer(),
-        topics.name(topic));
+  private void addSinks(Topology topology, StageGroup group) {
+    String[] stages = group.stages().stream().map(StageName::id).toArray(String[]::new);
+    String last = group.stages().getLast().id();
+    switch (group.stages().getLast()) {
+      case INDEX -> {
+        sink(topology, INDEX, Topics.INDEX, last);
+        sink(topology, CATALOG, Topics.CATALOG, last);
+      }
+      case EXECUTE -> sink(topology, ANSWERS, Topics.ANSWERS, stages);
+      case UNDERSTAND, EMBED, RANK, RERANK, PLAN -> {
+        sink(topology, ONWARD, group.stages().getLast().output(), last);
+        sink(topology, ANSWERS, Topics.ANSWERS, stages);
+      }
+    }
+    sink(topology, DEAD_LETTERS, Topics.DEAD_LETTERS, stages);
   }
 
-  /// The one place that decides how a stage's work is run.
-  private static ProcessorSupplier<byte[], byte[], byte[], byte[]> processor(StageRun<?, ?> run) {
-    return () -> new StageProcessor(run);
-  }
-
-  private void sink(Topology topology, String node, String topic, StageName stage) {
+  private void sink(Topology topology, String node, String topic, String... stages) {
     topology.addSink(
-        node, topics.name(topic), new ByteArraySerializer(), new ByteArraySerializer(), stage.id());
+        node, topics.name(topic), new ByteArraySerializer(), new ByteArraySerializer(), stages);
   }
 }

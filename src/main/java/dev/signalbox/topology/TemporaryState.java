@@ -13,10 +13,10 @@ import org.slf4j.LoggerFactory;
 /// A folder that is removed with everything in it when it is closed.
 ///
 /// @param path of the folder
-record TemporaryState(Path path) implements AutoCloseable {
+public record TemporaryState(Path path) implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(TemporaryState.class);
 
-  static TemporaryState create() {
+  public static TemporaryState create() {
     return new TemporaryState(folder());
   }
 

@@ -29,6 +29,7 @@ class RegistrationsTest {
         imports,
         datasets,
         defaults.streams(),
+        defaults.stages(),
         defaults.embedding(),
         defaults.ranking(),
         defaults.reranking(),

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -40,6 +41,7 @@ class ConfigurationLoaderTest {
             imports: [{folder: files}]
             datasets: [sets/one]
             streams: {threads: 1}
+            stages: [{stage: plan}]
             embedding: {threads: 1}
             ranking: {candidates: 3}
             reranking: {candidates: 3}
@@ -58,7 +60,9 @@ class ConfigurationLoaderTest {
     assertThat(configuration.datasets()).containsExactly(FOLDER.resolve("sets/one"));
     assertThat(configuration.streams())
         .as("keys that are left out keep their defaults")
-        .isEqualTo(new StreamsSettings("exactly_once_v2", 1, 4, Map.of()));
+        .isEqualTo(
+            new StreamsSettings(
+                "exactly_once_v2", 1, 4, false, 0, Duration.ofSeconds(5), Map.of()));
     assertNothingInCommon(configuration, Configuration.defaults());
   }
 
@@ -121,8 +125,8 @@ class ConfigurationLoaderTest {
         broker.port: must be a port up to 65535, or 0 for any free one; found '70000'
         databases[0].url: must be a JDBC URL (jdbc:...)
         databases[1].url: is missing
-        streams.thread: is not a known key; did you mean 'threads'? Known here: guarantee, \
-        partitions, properties, threads\
+        streams.thread: is not a known key; did you mean 'threads'? Known here: drain, \
+        fused, guarantee, partitions, properties, standbys, threads\
         """);
   }
 

@@ -5,6 +5,7 @@ import static dev.signalbox.config.SettingsCases.assertRefused;
 import static dev.signalbox.config.SettingsCases.parse;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -13,7 +14,9 @@ class StreamsSettingsTest {
   @Test
   void shouldHaveDefaults() {
     assertThat(parse("").streams())
-        .isEqualTo(new StreamsSettings("exactly_once_v2", 2, 4, Map.of()));
+        .isEqualTo(
+            new StreamsSettings(
+                "exactly_once_v2", 2, 4, false, 0, Duration.ofSeconds(5), Map.of()));
   }
 
   @Test
@@ -25,12 +28,23 @@ class StreamsSettingsTest {
                   guarantee: at_least_once
                   threads: 1
                   partitions: 12
+                  fused: true
+                  standbys: 1
+                  drain: 1s
                   properties: {commit.interval.ms: 20}
                 """)
             .streams();
 
     assertThat(settings)
-        .isEqualTo(new StreamsSettings("at_least_once", 1, 12, Map.of("commit.interval.ms", "20")));
+        .isEqualTo(
+            new StreamsSettings(
+                "at_least_once",
+                1,
+                12,
+                true,
+                1,
+                Duration.ofSeconds(1),
+                Map.of("commit.interval.ms", "20")));
     assertNothingInCommon(settings, StreamsSettings.defaults());
   }
 
@@ -42,5 +56,6 @@ class StreamsSettingsTest {
             + " did you mean 'exactly_once_v2'?");
     assertRefused("streams: {threads: 0}", "streams.threads: must be at least 1; found '0'");
     assertRefused("streams: {partitions: 0}", "streams.partitions: must be at least 1; found '0'");
+    assertRefused("streams: {standbys: -1}", "streams.standbys: must be 0 or more; found '-1'");
   }
 }

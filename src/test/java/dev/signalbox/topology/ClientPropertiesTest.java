@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StreamsSettings;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,13 +26,20 @@ class ClientPropertiesTest {
         TestConfiguration.withStreams(
             TestConfiguration.of("p.", SECURITY, Path.of("state"), guarantee),
             new StreamsSettings(
-                guarantee, 3, 2, Map.of("commit.interval.ms", "77", "producer.linger.ms", "5")));
+                guarantee,
+                3,
+                2,
+                false,
+                0,
+                Duration.ofSeconds(5),
+                Map.of("commit.interval.ms", "77", "producer.linger.ms", "5")));
     return new ClientProperties(configuration, "broker:9092");
   }
 
   private static StreamsConfig streams(String guarantee) {
     return new StreamsConfig(
-        properties(guarantee).streams(StageName.PLAN, Path.of("state", "streams-1")));
+        properties(guarantee)
+            .streams(StageGroup.only(StageName.PLAN), 20, Path.of("state", "streams-1")));
   }
 
   @Test
@@ -82,16 +90,5 @@ class ClientPropertiesTest {
     assertThat(streams.getInt(StreamsConfig.NUM_STREAM_THREADS_CONFIG)).isEqualTo(3);
     assertThat(streams.getLong(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG)).isEqualTo(77);
     assertThat(streams.getProducerConfigs("p")).containsEntry("linger.ms", "5");
-  }
-
-  @Test
-  void shouldLetATransactionOutliveTheLongestCall() {
-    Object timeout =
-        streams("exactly_once_v2").getProducerConfigs("p").get("transaction.timeout.ms");
-
-    assertThat((Integer) timeout)
-        .isGreaterThan(
-            (int) Configuration.defaults().execution().timeout().toMillis()
-                * (1 + Configuration.defaults().planning().corrections()));
   }
 }

@@ -11,6 +11,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.SchemaChange;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.streams.TestInputTopic;
@@ -26,7 +27,9 @@ class IndexTopologyTest {
   private final EventCodec codec = new EventCodec();
   private final ScriptedWorks works = new ScriptedWorks();
   private final TopologyTestDriver driver =
-      new TopologyTestDriver(new StageTopology(TOPICS, codec, works.works()).of(StageName.INDEX));
+      new TopologyTestDriver(
+          new StageTopology(TOPICS, codec, works.works(), stage -> Optional.empty())
+              .of(StageGroup.only(StageName.INDEX)));
   private final TestInputTopic<byte[], byte[]> changes =
       driver.createInputTopic(
           TOPICS.name(Topics.SCHEMA_CHANGES), new ByteArraySerializer(), new ByteArraySerializer());

@@ -22,6 +22,12 @@ import dev.signalbox.event.Routed;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.Understood;
 import dev.signalbox.event.Vectors;
+import dev.signalbox.topology.async.AsyncRuntime;
+import dev.signalbox.topology.async.CallPolicy;
+import dev.signalbox.topology.async.Intake;
+import dev.signalbox.topology.async.ManualThreads;
+import dev.signalbox.topology.async.RetryPolicy;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.apache.avro.specific.SpecificRecordBase;
@@ -52,10 +58,24 @@ class StageTopologyTest {
       this.stage = stage;
       this.driver =
           new TopologyTestDriver(
-              new StageTopology(TOPICS, codec, new ScriptedWorks().works()).of(stage));
+              new StageTopology(TOPICS, codec, new ScriptedWorks().works(), this::runtime)
+                  .of(StageGroup.only(stage)));
       this.input =
           driver.createInputTopic(
               TOPICS.name(stage.input()), new ByteArraySerializer(), new ByteArraySerializer());
+    }
+
+    /// Calls end before they return, and are not repeated.
+    private Optional<AsyncRuntime> runtime(StageName name) {
+      StageCalls calls = StageCalls.of(Configuration.defaults(), name);
+      RetryPolicy once = new RetryPolicy(1, Duration.ofMillis(1), Duration.ofMillis(1));
+      return calls.outstanding() == 0
+          ? Optional.empty()
+          : Optional.of(
+              new AsyncRuntime(
+                  new CallPolicy(calls.policy().deadline(), once),
+                  new Intake(calls.outstanding(), 1),
+                  ManualThreads.direct().threads()));
     }
 
     void send(@Nullable String key, byte @Nullable [] value, String... headers) {

@@ -4,6 +4,7 @@ import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StreamsSettings;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.UUID;
 
@@ -30,7 +31,8 @@ final class TestConfiguration {
         defaults.databases(),
         defaults.imports(),
         defaults.datasets(),
-        new StreamsSettings(guarantee, 2, 2, Map.of()),
+        new StreamsSettings(guarantee, 2, 2, false, 0, Duration.ofSeconds(5), Map.of()),
+        defaults.stages(),
         defaults.embedding(),
         defaults.ranking(),
         defaults.reranking(),
@@ -50,6 +52,7 @@ final class TestConfiguration {
         base.imports(),
         base.datasets(),
         streams,
+        base.stages(),
         base.embedding(),
         base.ranking(),
         base.reranking(),

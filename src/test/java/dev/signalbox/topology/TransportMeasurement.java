@@ -44,7 +44,9 @@ final class TransportMeasurement {
               guarantee);
       Configuration configuration =
           TestConfiguration.withStreams(
-              base, new StreamsSettings(guarantee, threads, partitions, properties));
+              base,
+              new StreamsSettings(
+                  guarantee, threads, partitions, false, 0, Duration.ofSeconds(5), properties));
       long began = System.nanoTime();
       try (Pipeline pipeline =
           Pipeline.start(

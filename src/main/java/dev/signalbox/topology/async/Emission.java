@@ -1,4 +1,4 @@
-package dev.signalbox.topology;
+package dev.signalbox.topology.async;
 
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.streams.processor.api.Record;
@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param child name of the topology's node that takes it
 /// @param value null: a tombstone
-record Emission(String child, byte[] key, byte @Nullable [] value, Headers headers) {
+public record Emission(String child, byte[] key, byte @Nullable [] value, Headers headers) {
 
   @SuppressWarnings("NullAway") // a record's value may be null: it is a tombstone then
-  Record<byte[], byte[]> record(long timestamp) {
+  public Record<byte[], byte[]> record(long timestamp) {
     return new Record<>(key, value, timestamp, headers);
   }
 }

@@ -1,4 +1,4 @@
-package dev.signalbox.topology;
+package dev.signalbox.topology.async;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// A record as a stage receives it, undecoded.
 ///
 /// @param timestamp milliseconds since 1970, as Kafka carries it
-record ReceivedRecord(
+public record ReceivedRecord(
     String topic,
     int partition,
     long offset,
@@ -21,20 +21,21 @@ record ReceivedRecord(
     long timestamp) {
 
   /// Topic, partition and offset.
-  String place() {
+  public String place() {
     return topic + "-" + partition + "@" + offset;
   }
 
-  Optional<String> keyText() {
+  public Optional<String> keyText() {
     return key == null ? Optional.empty() : Optional.of(new String(key, UTF_8));
   }
 
-  /// @param metadata where the record was read
-  static ReceivedRecord of(Record<byte[], byte[]> record, RecordMetadata metadata) {
+  /// @param metadata where the record was read; empty where a fused stage before has sent it
+  public static ReceivedRecord of(
+      Record<byte[], byte[]> record, Optional<RecordMetadata> metadata) {
     return new ReceivedRecord(
-        metadata.topic(),
-        metadata.partition(),
-        metadata.offset(),
+        metadata.map(RecordMetadata::topic).orElse("(fused)"),
+        metadata.map(RecordMetadata::partition).orElse(-1),
+        metadata.map(RecordMetadata::offset).orElse(-1L),
         record.key(),
         record.value(),
         record.headers(),

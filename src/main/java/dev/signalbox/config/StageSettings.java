@@ -1,0 +1,45 @@
+package dev.signalbox.config;
+
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// How one stage calls what it waits for: a model, a database. What is left out has the default
+/// that the README names.
+///
+/// @param stage whose settings these are
+/// @param outstanding how many records one instance takes before it has finished earlier ones; 0:
+///   the stage waits for nothing, and works on one record after the other
+/// @param deadline of one attempt at a record
+/// @param attempts the most for one record
+/// @param backoff the longest wait before the second attempt; doubles with each further one
+/// @param backoffLimit the longest wait between two attempts
+public record StageSettings(
+    String stage,
+    @Nullable Integer outstanding,
+    @Nullable Duration deadline,
+    @Nullable Integer attempts,
+    @Nullable Duration backoff,
+    @Nullable Duration backoffLimit) {
+  private static final List<String> STAGES =
+      List.of("understand", "embed", "rank", "rerank", "plan", "execute");
+
+  public StageSettings {
+    Check.oneOf(stage, "stages.stage", STAGES);
+    if (outstanding != null) {
+      Check.that(outstanding >= 0, "stages.outstanding", "0 or more", outstanding);
+    }
+    if (attempts != null) {
+      Check.that(attempts > 0, "stages.attempts", "at least 1", attempts);
+    }
+    positive(deadline, "stages.deadline");
+    positive(backoff, "stages.backoff");
+    positive(backoffLimit, "stages.backoff-limit");
+  }
+
+  private static void positive(@Nullable Duration duration, String path) {
+    if (duration != null) {
+      Check.that(duration.isPositive(), path, "longer than 0s", duration);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.topology.async.AsyncRuntime;
+import dev.signalbox.topology.async.CallThreads;
+import dev.signalbox.topology.async.Intake;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Makes the applications of the stages that run in this process.
+///
+/// @param threads where the calls of all stages run
+record StageApplications(
+    Configuration configuration,
+    Topics topics,
+    EventCodec codec,
+    StageWorks works,
+    CallThreads threads,
+    ClientProperties properties) {
+
+  /// How many records a stage that waits for nothing polls at once.
+  private static final int RECORDS_PER_POLL = 1_000;
+
+  /// @param stateFolder no other process may use it
+  List<StageApplication> of(Collection<StageName> stages, Path stateFolder) {
+    List<StageApplication> applications = new ArrayList<>();
+    for (StageGroup group : StageGroup.of(stages, configuration.streams().fused())) {
+      applications.add(application(group, stateFolder));
+    }
+    return applications;
+  }
+
+  private StageApplication application(StageGroup group, Path stateFolder) {
+    Map<StageName, AsyncRuntime> runtimes = runtimes(group);
+    StageTopology topology =
+        new StageTopology(topics, codec, works, stage -> Optional.ofNullable(runtimes.get(stage)));
+    List<Intake> intakes = runtimes.values().stream().map(AsyncRuntime::intake).toList();
+    int recordsPerPoll =
+        intakes.stream().mapToInt(Intake::recordsPerPoll).min().orElse(RECORDS_PER_POLL);
+    return new StageApplication(
+        group, topology.of(group), intakes, properties.streams(group, recordsPerPoll, stateFolder));
+  }
+
+  private Map<StageName, AsyncRuntime> runtimes(StageGroup group) {
+    Map<StageName, AsyncRuntime> runtimes = new EnumMap<>(StageName.class);
+    for (StageName stage : group.stages()) {
+      StageCalls calls = StageCalls.of(configuration, stage);
+      if (calls.outstanding() > 0) {
+        Intake intake = new Intake(calls.outstanding(), configuration.streams().threads());
+        runtimes.put(stage, new AsyncRuntime(calls.policy(), intake, threads));
+      }
+    }
+    return runtimes;
+  }
+}

@@ -1,0 +1,63 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageSettings;
+import dev.signalbox.topology.async.CallPolicy;
+import dev.signalbox.topology.async.RetryPolicy;
+import java.time.Duration;
+import java.util.Optional;
+
+/// How a stage calls what it waits for, as the configuration says or leaves to the defaults.
+///
+/// @param outstanding records that one instance has taken and not finished; 0: the stage waits for
+///   nothing
+record StageCalls(int outstanding, CallPolicy policy) {
+  private static final int ATTEMPTS = 5;
+  private static final Duration BACKOFF = Duration.ofMillis(500);
+  private static final Duration BACKOFF_LIMIT = Duration.ofSeconds(30);
+  private static final Duration SHORTEST_DEADLINE = Duration.ofSeconds(30);
+
+  /// A model's server takes many calls at once, a database few.
+  private static final int OUTSTANDING_MODEL_CALLS = 1_000;
+
+  private static final int OUTSTANDING_DATABASE_CALLS = 64;
+
+  static StageCalls of(Configuration configuration, StageName stage) {
+    Optional<StageSettings> settings =
+        configuration.stages().stream().filter(each -> each.stage().equals(stage.id())).findFirst();
+    RetryPolicy retry =
+        new RetryPolicy(
+            settings.map(StageSettings::attempts).orElse(ATTEMPTS),
+            settings.map(StageSettings::backoff).orElse(BACKOFF),
+            settings.map(StageSettings::backoffLimit).orElse(BACKOFF_LIMIT));
+    return new StageCalls(
+        settings.map(StageSettings::outstanding).orElse(outstanding(configuration, stage)),
+        new CallPolicy(
+            settings.map(StageSettings::deadline).orElse(longestCall(configuration)), retry));
+  }
+
+  private static int outstanding(Configuration configuration, StageName stage) {
+    return switch (stage) {
+      case UNDERSTAND, EMBED, RANK, INDEX -> 0;
+      case RERANK ->
+          configuration.reranking().provider().equals("language") ? OUTSTANDING_MODEL_CALLS : 0;
+      case PLAN ->
+          configuration.planning().provider().equals("language")
+              ? OUTSTANDING_MODEL_CALLS
+              : OUTSTANDING_DATABASE_CALLS;
+      case EXECUTE -> OUTSTANDING_DATABASE_CALLS;
+    };
+  }
+
+  /// The longest that the timeouts of model and databases leave to a stage that tries as often as
+  /// it may.
+  private static Duration longestCall(Configuration configuration) {
+    int tries = 1 + configuration.planning().corrections();
+    Duration model =
+        configuration.language().provider().equals("none")
+            ? Duration.ZERO
+            : configuration.language().timeout();
+    return SHORTEST_DEADLINE.plus(
+        model.plus(configuration.execution().timeout()).multipliedBy(tries));
+  }
+}

@@ -1,0 +1,62 @@
+package dev.signalbox.topology;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.TreeSet;
+
+/// Stages that form one application. Those of a group follow each other, and what one sends onward
+/// reaches the next without a topic.
+///
+/// @param stages in the order in which a question passes them, at least one
+record StageGroup(List<StageName> stages) {
+
+  StageGroup {
+    stages = List.copyOf(stages);
+  }
+
+  static StageGroup only(StageName stage) {
+    return new StageGroup(List.of(stage));
+  }
+
+  /// The applications for these stages: one each, or, fused, one for each unbroken row of them.
+  static List<StageGroup> of(Collection<StageName> stages, boolean fused) {
+    List<StageGroup> groups = new ArrayList<>();
+    List<StageName> row = new ArrayList<>();
+    for (StageName stage : new TreeSet<>(stages)) {
+      boolean follows = fused && !row.isEmpty() && row.getLast().output().equals(stage.input());
+      if (!follows && !row.isEmpty()) {
+        groups.add(new StageGroup(row));
+        row = new ArrayList<>();
+      }
+      row.add(stage);
+    }
+    if (!row.isEmpty()) {
+      groups.add(new StageGroup(row));
+    }
+    return groups;
+  }
+
+  /// Every group that some configuration can form.
+  static List<StageGroup> possible() {
+    List<StageName> all = List.of(StageName.values());
+    List<StageGroup> groups = new ArrayList<>();
+    for (int from = 0; from < all.size(); from++) {
+      for (int to = from + 1; to <= all.size(); to++) {
+        groups.addAll(of(all.subList(from, to), true));
+      }
+    }
+    return groups.stream().distinct().toList();
+  }
+
+  /// Names the application; another grouping has other names.
+  String id() {
+    String first = stages.getFirst().id();
+    return stages.size() == 1 ? first : first + "-to-" + stages.getLast().id();
+  }
+
+  /// The topic it reads, without prefix.
+  String input() {
+    return stages.getFirst().input();
+  }
+}

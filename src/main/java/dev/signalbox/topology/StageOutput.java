@@ -1,0 +1,151 @@
+package dev.signalbox.topology;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.StageTiming;
+import dev.signalbox.event.Want;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.Outcome;
+import dev.signalbox.stage.StageException;
+import dev.signalbox.stage.Terminal;
+import dev.signalbox.topology.async.Emission;
+import dev.signalbox.topology.async.ReceivedRecord;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.avro.specific.SpecificRecordBase;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+
+/// The records that a stage sends.
+final class StageOutput<O extends SpecificRecordBase> {
+
+  /// Leaves room for key, headers and the batch around the value.
+  private static final int MAX_VALUE_BYTES = TopicDefinition.MAX_RECORD_BYTES - (64 << 10);
+
+  /// Characters of a question from which on its own length is to blame for an event's.
+  private static final int LONG_TEXT = 100_000;
+
+  private final StageName name;
+  private final EventCodec codec;
+  private final Class<O> type;
+  private final String onward;
+  private final DeadLetters deadLetters;
+
+  /// @param type of the event for the next stage
+  /// @param onward the topology's node that takes it
+  StageOutput(StageName name, EventCodec codec, Class<O> type, String onward) {
+    this.name = name;
+    this.codec = codec;
+    this.type = type;
+    this.onward = onward;
+    this.deadLetters = new DeadLetters(name, codec);
+  }
+
+  /// @throws StageException the event is too large to be sent
+  Emission emission(
+      ReceivedRecord received, Question question, Outcome<O> outcome, StageTiming timing) {
+    return switch (outcome) {
+      case Outcome.Onward<O>(O event) ->
+          emission(onward, received, question, Journeys.withTiming(event, type, timing));
+      case Outcome.Ended<O>(Answer answer) ->
+          emission(
+              childFor(question),
+              received,
+              question,
+              Journeys.withTiming(answer, Answer.class, timing));
+    };
+  }
+
+  /// An answer that an earlier stage has given, on its way behind the questions before it.
+  Emission passedOn(ReceivedRecord received, Answer answer) {
+    Question question = answer.getJourney().getQuestion();
+    String key = received.keyText().orElse(question.getId());
+    return new Emission(
+        childFor(question), key.getBytes(UTF_8), received.value(), received.headers());
+  }
+
+  /// What ends early would overtake the questions before it that are still on their way. In a
+  /// conversation it goes with them, to the stage where a question that wants as much ends.
+  private String childFor(Question question) {
+    boolean ends =
+        question.getConversation().isEmpty() || name.compareTo(lastFor(question.getWant())) >= 0;
+    return ends ? StageTopology.ANSWERS : onward;
+  }
+
+  private static StageName lastFor(Want want) {
+    return switch (want) {
+      case ROUTE -> StageName.RERANK;
+      case SQL -> StageName.PLAN;
+      case ANSWER -> StageName.EXECUTE;
+    };
+  }
+
+  /// A dead letter, and a failed answer where one can tell whose.
+  List<Emission> unreadable(ReceivedRecord received, RuntimeException cause) {
+    String problem = String.valueOf(cause.getMessage());
+    List<Emission> emissions = new ArrayList<>();
+    emissions.add(deadLetters.bury(received, FailureCode.EVENT_UNREADABLE, problem));
+    questionId(received).ifPresent(id -> emissions.add(unreadableAnswer(received, id, problem)));
+    return emissions;
+  }
+
+  private Emission emission(
+      String child, ReceivedRecord received, Question question, SpecificRecordBase event) {
+    byte[] value = codec.encode(event);
+    if (value.length > MAX_VALUE_BYTES) {
+      throw tooLarge(question, value.length);
+    }
+    return emission(child, received, Journeys.key(question), question.getId(), event, value);
+  }
+
+  private static StageException tooLarge(Question question, int bytes) {
+    return question.getText().length() > LONG_TEXT
+        ? new StageException(
+            FailureCode.QUESTION_TOO_LONG,
+            "The question has %d characters; ask a shorter one"
+                .formatted(question.getText().length()))
+        : new StageException(
+            FailureCode.INTERNAL,
+            "The event has %d bytes where %d are allowed; ask for fewer columns or rows, or lower execution.bytes"
+                .formatted(bytes, MAX_VALUE_BYTES));
+  }
+
+  private Emission emission(
+      String child,
+      ReceivedRecord received,
+      String key,
+      String id,
+      SpecificRecordBase event,
+      byte[] value) {
+    RecordHeaders headers = new RecordHeaders(received.headers().toArray());
+    CloudEvents.describe(headers, id, name.id(), event.getSchema());
+    return new Emission(child, key.getBytes(UTF_8), value, headers);
+  }
+
+  private Emission unreadableAnswer(ReceivedRecord received, String id, String problem) {
+    Instant askedAt = Instant.ofEpochMilli(Math.max(0, received.timestamp()));
+    Question question = new Question(id, "", null, null, Want.ANSWER, List.of(), askedAt);
+    Answer answer =
+        Terminal.failed(
+            new Journey(question, "", List.of(), List.of()),
+            name.id(),
+            FailureCode.EVENT_UNREADABLE,
+            "The record could not be read: " + problem,
+            1);
+    String key = received.keyText().orElse(id);
+    return emission(StageTopology.ANSWERS, received, key, id, answer, codec.encode(answer));
+  }
+
+  private static Optional<String> questionId(ReceivedRecord received) {
+    Optional<String> id = CloudEvents.id(received.headers()).filter(text -> !text.isBlank());
+    if (id.isPresent()) {
+      return id;
+    }
+    return received.keyText().filter(text -> !text.isBlank());
+  }
+}

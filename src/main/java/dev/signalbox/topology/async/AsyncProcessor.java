@@ -1,0 +1,171 @@
+package dev.signalbox.topology.async;
+
+import dev.signalbox.event.PendingRecord;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.apache.kafka.streams.KeyValue;
+import org.apache.kafka.streams.processor.api.Processor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+import org.apache.kafka.streams.state.KeyValueIterator;
+import org.apache.kafka.streams.state.KeyValueStore;
+
+/// Runs slow work without holding up the stream thread, exactly as often as Kafka Streams processes
+/// records, and in order for each key.
+///
+/// A record is put into a changelogged store, keyed by its arrival, and worked on elsewhere. What
+/// comes of it waits in a queue until the stream thread sends it on and then deletes the record: at
+/// the next record, or at the latest a few milliseconds later. After a crash, a rebalance or a
+/// restart, whoever has the store begins again what is still in it. Nothing is drained at commits,
+/// so these stay short however long the calls take.
+///
+/// Threading: everything here belongs to the stream thread, but for `completions`, which the calls
+/// add to. A closed processor hears no call any more.
+final class AsyncProcessor
+    implements Processor<byte[], byte[], byte[], byte[]>, Call.Listener, Intake.Holder {
+  private final String storeName;
+  private final Work work;
+  private final AsyncRuntime runtime;
+  private final PendingRecords records;
+
+  private final KeyQueues pending = new KeyQueues();
+  private final Deque<Call> ready = new ArrayDeque<>();
+  private final Queue<Completion> completions = new ConcurrentLinkedQueue<>();
+  private volatile int size;
+  private volatile boolean closed;
+
+  private ProcessorContext<byte[], byte[]> context;
+  private KeyValueStore<Long, byte[]> store;
+  private EarlyCommits commits;
+  private long nextSequence;
+
+  /// How many calls have begun and not ended; each holds a permit of the intake.
+  private int begun;
+
+  /// How much of the completion at the head of the queue has been sent.
+  private int sent;
+
+  @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
+  AsyncProcessor(String storeName, Work work, AsyncRuntime runtime, PendingRecords records) {
+    this.storeName = storeName;
+    this.work = work;
+    this.runtime = runtime;
+    this.records = records;
+  }
+
+  @Override
+  public void init(ProcessorContext<byte[], byte[]> context) {
+    this.context = context;
+    this.store = context.getStateStore(storeName);
+    this.commits = new EarlyCommits(context, this::drainedAndUnfinished);
+    runtime.intake().enter(this);
+    try (KeyValueIterator<Long, byte[]> stored = store.all()) {
+      while (stored.hasNext()) {
+        KeyValue<Long, byte[]> entry = stored.next();
+        PendingRecord record = records.decode(entry.value);
+        nextSequence = entry.key;
+        take(PendingRecords.received(record), record.getAttempts());
+        commits.tickUntilFinished();
+      }
+    }
+    startReady();
+  }
+
+  @Override
+  public void process(Record<byte[], byte[]> record) {
+    ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
+    store.put(nextSequence, records.encode(received, 0));
+    take(received, 0);
+    commits.received();
+    drain();
+  }
+
+  private void take(ReceivedRecord received, int failed) {
+    Call call =
+        new Call(nextSequence, received, failed, work, runtime.policy(), runtime.threads(), this);
+    nextSequence++;
+    if (pending.add(call)) {
+      ready.add(call);
+    }
+    size = pending.size();
+  }
+
+  /// @return whether anything is left
+  private boolean drainedAndUnfinished() {
+    drain();
+    return size > 0;
+  }
+
+  /// Sends what has come back, and begins what may begin then.
+  private void drain() {
+    do {
+      for (Completion next = completions.peek(); next != null; next = completions.peek()) {
+        switch (next) {
+          case Completion.Attempted(Call call, int failed) ->
+              store.put(call.sequence(), records.encode(call.received(), failed));
+          case Completion.Ended(Call call, List<Emission> emissions) -> finish(call, emissions);
+        }
+        completions.remove();
+        sent = 0;
+      }
+    } while (startReady() && !completions.isEmpty());
+  }
+
+  /// Sending may throw; what was sent before is not sent again then.
+  private void finish(Call call, List<Emission> emissions) {
+    while (sent < emissions.size()) {
+      Emission emission = emissions.get(sent);
+      context.forward(emission.record(call.received().timestamp()), emission.child());
+      sent++;
+    }
+    store.delete(call.sequence());
+    pending.remove(call).ifPresent(ready::add);
+    begun--;
+    runtime.intake().release(1);
+    size = pending.size();
+  }
+
+  /// @return whether a call was begun
+  private boolean startReady() {
+    boolean started = false;
+    while (!ready.isEmpty() && runtime.intake().tryAcquire()) {
+      begun++;
+      ready.remove().begin();
+      started = true;
+    }
+    return started;
+  }
+
+  @Override
+  public void attempted(Call call, int failed) {
+    complete(new Completion.Attempted(call, failed));
+  }
+
+  @Override
+  public void ended(Call call, List<Emission> emissions) {
+    complete(new Completion.Ended(call, emissions));
+  }
+
+  private void complete(Completion completion) {
+    if (!closed) {
+      completions.add(completion);
+    }
+  }
+
+  @Override
+  public int pending() {
+    return size;
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    runtime.intake().leave(this);
+    runtime.intake().release(begun);
+    pending.forEach(Call::abandon);
+    completions.clear();
+  }
+}

@@ -1,0 +1,88 @@
+package dev.signalbox.topology.async;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+
+/// The one bound of an application: how many records it may have taken and not finished, queued,
+/// running and unsent ones together. At the bound nothing more is read from Kafka, while everything
+/// else goes on: what has ended is sent, and commits happen (`IntakeConsumer`).
+///
+/// A task that comes from another instance may bring more with it than there is room for. Then its
+/// records wait, so that no more calls run than the bound.
+///
+/// Threading: safe for any number of threads.
+public final class Intake {
+  private static final int MOST_PER_POLL = 500;
+
+  /// One poll takes at most this share of the bound, so that what is read in one go hardly lowers
+  /// the number of calls that run.
+  private static final int POLLS_PER_BOUND = 50;
+
+  /// Something that holds records.
+  interface Holder {
+
+    /// How many records it holds.
+    int pending();
+  }
+
+  private final int bound;
+  private final int recordsPerPoll;
+  private final int fullFrom;
+  private final Set<Holder> holders = ConcurrentHashMap.newKeySet();
+  private final Semaphore permits;
+  private volatile boolean shut;
+
+  /// @param bound at least 1
+  /// @param threads stream threads of the application, each of which polls by itself
+  public Intake(int bound, int threads) {
+    this.bound = bound;
+    this.recordsPerPoll = Math.clamp(bound / POLLS_PER_BOUND, 1, MOST_PER_POLL);
+    this.fullFrom = Math.max(1, bound - recordsPerPoll * threads + 1);
+    this.permits = new Semaphore(bound);
+  }
+
+  /// The most records that one poll may return; the consumers must be configured so.
+  public int recordsPerPoll() {
+    return recordsPerPoll;
+  }
+
+  /// How many records have been taken and not finished.
+  public int pending() {
+    int pending = 0;
+    for (Holder holder : holders) {
+      pending += holder.pending();
+    }
+    return pending;
+  }
+
+  public int bound() {
+    return bound;
+  }
+
+  /// Nothing is read any more; what has been taken goes on.
+  public void shut() {
+    shut = true;
+  }
+
+  boolean hasRoom() {
+    return !shut && pending() < fullFrom;
+  }
+
+  void enter(Holder holder) {
+    holders.add(holder);
+  }
+
+  void leave(Holder holder) {
+    holders.remove(holder);
+  }
+
+  /// @return whether a call may begin
+  boolean tryAcquire() {
+    return permits.tryAcquire();
+  }
+
+  void release(int ended) {
+    permits.release(ended);
+  }
+}

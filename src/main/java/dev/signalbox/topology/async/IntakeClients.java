@@ -1,0 +1,103 @@
+package dev.signalbox.topology.async;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.consumer.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.streams.KafkaClientSupplier;
+
+/// The clients of an application whose consumers read nothing while its intake is full.
+///
+/// Kafka Streams' own `pause` would stop the punctuators as well, and with them the sending of what
+/// has ended. Here the consumer is polled as ever, with its partitions paused for that poll: it
+/// stays in its group, and what it has fetched stays in it.
+public final class IntakeClients implements KafkaClientSupplier {
+  private final List<Intake> intakes;
+
+  /// @param intakes all of which must have room
+  public IntakeClients(List<Intake> intakes) {
+    this.intakes = List.copyOf(intakes);
+  }
+
+  @Override
+  public Consumer<byte[], byte[]> getConsumer(Map<String, Object> config) {
+    return new IntakeConsumer(config, intakes);
+  }
+
+  @Override
+  public Admin getAdmin(Map<String, Object> config) {
+    return Admin.create(config);
+  }
+
+  @Override
+  public Producer<byte[], byte[]> getProducer(Map<String, Object> config) {
+    return new KafkaProducer<>(config, new ByteArraySerializer(), new ByteArraySerializer());
+  }
+
+  @Override
+  public Consumer<byte[], byte[]> getRestoreConsumer(Map<String, Object> config) {
+    return plain(config);
+  }
+
+  @Override
+  public Consumer<byte[], byte[]> getGlobalConsumer(Map<String, Object> config) {
+    return plain(config);
+  }
+
+  private static Consumer<byte[], byte[]> plain(Map<String, Object> config) {
+    return new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
+  }
+
+  /// Threading: one stream thread, as any consumer.
+  private static final class IntakeConsumer extends KafkaConsumer<byte[], byte[]> {
+    private final List<Intake> intakes;
+
+    /// What Kafka Streams itself wants paused.
+    private final Set<TopicPartition> pausedByStreams = new HashSet<>();
+
+    IntakeConsumer(Map<String, Object> config, List<Intake> intakes) {
+      super(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
+      this.intakes = intakes;
+    }
+
+    @Override
+    public void pause(Collection<TopicPartition> partitions) {
+      pausedByStreams.addAll(partitions);
+      super.pause(partitions);
+    }
+
+    @Override
+    public void resume(Collection<TopicPartition> partitions) {
+      pausedByStreams.removeAll(partitions);
+      super.resume(partitions);
+    }
+
+    @Override
+    public ConsumerRecords<byte[], byte[]> poll(Duration timeout) {
+      if (intakes.stream().allMatch(Intake::hasRoom)) {
+        return super.poll(timeout);
+      }
+      super.pause(assignment());
+      try {
+        // A rebalance in here may add partitions: Kafka Streams pauses those itself until their
+        // tasks are ready.
+        return super.poll(timeout);
+      } finally {
+        Set<TopicPartition> open = new HashSet<>(assignment());
+        open.removeAll(pausedByStreams);
+        super.resume(open);
+      }
+    }
+  }
+}

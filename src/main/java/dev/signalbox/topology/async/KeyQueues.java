@@ -1,0 +1,59 @@
+package dev.signalbox.topology.async;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// The calls of one task that have not ended, first come first served for each key: only the first
+/// of a key may run. Records without a key have one together.
+///
+/// Threading: the stream thread.
+final class KeyQueues {
+  private static final ByteBuffer NO_KEY = ByteBuffer.allocate(0);
+
+  private final Map<ByteBuffer, ArrayDeque<Call>> queues = new HashMap<>();
+  private int size;
+
+  /// @return whether the call is the first of its key
+  boolean add(Call call) {
+    ArrayDeque<Call> queue = queues.computeIfAbsent(key(call), key -> new ArrayDeque<>(1));
+    queue.add(call);
+    size++;
+    return queue.size() == 1;
+  }
+
+  /// Takes the first call of its key away.
+  ///
+  /// @return the one behind it
+  Optional<Call> remove(Call first) {
+    ByteBuffer key = key(first);
+    ArrayDeque<Call> queue = queues.get(key);
+    if (queue == null || queue.peek() != first) {
+      throw new IllegalStateException(
+          "the record %d is not the first of its key".formatted(first.sequence()));
+    }
+    queue.poll();
+    size--;
+    if (queue.isEmpty()) {
+      queues.remove(key);
+    }
+    return Optional.ofNullable(queue.peek());
+  }
+
+  int size() {
+    return size;
+  }
+
+  void forEach(Consumer<Call> action) {
+    queues.values().forEach(queue -> queue.forEach(action));
+  }
+
+  private static ByteBuffer key(Call call) {
+    byte @Nullable [] key = call.received().key();
+    return key == null ? NO_KEY : ByteBuffer.wrap(key);
+  }
+}

@@ -1,0 +1,72 @@
+package dev.signalbox.topology.async;
+
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.PendingRecord;
+import dev.signalbox.event.RecordHeader;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.kafka.common.header.Header;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.jspecify.annotations.Nullable;
+
+/// Received records as the store keeps them: everything that a record forwarded later needs and
+/// that Kafka Streams no longer knows then.
+final class PendingRecords {
+  private final EventCodec codec;
+
+  PendingRecords(EventCodec codec) {
+    this.codec = codec;
+  }
+
+  /// @param failed how many attempts have failed so far
+  byte[] encode(ReceivedRecord received, int failed) {
+    List<RecordHeader> headers = new ArrayList<>();
+    for (Header header : received.headers()) {
+      headers.add(new RecordHeader(header.key(), wrapped(header.value())));
+    }
+    return codec.encode(
+        PendingRecord.newBuilder()
+            .setTopic(received.topic())
+            .setPartition(received.partition())
+            .setOffset(received.offset())
+            .setTimestamp(received.timestamp())
+            .setKey(wrapped(received.key()))
+            .setValue(wrapped(received.value()))
+            .setHeaders(headers)
+            .setAttempts(failed)
+            .build());
+  }
+
+  PendingRecord decode(byte[] stored) {
+    return codec.decode(stored, PendingRecord.class);
+  }
+
+  static ReceivedRecord received(PendingRecord pending) {
+    RecordHeaders headers = new RecordHeaders();
+    for (RecordHeader header : pending.getHeaders()) {
+      headers.add(header.getName(), bytes(header.getValue().orElse(null)));
+    }
+    return new ReceivedRecord(
+        pending.getTopic(),
+        pending.getPartition(),
+        pending.getOffset(),
+        bytes(pending.getKey().orElse(null)),
+        bytes(pending.getValue().orElse(null)),
+        headers,
+        pending.getTimestamp());
+  }
+
+  private static @Nullable ByteBuffer wrapped(byte @Nullable [] bytes) {
+    return bytes == null ? null : ByteBuffer.wrap(bytes);
+  }
+
+  private static byte @Nullable [] bytes(@Nullable ByteBuffer buffer) {
+    if (buffer == null) {
+      return null;
+    }
+    byte[] bytes = new byte[buffer.remaining()];
+    buffer.duplicate().get(bytes);
+    return bytes;
+  }
+}

@@ -1,0 +1,20 @@
+package dev.signalbox.topology.async;
+
+import java.util.List;
+
+/// What is done with each record. It may block, and knows nothing of order, bounds and retries.
+///
+/// Threading: called from many threads at once; keeps nothing between calls. A record may be worked
+/// on more than once, after a crash or a failed attempt.
+public interface Work {
+
+  /// @param number of this attempt, from 1
+  /// @throws InterruptedException the deadline is over or the process ends; nobody waits for the
+  ///   result any more
+  Attempt attempt(ReceivedRecord received, int number) throws InterruptedException;
+
+  /// What is sent for a record whose attempt threw, or took longer than it may.
+  ///
+  /// @param number of the attempt, from 1
+  List<Emission> failed(ReceivedRecord received, int number, Throwable cause);
+}

@@ -1,0 +1,110 @@
+package dev.signalbox.topology.async;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.topology.async.CrashingStage.Item;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Whatever happens in whatever order, each record is sent exactly once, and those of a key in
+/// order.
+class AsyncProcessorTest {
+
+  /// Fails, waits, throws and hangs at random, and sends the record's value in the end.
+  private static final class UnreliableWork implements Work {
+    private final Random random;
+
+    UnreliableWork(long seed) {
+      this.random = new Random(seed);
+    }
+
+    @Override
+    public Attempt attempt(ReceivedRecord received, int number) throws InterruptedException {
+      return switch (random.nextInt(6)) {
+        case 0 -> new Attempt.Failed(sent(received));
+        case 1 -> new Attempt.Deferred(Duration.ofMillis(random.nextInt(3_000)));
+        case 2 -> throw new IllegalStateException("thrown by the work");
+        case 3 -> throw new InterruptedException("interrupted by somebody else");
+        default -> new Attempt.Finished(sent(received));
+      };
+    }
+
+    @Override
+    public List<Emission> failed(ReceivedRecord received, int number, Throwable cause) {
+      return sent(received);
+    }
+
+    private static List<Emission> sent(ReceivedRecord received) {
+      return List.of(
+          new Emission(
+              "out",
+              Objects.requireNonNull(received.key()),
+              received.value(),
+              new RecordHeaders()));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void shouldSendEachRecordOnceAndInOrderOfItsKey(long seed) {
+    Random random = new Random(seed);
+    List<Item> inputs = new ArrayList<>();
+    int count = 1 + random.nextInt(40);
+    for (int i = 0; i < count; i++) {
+      inputs.add(new Item("k" + random.nextInt(5), "q" + i));
+    }
+    int bound = 1 + random.nextInt(12);
+    int attempts = 1 + random.nextInt(3);
+    CrashingStage stage = new CrashingStage(inputs, bound, attempts, new UnreliableWork(seed));
+
+    for (int steps = random.nextInt(200); steps > 0; steps--) {
+      take(random.nextInt(100), stage);
+      assertThat(stage.intake().pending()).isLessThanOrEqualTo(bound);
+    }
+    stage.finish();
+
+    assertThat(stage.outputs()).containsExactlyInAnyOrderElementsOf(inputs);
+    assertThat(byKey(stage.outputs())).isEqualTo(byKey(inputs));
+    assertThat(stage.intake().pending()).isZero();
+    assertThat(stage.punctuators()).isZero();
+  }
+
+  private static LongStream seeds() {
+    return LongStream.range(0, 400);
+  }
+
+  private static void take(int step, CrashingStage stage) {
+    int waiting = stage.threads().waiting();
+    switch (step % 10) {
+      case 0, 1, 2 -> stage.feed();
+      case 3, 4, 5 -> {
+        if (waiting > 0) {
+          stage.threads().run(step * 7 % waiting);
+        }
+      }
+      case 6 -> stage.tick();
+      case 7 -> stage.threads().pass(Duration.ofSeconds(step / 10));
+      case 8 -> stage.commit();
+      default -> {
+        switch (step / 10 % 3) {
+          case 0 -> stage.crash();
+          case 1 -> stage.handOver();
+          default -> stage.refuseOutput();
+        }
+      }
+    }
+  }
+
+  private static Map<String, List<Item>> byKey(List<Item> items) {
+    return items.stream().collect(Collectors.groupingBy(Item::key));
+  }
+}

@@ -1,0 +1,114 @@
+package dev.signalbox.topology.async;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Properties;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.processor.PunctuationType;
+import org.apache.kafka.streams.processor.TaskId;
+import org.apache.kafka.streams.processor.api.MockProcessorContext;
+import org.apache.kafka.streams.processor.api.MockProcessorContext.CapturedPunctuator;
+import org.junit.jupiter.api.Test;
+
+class EarlyCommitsTest {
+  private final MockProcessorContext<byte[], byte[]> context = context("exactly_once_v2");
+  private boolean unfinished;
+  private EarlyCommits commits = new EarlyCommits(context, () -> unfinished);
+  private long nowMillis = 1_000;
+
+  private static MockProcessorContext<byte[], byte[]> context(String guarantee) {
+    Properties properties = new Properties();
+    properties.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, guarantee);
+    return new MockProcessorContext<>(properties, new TaskId(0, 0), Path.of("unused").toFile());
+  }
+
+  @Test
+  void shouldCommitASingleRecordOnceItIsFinished() {
+    unfinished = true;
+    receive(1);
+
+    tick();
+    assertThat(context.committed()).isFalse();
+    unfinished = false;
+    tick();
+    assertThat(context.committed()).isTrue();
+  }
+
+  @Test
+  void shouldLeaveManyRecordsToTheCommitInterval() {
+    receive(10);
+
+    tick();
+    tick();
+
+    assertThat(context.committed()).isFalse();
+  }
+
+  @Test
+  void shouldCommitOnceForAFewRecordsUntilTheInputPauses() {
+    receive(1);
+    tick();
+    context.resetCommit();
+
+    receive(1);
+    tick();
+    assertThat(context.committed()).isFalse();
+
+    nowMillis += 100;
+    tick();
+    receive(1);
+    tick();
+    assertThat(context.committed()).isTrue();
+  }
+
+  @Test
+  void shouldTickOnlyWhileThereIsSomethingToDo() {
+    assertThat(scheduled()).isEmpty();
+
+    unfinished = true;
+    receive(1);
+    nowMillis += 100;
+    tick();
+    assertThat(scheduled()).hasSize(1);
+
+    unfinished = false;
+    tick();
+    assertThat(scheduled()).isEmpty();
+  }
+
+  @Test
+  void shouldNotCommitWhereRecordsAreSeenWithoutIt() {
+    MockProcessorContext<byte[], byte[]> atLeastOnce = context("at_least_once");
+    atLeastOnce.setCurrentSystemTimeMs(nowMillis);
+    new EarlyCommits(atLeastOnce, () -> false).received();
+
+    punctuate(atLeastOnce.scheduledPunctuators());
+
+    assertThat(atLeastOnce.committed()).isFalse();
+  }
+
+  private void receive(int count) {
+    context.setCurrentSystemTimeMs(nowMillis);
+    for (int i = 0; i < count; i++) {
+      commits.received();
+    }
+  }
+
+  private void tick() {
+    punctuate(scheduled());
+  }
+
+  private List<CapturedPunctuator> scheduled() {
+    return context.scheduledPunctuators().stream().filter(each -> !each.cancelled()).toList();
+  }
+
+  private void punctuate(List<CapturedPunctuator> punctuators) {
+    for (CapturedPunctuator each : List.copyOf(punctuators)) {
+      assertThat(each.getType()).isEqualTo(PunctuationType.WALL_CLOCK_TIME);
+      Objects.requireNonNull(each.getPunctuator()).punctuate(nowMillis);
+    }
+  }
+}

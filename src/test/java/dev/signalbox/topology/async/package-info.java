@@ -1,0 +1,4 @@
+@NullMarked
+package dev.signalbox.topology.async;
+
+import org.jspecify.annotations.NullMarked;
