@@ -28,6 +28,8 @@ public final class Benchmarks {
             "startup", new StartupBenchmark(project),
             "route", new RouteBenchmark(project),
             "index", new IndexBenchmark(project),
+            "async", new AsyncBenchmark(project),
+            "latency", new LatencyBenchmark(),
             "sql",
                 new SqlBenchmark(
                     project,

@@ -62,6 +62,13 @@ public record Configuration(
         ranking, reranking, planning, language, execution, gateway);
   }
 
+  /// The same with other settings of the streams.
+  public Configuration withStreams(StreamsSettings other) {
+    return new Configuration(
+        prefix, kafka, broker, state, databases, imports, datasets, other, stages, embedding,
+        ranking, reranking, planning, language, execution, gateway);
+  }
+
   /// The same with other databases in place of all that are registered here.
   public Configuration withOnly(
       List<DatabaseSettings> otherDatabases,

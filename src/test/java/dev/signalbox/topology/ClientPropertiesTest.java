@@ -23,16 +23,16 @@ class ClientPropertiesTest {
 
   private static ClientProperties properties(String guarantee) {
     Configuration configuration =
-        TestConfiguration.withStreams(
-            TestConfiguration.of("p.", SECURITY, Path.of("state"), guarantee),
-            new StreamsSettings(
-                guarantee,
-                3,
-                2,
-                false,
-                0,
-                Duration.ofSeconds(5),
-                Map.of("commit.interval.ms", "77", "producer.linger.ms", "5")));
+        TestConfiguration.of("p.", SECURITY, Path.of("state"), guarantee)
+            .withStreams(
+                new StreamsSettings(
+                    guarantee,
+                    3,
+                    2,
+                    false,
+                    0,
+                    Duration.ofSeconds(5),
+                    Map.of("commit.interval.ms", "77", "producer.linger.ms", "5")));
     return new ClientProperties(configuration, "broker:9092");
   }
 

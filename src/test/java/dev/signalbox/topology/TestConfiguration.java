@@ -41,24 +41,4 @@ final class TestConfiguration {
         defaults.execution(),
         defaults.gateway());
   }
-
-  static Configuration withStreams(Configuration base, StreamsSettings streams) {
-    return new Configuration(
-        base.prefix(),
-        base.kafka(),
-        base.broker(),
-        base.state(),
-        base.databases(),
-        base.imports(),
-        base.datasets(),
-        streams,
-        base.stages(),
-        base.embedding(),
-        base.ranking(),
-        base.reranking(),
-        base.planning(),
-        base.language(),
-        base.execution(),
-        base.gateway());
-  }
 }

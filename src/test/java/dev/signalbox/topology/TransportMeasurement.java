@@ -43,8 +43,7 @@ final class TransportMeasurement {
               state,
               guarantee);
       Configuration configuration =
-          TestConfiguration.withStreams(
-              base,
+          base.withStreams(
               new StreamsSettings(
                   guarantee, threads, partitions, false, 0, Duration.ofSeconds(5), properties));
       long began = System.nanoTime();

@@ -1,0 +1,124 @@
+package dev.signalbox.benchmarks;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StreamsSettings;
+import dev.signalbox.evaluation.GoldQuestion;
+import dev.signalbox.evaluation.Questions;
+import dev.signalbox.evaluation.SampleData;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.StageTiming;
+import dev.signalbox.event.Want;
+import dev.signalbox.topology.Assembly;
+import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.QuestionClient;
+import dev.signalbox.topology.StageName;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+
+/// One question after the other through all six stages: how much of the time is transport and
+/// commits, under exactly-once with a topic between the stages, and under at-least-once fused.
+final class LatencyBenchmark implements Benchmark {
+  private static final int WARM_UP = 40;
+  private static final int ASKED = 200;
+  private static final int QUICK_ASKED = 40;
+  private static final Duration LONGEST_START = Duration.ofMinutes(2);
+
+  /// Milliseconds of each question: in all, and without what the stages report as their own work.
+  private record Latencies(List<Double> whole, List<Double> overhead) {}
+
+  @Override
+  public SequencedMap<String, Object> run(boolean quick) throws Exception {
+    Path folder = Files.createTempDirectory("signalbox-latency-");
+    try {
+      Path samples = folder.resolve("samples");
+      SampleData.writeTo(samples);
+      Configuration configuration =
+          Configuration.defaults().withOnly(List.of(), List.of(), List.of(samples));
+      StreamsSettings streams = configuration.streams();
+      StreamsSettings fused =
+          new StreamsSettings(
+              "at_least_once",
+              streams.threads(),
+              streams.partitions(),
+              true,
+              streams.standbys(),
+              streams.drain(),
+              streams.properties());
+      int asked = quick ? QUICK_ASKED : ASKED;
+      SequencedMap<String, Object> figures = new LinkedHashMap<>();
+      put(figures, "eos", ask(configuration.withState(folder.resolve("eos")), samples, asked));
+      put(
+          figures,
+          "fused",
+          ask(configuration.withState(folder.resolve("fused")).withStreams(fused), samples, asked));
+      figures.put("questions", asked);
+      return figures;
+    } finally {
+      Folders.delete(folder);
+    }
+  }
+
+  private static void put(SequencedMap<String, Object> figures, String name, Latencies measured) {
+    figures.put("overhead_p50_" + name + "_ms", percentile(measured.overhead(), 50));
+    figures.put("overhead_p99_" + name + "_ms", percentile(measured.overhead(), 99));
+    figures.put("latency_p50_" + name + "_ms", percentile(measured.whole(), 50));
+    figures.put("latency_p99_" + name + "_ms", percentile(measured.whole(), 99));
+  }
+
+  private static double percentile(List<Double> values, int percent) {
+    List<Double> sorted = values.stream().sorted().toList();
+    int index = Math.min(sorted.size() - 1, sorted.size() * percent / 100);
+    return Figures.rounded(sorted.get(index), 1);
+  }
+
+  private static Latencies ask(Configuration configuration, Path samples, int count)
+      throws Exception {
+    List<GoldQuestion> questions = Questions.ofSplit(samples, SampleData.TEST);
+    List<Double> whole = new ArrayList<>();
+    List<Double> overhead = new ArrayList<>();
+    try (Assembly assembly = Assembly.of(configuration);
+        Pipeline pipeline =
+            Pipeline.start(
+                configuration,
+                assembly.works(),
+                EnumSet.allOf(StageName.class),
+                line -> System.err.println("  " + line))) {
+      pipeline.awaitReady(LONGEST_START);
+      try (QuestionClient client = pipeline.client(1)) {
+        for (int i = 0; i < WARM_UP + count; i++) {
+          String text = questions.get(i % questions.size()).question();
+          long began = System.nanoTime();
+          Answer answer = client.ask(question("q" + i, text)).get();
+          double millis = (System.nanoTime() - began) / 1e6;
+          if (i >= WARM_UP) {
+            whole.add(millis);
+            overhead.add(millis - workMillis(answer));
+          }
+        }
+      }
+    }
+    return new Latencies(whole, overhead);
+  }
+
+  private static double workMillis(Answer answer) {
+    return answer.getJourney().getTimings().stream().mapToLong(StageTiming::getMicros).sum() / 1e3;
+  }
+
+  private static Question question(String id, String text) {
+    return Question.newBuilder()
+        .setId(id)
+        .setText(text)
+        .setWant(Want.ANSWER)
+        .setDatabases(List.of())
+        .setAskedAt(Instant.now())
+        .build();
+  }
+}
