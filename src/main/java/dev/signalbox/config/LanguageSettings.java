@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// @param inputTokens the most that one prompt may have, by estimate; what is too much of a schema
 ///   is left out by whole tables
 /// @param outputTokens the most that one reply may have
+/// @param requestsPerMinute the most that this process may send; null: any number
+/// @param tokensPerMinute the most, of prompts and replies together; null: any number
 public record LanguageSettings(
     String provider,
     @Nullable String url,
@@ -22,7 +24,11 @@ public record LanguageSettings(
     Duration timeout,
     double temperature,
     int inputTokens,
-    int outputTokens) {
+    int outputTokens,
+    @Nullable Integer requestsPerMinute,
+    @Nullable Integer tokensPerMinute,
+    BreakerSettings breaker,
+    CostSettings cost) {
   private static final int LEAST_INPUT = 500;
 
   public LanguageSettings {
@@ -38,6 +44,14 @@ public record LanguageSettings(
         "at least " + LEAST_INPUT,
         inputTokens);
     Check.that(outputTokens > 0, "language.output-tokens", "at least 1", outputTokens);
+    positive(requestsPerMinute, "language.requests-per-minute");
+    positive(tokensPerMinute, "language.tokens-per-minute");
+  }
+
+  private static void positive(@Nullable Integer limit, String path) {
+    if (limit != null) {
+      Check.that(limit > 0, path, "at least 1; left out, there is no limit", limit);
+    }
   }
 
   /// Never shows the key.
@@ -47,6 +61,18 @@ public record LanguageSettings(
   }
 
   public static LanguageSettings defaults() {
-    return new LanguageSettings("none", null, null, null, Duration.ofSeconds(60), 0, 8_000, 1_024);
+    return new LanguageSettings(
+        "none",
+        null,
+        null,
+        null,
+        Duration.ofSeconds(60),
+        0,
+        8_000,
+        1_024,
+        null,
+        null,
+        BreakerSettings.defaults(),
+        CostSettings.defaults());
   }
 }

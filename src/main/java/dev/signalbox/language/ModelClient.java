@@ -17,8 +17,10 @@ import dev.langchain4j.model.output.TokenUsage;
 import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.NotNowException;
 import dev.signalbox.stage.StageException;
 import java.io.IOException;
+import java.time.Clock;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -32,19 +34,25 @@ public final class ModelClient {
   private final ChatModel model;
   private final LanguageSettings settings;
   private final String name;
+  private final Breaker breaker;
+  private final Budget budget;
 
   /// What the model said.
   public record Reply(String text, ModelUse use) {}
 
-  ModelClient(ChatModel model, LanguageSettings settings) {
+  ModelClient(ChatModel model, LanguageSettings settings, Clock clock) {
     this.model = model;
     this.settings = settings;
     this.name = Objects.requireNonNull(settings.model());
+    this.breaker = new Breaker(settings.breaker(), clock);
+    this.budget = new Budget(settings.requestsPerMinute(), settings.tokensPerMinute(), clock);
   }
 
-  /// A client for the configured model, or none where none is configured.
+  /// A client for the configured model, or none where none is configured. Breaker and budget are
+  /// its own, so a process has one client.
   public static Optional<ModelClient> of(LanguageSettings settings) {
-    return LanguageModels.of(settings).map(model -> new ModelClient(model, settings));
+    return LanguageModels.of(settings)
+        .map(model -> new ModelClient(model, settings, Clock.systemUTC()));
   }
 
   /// Name of the model.
@@ -57,12 +65,45 @@ public final class ModelClient {
     return settings.inputTokens();
   }
 
+  /// Whether calls go through.
+  public Breaker breaker() {
+    return breaker;
+  }
+
+  /// What may still be spent.
+  public Budget budget() {
+    return budget;
+  }
+
+  /// Asks the model, unless its provider is down or the budget is spent.
+  ///
   /// @param stage name of the stage that asks
+  /// @throws NotNowException the call was not made, or failed while the provider is down
   /// @throws StageException `MODEL_UNAVAILABLE`, `MODEL_RATE_LIMITED`, `MODEL_MISCONFIGURED`,
   ///   `MODEL_REPLY_CUT` where the reply ended at `language.output-tokens`, or
   ///   `MODEL_REPLY_UNUSABLE` where it holds no text or cannot be read
   /// @throws InterruptedException nobody waits for the reply any more
   public Reply call(String stage, Prompt prompt) throws InterruptedException {
+    return breaker.through(() -> {
+      budget.take(mostTokens(prompt));
+      return send(stage, prompt);
+    });
+  }
+
+  /// As [#call], after another call for the same event: to refuse this one would waste that one, so
+  /// it is charged to the budget even where that is spent.
+  public Reply callAgain(String stage, Prompt prompt) throws InterruptedException {
+    return breaker.through(() -> {
+      budget.charge(mostTokens(prompt));
+      return send(stage, prompt);
+    });
+  }
+
+  private int mostTokens(Prompt prompt) {
+    return prompt.tokens() + settings.outputTokens();
+  }
+
+  private Reply send(String stage, Prompt prompt) throws InterruptedException {
     long began = System.nanoTime();
     ChatResponse response;
     try {
@@ -74,7 +115,11 @@ public final class ModelClient {
       throw failure(e);
     }
     long micros = TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - began);
-    return new Reply(text(response), use(stage, prompt, response.tokenUsage(), micros));
+    ModelUse use = use(stage, prompt, response.tokenUsage(), micros);
+    if (response.tokenUsage() != null) {
+      budget.giveBack(mostTokens(prompt) - use.getInputTokens() - use.getOutputTokens());
+    }
+    return new Reply(text(response), use);
   }
 
   /// A reply that was cut is not read at all: half a query may be a query, but another one.

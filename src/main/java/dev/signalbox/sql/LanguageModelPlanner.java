@@ -54,7 +54,8 @@ public final class LanguageModelPlanner implements Planner {
 
   @Override
   public Plan plan(String question, DatabaseDescription database) throws InterruptedException {
-    return ask(question, database, prompt(writing, question, database, Map.of()));
+    Prompt prompt = prompt(writing, question, database, Map.of());
+    return plan(question, database, client.call(STAGE, prompt));
   }
 
   @Override
@@ -67,7 +68,8 @@ public final class LanguageModelPlanner implements Planner {
             previous.getSql(),
             "problem",
             Complaint.withoutValues(problem, previous.getSql(), database));
-    return ask(question, database, prompt(correcting, question, database, refusal));
+    Prompt prompt = prompt(correcting, question, database, refusal);
+    return plan(question, database, client.callAgain(STAGE, prompt));
   }
 
   /// What the budget has left for the database goes to the statements, up to their share, and then
@@ -98,9 +100,7 @@ public final class LanguageModelPlanner implements Planner {
     return statements.isEmpty() ? "" : "Known of the data:\n- " + String.join("\n- ", statements);
   }
 
-  private Plan ask(String question, DatabaseDescription database, Prompt prompt)
-      throws InterruptedException {
-    ModelClient.Reply reply = client.call(STAGE, prompt);
+  private Plan plan(String question, DatabaseDescription database, ModelClient.Reply reply) {
     List<ModelUse> calls = List.of(reply.use());
     JsonNode object = object(reply.text());
     if (object.path("declined").isTextual()) {

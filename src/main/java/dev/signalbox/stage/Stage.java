@@ -10,7 +10,8 @@ package dev.signalbox.stage;
 /// 3. The same input may be applied again after a crash or a retry. Effects outside the outcome
 ///    must be harmless when repeated.
 /// 4. Whatever ends a question is an outcome. A [StageException] becomes a failure event (after
-///    retries where it is transient); any other exception becomes one with code `INTERNAL`.
+///    retries where it is transient), a [NotNowException] a later attempt; any other exception
+///    becomes a failure event with code `INTERNAL`.
 /// 5. An interrupt means that nobody waits for the outcome any more: stop and throw
 ///    [InterruptedException].
 ///

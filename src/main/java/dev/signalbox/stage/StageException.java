@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A stage cannot finish an event. The message is for the asker: it says what happened and what to
 /// do, and never holds credentials.
-public final class StageException extends RuntimeException {
+public sealed class StageException extends RuntimeException permits NotNowException {
   private final FailureCode code;
 
   public StageException(FailureCode code, String message) {

@@ -35,6 +35,7 @@ import dev.signalbox.sql.Planner;
 import dev.signalbox.sql.SqlGuard;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -60,10 +61,11 @@ public final class Assembly implements AutoCloseable {
     Encoder encoder = Encoders.of(configuration.embedding());
     SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
     SqlGuard guard = new ParsedSqlGuard();
+    Optional<ModelClient> model = ModelClient.of(configuration.language());
     int corrections = configuration.planning().corrections();
     GuardedPlanner planner =
         new GuardedPlanner(
-            planner(configuration, encoder, new DatabaseColumnValues(catalog, connections)),
+            planner(configuration, model, encoder, new DatabaseColumnValues(catalog, connections)),
             guard,
             corrections);
     StageWorks works =
@@ -71,7 +73,8 @@ public final class Assembly implements AutoCloseable {
             new UnderstandStage(catalog, tenants(configuration, registrations)),
             new EmbedStage(encoder),
             new RankStage(index, new Ranker(encoder.name(), configuration.ranking())),
-            new RerankStage(configuration.reranking(), reranker(configuration, catalog, encoder)),
+            new RerankStage(
+                configuration.reranking(), reranker(configuration, model, catalog, encoder)),
             new PlanStage(planner, catalog),
             new ExecuteStage(
                 new QueryExecutor(connections),
@@ -88,20 +91,22 @@ public final class Assembly implements AutoCloseable {
   }
 
   private static Planner planner(
-      Configuration configuration, Encoder encoder, DatabaseColumnValues values) {
+      Configuration configuration,
+      Optional<ModelClient> model,
+      Encoder encoder,
+      DatabaseColumnValues values) {
     return switch (configuration.planning().provider()) {
       case "embedded" -> new EmbeddedPlanner(encoder, values);
-      case "language" -> new LanguageModelPlanner(model(configuration, "planning.provider"));
+      case "language" -> new LanguageModelPlanner(needed(model, "planning.provider"));
       default ->
           throw new ConfigurationException("planning.provider", "must be embedded or language");
     };
   }
 
   private static @Nullable Reranker reranker(
-      Configuration configuration, Catalog catalog, Encoder encoder) {
+      Configuration configuration, Optional<ModelClient> model, Catalog catalog, Encoder encoder) {
     return switch (configuration.reranking().provider()) {
-      case "language" ->
-          new LanguageModelReranker(model(configuration, "reranking.provider"), catalog);
+      case "language" -> new LanguageModelReranker(needed(model, "reranking.provider"), catalog);
       case "embedded" -> new EmbeddedReranker(catalog, encoder);
       case "none" -> null;
       default ->
@@ -110,11 +115,10 @@ public final class Assembly implements AutoCloseable {
     };
   }
 
-  private static ModelClient model(Configuration configuration, String asker) {
-    return ModelClient.of(configuration.language())
-        .orElseThrow(() ->
-            new ConfigurationException(
-                asker, "is 'language', so language.provider must name a provider"));
+  private static ModelClient needed(Optional<ModelClient> model, String asker) {
+    return model.orElseThrow(() ->
+        new ConfigurationException(
+            asker, "is 'language', so language.provider must name a provider"));
   }
 
   private static Set<String> tenants(Configuration configuration, Registrations registrations) {

@@ -4,7 +4,6 @@ import dev.signalbox.topology.async.Attempt;
 import dev.signalbox.topology.async.EarlyCommits;
 import dev.signalbox.topology.async.Emission;
 import dev.signalbox.topology.async.ReceivedRecord;
-import java.time.Duration;
 import java.util.List;
 import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.streams.processor.api.Processor;
@@ -33,7 +32,7 @@ final class StageProcessor implements Processor<byte[], byte[], byte[], byte[]> 
   public void process(Record<byte[], byte[]> record) {
     ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
     try {
-      for (Emission emission : emissions(run.attempt(received, 1))) {
+      for (Emission emission : emissions(received, run.attempt(received, 1))) {
         context.forward(emission.record(record.timestamp()), emission.child());
       }
     } catch (InterruptedException e) {
@@ -43,14 +42,12 @@ final class StageProcessor implements Processor<byte[], byte[], byte[], byte[]> 
     commits.received();
   }
 
-  private List<Emission> emissions(Attempt attempt) {
+  /// No record is held back here, so what cannot be done now has failed.
+  private List<Emission> emissions(ReceivedRecord received, Attempt attempt) {
     return switch (attempt) {
       case Attempt.Finished(List<Emission> emissions) -> emissions;
       case Attempt.Failed(List<Emission> last) -> last;
-      case Attempt.Deferred(Duration delay) ->
-          throw new IllegalStateException(
-              "stage %s has to wait %s, but holds no records back; set stages[].outstanding for it"
-                  .formatted(run.name().id(), delay));
+      case Attempt.Deferred deferred -> run.failed(received, 1, deferred.reason());
     };
   }
 }

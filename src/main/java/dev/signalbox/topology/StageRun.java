@@ -7,6 +7,7 @@ import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.NotNowException;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
@@ -73,6 +74,8 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
     boolean mayPass = false;
     try {
       outcome = stage.apply(event);
+    } catch (NotNowException refused) {
+      return new Attempt.Deferred(refused.delay(), refused);
     } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError failure) {
       outcome = failure(journey, failure, number);
       mayPass = failure instanceof StageException known && known.code().passing();

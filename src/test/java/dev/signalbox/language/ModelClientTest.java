@@ -3,17 +3,22 @@ package dev.signalbox.language;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.signalbox.config.BreakerSettings;
+import dev.signalbox.config.CostSettings;
 import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.language.ScriptedModelServer.Turn;
 import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.NotNowException;
 import dev.signalbox.stage.StageException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.assertj.core.api.ThrowableAssertAlternative;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +33,19 @@ class ModelClientTest {
 
   private static ModelClient client(String url, Duration timeout) {
     return ModelClient.of(
-            new LanguageSettings("openai", url, "scripted", "secret", timeout, 0, 8_000, 64))
+            new LanguageSettings(
+                "openai",
+                url,
+                "scripted",
+                "secret",
+                timeout,
+                0,
+                8_000,
+                64,
+                null,
+                null,
+                BreakerSettings.defaults(),
+                CostSettings.defaults()))
         .orElseThrow();
   }
 
@@ -174,6 +191,64 @@ class ModelClientTest {
     assertThatExceptionOfType(IllegalArgumentException.class)
         .isThrownBy(() -> template.fill(Map.of("verb", "count")))
         .withMessageContaining("question");
+  }
+
+  @Test
+  void shouldHoldCallsBackWhileTheProviderIsDown() throws InterruptedException {
+    ManualClock clock = new ManualClock();
+    ModelClient client = client(null, clock);
+    for (int call = 1; call < 20; call++) {
+      server.then(new Turn.Fails(503, ""));
+      assertFailsWith(client, FailureCode.MODEL_UNAVAILABLE);
+    }
+    server.then(new Turn.Fails(503, ""));
+    assertNotNow(client);
+    assertNotNow(client);
+    assertThat(server.prompts()).hasSize(20);
+
+    clock.pass(BreakerSettings.defaults().pause().plusMillis(1));
+    server.thenSays("back");
+    assertThat(client.call("plan", PROMPT).text()).isEqualTo("back");
+    assertThat(client.breaker().state()).isEqualTo(Breaker.State.HALF_OPEN);
+  }
+
+  @Test
+  void shouldSendNoMoreThanItMayButEndWhatItBegan() throws InterruptedException {
+    server.thenSays("first").thenSays("second").thenSays("third");
+    ManualClock clock = new ManualClock();
+    ModelClient client = client(10, clock);
+    client.call("plan", PROMPT);
+    assertNotNow(client);
+    assertThat(client.callAgain("plan", PROMPT).text()).isEqualTo("second");
+
+    clock.pass(Duration.ofSeconds(6));
+    assertNotNow(client);
+    clock.pass(Duration.ofSeconds(6));
+    assertThat(client.call("plan", PROMPT).text()).isEqualTo("third");
+  }
+
+  private ModelClient client(@Nullable Integer requestsPerMinute, Clock clock) {
+    LanguageSettings settings =
+        new LanguageSettings(
+            "openai",
+            server.url(),
+            "scripted",
+            null,
+            Duration.ofSeconds(5),
+            0,
+            8_000,
+            64,
+            requestsPerMinute,
+            null,
+            BreakerSettings.defaults(),
+            CostSettings.defaults());
+    return new ModelClient(LanguageModels.of(settings).orElseThrow(), settings, clock);
+  }
+
+  private static void assertNotNow(ModelClient client) {
+    assertThatExceptionOfType(NotNowException.class)
+        .isThrownBy(() -> client.call("plan", PROMPT))
+        .satisfies(refused -> assertThat(refused.delay()).isPositive());
   }
 
   private static ThrowableAssertAlternative<StageException> assertFailsWith(

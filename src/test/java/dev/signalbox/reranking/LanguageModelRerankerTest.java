@@ -8,6 +8,8 @@ import static dev.signalbox.event.TestEvents.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.FixedCatalog;
+import dev.signalbox.config.BreakerSettings;
+import dev.signalbox.config.CostSettings;
 import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.DatabaseDescription;
@@ -172,7 +174,18 @@ class LanguageModelRerankerTest {
   private static ModelClient client(ScriptedModelServer server) {
     return ModelClient.of(
             new LanguageSettings(
-                "openai", server.url(), "scripted", null, Duration.ofSeconds(10), 0, 8_000, 256))
+                "openai",
+                server.url(),
+                "scripted",
+                null,
+                Duration.ofSeconds(10),
+                0,
+                8_000,
+                256,
+                null,
+                null,
+                BreakerSettings.defaults(),
+                CostSettings.defaults()))
         .orElseThrow();
   }
 

@@ -4,6 +4,8 @@ import static dev.signalbox.event.TestEvents.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.signalbox.config.BreakerSettings;
+import dev.signalbox.config.CostSettings;
 import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
@@ -39,7 +41,11 @@ class LanguageModelPlannerTest {
                       Duration.ofSeconds(5),
                       0,
                       8_000,
-                      64))
+                      64,
+                      null,
+                      null,
+                      BreakerSettings.defaults(),
+                      CostSettings.defaults()))
               .orElseThrow());
 
   @AfterEach

@@ -20,10 +20,12 @@ import dev.signalbox.event.Understood;
 import dev.signalbox.event.Vectors;
 import dev.signalbox.event.Want;
 import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.NotNowException;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.Terminal;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +36,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /// Stages that do as the question's text says: `refuse at plan`, `fail at rank` (a known failure),
-/// `break at embed` (an unexpected one); any other question is answered with its own text.
+/// `break at embed` (an unexpected one), `wait at rank` (not now); any other question is answered
+/// with its own text.
 final class ScriptedWorks {
   final CatalogReplica catalog = new CatalogReplica();
   final Map<String, DatabaseDescription> registered = new ConcurrentHashMap<>();
@@ -74,6 +77,10 @@ final class ScriptedWorks {
     }
     if (text.equals("fail at " + stage)) {
       throw new StageException(FailureCode.DATABASE_UNAVAILABLE, "The database is down, as asked");
+    }
+    if (text.equals("wait at " + stage)) {
+      throw new NotNowException(
+          FailureCode.MODEL_UNAVAILABLE, "The model is down, as asked", Duration.ofDays(1), null);
     }
     if (text.equals("break at " + stage)) {
       throw new IllegalStateException("secret detail");

@@ -220,6 +220,33 @@ class StageTopologyTest {
   }
 
   @ParameterizedTest
+  @EnumSource(names = {"UNDERSTAND", "EMBED", "RANK", "RERANK"})
+  void shouldFailWhereAStageThatHoldsNothingBackWouldHaveToWait(StageName stage) {
+    try (Driven driven = new Driven(stage)) {
+      driven.send("q-1", input(stage, "wait at " + stage.id()));
+
+      assertThat(driven.answers())
+          .singleElement()
+          .extracting(answer -> answer.getFailure().orElseThrow().getCode())
+          .isEqualTo("MODEL_UNAVAILABLE");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"PLAN", "EXECUTE"})
+  void shouldKeepAQuestionThatHasToWaitAndGoOnWithOthers(StageName stage) {
+    try (Driven driven = new Driven(stage)) {
+      driven.send("q-1", input(stage, "wait at " + stage.id()));
+      driven.send("q-2", input(stage, "refuse at " + stage.id()));
+
+      assertThat(driven.answers())
+          .singleElement()
+          .extracting(Answer::getStatus)
+          .isEqualTo(AnswerStatus.REFUSED);
+    }
+  }
+
+  @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "INDEX")
   void shouldEndWithAnInternalFailureThatTellsNoDetailAndGoOn(StageName stage) {
     try (Driven driven = new Driven(stage)) {

@@ -25,5 +25,6 @@ public sealed interface Attempt {
   /// It was not made, since what it needs cannot be had before; does not count as an attempt.
   ///
   /// @param delay until it is worth asking again
-  record Deferred(Duration delay) implements Attempt {}
+  /// @param reason why it was not made
+  record Deferred(Duration delay, RuntimeException reason) implements Attempt {}
 }

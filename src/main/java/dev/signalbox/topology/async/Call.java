@@ -114,7 +114,7 @@ final class Call {
           again(policy.retry().waitAfter(count, ThreadLocalRandom.current()));
         }
       }
-      case Attempt.Deferred(Duration delay) -> again(delay);
+      case Attempt.Deferred deferred -> again(deferred.delay());
     }
   }
 

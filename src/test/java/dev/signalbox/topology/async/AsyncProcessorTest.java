@@ -31,7 +31,9 @@ class AsyncProcessorTest {
     public Attempt attempt(ReceivedRecord received, int number) throws InterruptedException {
       return switch (random.nextInt(6)) {
         case 0 -> new Attempt.Failed(sent(received));
-        case 1 -> new Attempt.Deferred(Duration.ofMillis(random.nextInt(3_000)));
+        case 1 ->
+            new Attempt.Deferred(
+                Duration.ofMillis(random.nextInt(3_000)), new IllegalStateException("not now"));
         case 2 -> throw new IllegalStateException("thrown by the work");
         case 3 -> throw new InterruptedException("interrupted by somebody else");
         default -> new Attempt.Finished(sent(received));

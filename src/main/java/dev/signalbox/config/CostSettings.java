@@ -1,0 +1,16 @@
+package dev.signalbox.config;
+
+/// What the provider charges, in any currency.
+///
+/// @param input for a million tokens of prompts; 0: nothing, or not known
+/// @param output for a million tokens of replies; 0: nothing, or not known
+public record CostSettings(double input, double output) {
+  public CostSettings {
+    Check.that(input >= 0, "language.cost.input", "0 or more", input);
+    Check.that(output >= 0, "language.cost.output", "0 or more", output);
+  }
+
+  public static CostSettings defaults() {
+    return new CostSettings(0, 0);
+  }
+}
