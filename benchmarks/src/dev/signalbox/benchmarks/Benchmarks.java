@@ -30,6 +30,7 @@ public final class Benchmarks {
             "index", new IndexBenchmark(project),
             "async", new AsyncBenchmark(project),
             "latency", new LatencyBenchmark(),
+            "backpressure", new BackpressureBenchmark(),
             "sql",
                 new SqlBenchmark(
                     project,

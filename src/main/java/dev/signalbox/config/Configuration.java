@@ -69,6 +69,20 @@ public record Configuration(
         ranking, reranking, planning, language, execution, gateway);
   }
 
+  /// The same with other settings of single stages.
+  public Configuration withStages(List<StageSettings> other) {
+    return new Configuration(
+        prefix, kafka, broker, state, databases, imports, datasets, streams, other, embedding,
+        ranking, reranking, planning, language, execution, gateway);
+  }
+
+  /// The same with other properties for every Kafka client.
+  public Configuration withKafka(Map<String, String> other) {
+    return new Configuration(
+        prefix, other, broker, state, databases, imports, datasets, streams, stages, embedding,
+        ranking, reranking, planning, language, execution, gateway);
+  }
+
   /// The same with other databases in place of all that are registered here.
   public Configuration withOnly(
       List<DatabaseSettings> otherDatabases,

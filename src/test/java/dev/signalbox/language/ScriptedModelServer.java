@@ -57,8 +57,13 @@ public final class ScriptedModelServer implements AutoCloseable {
   private volatile Function<String, Turn> otherwise = prompt -> new Turn.Fails(500, "");
 
   public ScriptedModelServer() {
+    this(0);
+  }
+
+  /// @param port 0: any free one
+  public ScriptedModelServer(int port) {
     try {
-      server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+      server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

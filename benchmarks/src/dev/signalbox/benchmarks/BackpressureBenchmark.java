@@ -1,0 +1,357 @@
+package dev.signalbox.benchmarks;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.signalbox.config.BreakerSettings;
+import dev.signalbox.config.BrokerSettings;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.CostSettings;
+import dev.signalbox.config.LanguageSettings;
+import dev.signalbox.config.StageSettings;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.Embedded;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Ranked;
+import dev.signalbox.event.Ranking;
+import dev.signalbox.event.Routed;
+import dev.signalbox.event.Understood;
+import dev.signalbox.event.Want;
+import dev.signalbox.language.Breaker;
+import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.Prompt;
+import dev.signalbox.stage.Outcome;
+import dev.signalbox.stage.Terminal;
+import dev.signalbox.topology.CatalogReplica;
+import dev.signalbox.topology.EmbeddedBroker;
+import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.QuestionClient;
+import dev.signalbox.topology.StageName;
+import dev.signalbox.topology.StageWorks;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+
+/// Questions that wait because the language model is down: what they cost while they wait, and how
+/// fast they are answered when it is back, beside some that waited for nothing but a start.
+///
+/// One pipeline brings questions up to the re-ranking, which another, started when they all are
+/// there, does by calls of a model's server in this process.
+final class BackpressureBenchmark implements Benchmark {
+  private static final int WAITING = 100_000;
+  private static final int QUICK_WAITING = 5_000;
+  private static final int COMPARED = 20_000;
+  private static final int WARM_UP = 5_000;
+  private static final int OUTSTANDING = 1_000;
+  private static final Duration LONGEST = Duration.ofMinutes(8);
+  private static final Duration HELD = Duration.ofSeconds(30);
+  private static final double MIB = 1 << 20;
+
+  private final AtomicInteger ranked = new AtomicInteger();
+  private final AtomicInteger ended = new AtomicInteger();
+  private final AtomicInteger failed = new AtomicInteger();
+  private final AtomicLong firstEnd = new AtomicLong();
+  private int asked;
+
+  @Override
+  public SequencedMap<String, Object> run(boolean quick) throws Exception {
+    Path folder = Files.createTempDirectory("signalbox-backpressure-");
+    int waiting = quick ? QUICK_WAITING : WAITING;
+    try (ModelServer server = new ModelServer();
+        EmbeddedBroker broker =
+            EmbeddedBroker.start(new BrokerSettings(folder.resolve("broker"), 0))) {
+      Configuration configuration =
+          Configuration.defaults()
+              .withKafka(Map.of("bootstrap.servers", broker.bootstrapServers()))
+              .withState(folder.resolve("state"))
+              .withStages(
+                  List.of(new StageSettings("rerank", OUTSTANDING, null, null, null, null)));
+      ModelClient model = ModelClient.of(language(server.url())).orElseThrow();
+      StageWorks works = works(model);
+      try (Pipeline front =
+              start(configuration, works, EnumSet.range(StageName.UNDERSTAND, StageName.RANK));
+          QuestionClient client = front.client(OUTSTANDING);
+          AutoCloseable _ = client.answers(this::count)) {
+        SequencedMap<String, Object> figures = new LinkedHashMap<>();
+        figures.put("questions", waiting);
+        ask(client, WARM_UP);
+        drain(configuration, works);
+        ask(client, Math.min(waiting, COMPARED));
+        figures.put("rate_without_outage_per_s", Math.round(drain(configuration, works)));
+        outage(figures, client, configuration, model, works, server, folder, waiting);
+        figures.put("failed", failed.get());
+        return figures;
+      }
+    } finally {
+      Folders.delete(folder);
+    }
+  }
+
+  private void outage(
+      SequencedMap<String, Object> figures,
+      QuestionClient client,
+      Configuration configuration,
+      ModelClient model,
+      StageWorks works,
+      ModelServer server,
+      Path folder,
+      int waiting)
+      throws Exception {
+    server.up = false;
+    figures.put("heap_before_mib", heap());
+    ask(client, waiting);
+    figures.put("heap_in_topics_mib", heap());
+    try (Pipeline _ = start(configuration, works, EnumSet.of(StageName.RERANK))) {
+      await(() -> model.breaker().state() == Breaker.State.OPEN);
+      Thread.sleep(HELD);
+      figures.put("heap_in_outage_mib", heap());
+      figures.put("state_folder_mib", size(folder.resolve("state"), ""));
+      figures.put("changelog_mib", size(folder.resolve("broker"), "changelog"));
+      firstEnd.set(0);
+      long back = System.nanoTime();
+      int before = ended.get();
+      server.up = true;
+      await(() -> ended.get() == asked);
+      figures.put("first_answer_after_s", Figures.rounded((firstEnd.get() - back) / 1e9, 1));
+      figures.put("rate_after_outage_per_s", Math.round(rate(ended.get() - before)));
+    }
+  }
+
+  private double drain(Configuration configuration, StageWorks works) throws Exception {
+    int before = ended.get();
+    firstEnd.set(0);
+    try (Pipeline _ = start(configuration, works, EnumSet.of(StageName.RERANK))) {
+      await(() -> ended.get() == asked);
+      return rate(ended.get() - before);
+    }
+  }
+
+  /// From the first answer to now.
+  private double rate(int questions) {
+    return questions / ((System.nanoTime() - firstEnd.get()) / 1e9);
+  }
+
+  private static Pipeline start(
+      Configuration configuration, StageWorks works, Set<StageName> stages) throws Exception {
+    return Pipeline.start(configuration, works, stages, line -> System.err.println("  " + line));
+  }
+
+  /// Returns when all wait before the re-ranking.
+  private void ask(QuestionClient client, int count) throws InterruptedException {
+    for (int i = 0; i < count; i++) {
+      // Nobody waits for this one's answer: the listener counts.
+      client.ask(question("q" + asked++)).cancel(false);
+    }
+    await(() -> ranked.get() >= asked);
+  }
+
+  private static void await(BooleanSupplier condition) throws InterruptedException {
+    long end = System.nanoTime() + LONGEST.toNanos();
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() > end) {
+        throw new IllegalStateException("nothing more happened within " + LONGEST);
+      }
+      Thread.sleep(10);
+    }
+  }
+
+  private void count(Answer answer) {
+    firstEnd.compareAndSet(0, System.nanoTime());
+    if (answer.getStatus() != AnswerStatus.ROUTED) {
+      failed.incrementAndGet();
+    }
+    ended.incrementAndGet();
+  }
+
+  /// Of this process: broker, both pipelines and the model's server.
+  private static double heap() {
+    System.gc();
+    System.gc();
+    return Figures.rounded(
+        ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() / MIB, 1);
+  }
+
+  /// Of the files on the paths that hold this text; the broker's indexes are left out, which are
+  /// made large and filled later.
+  private static double size(Path folder, String part) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      long bytes =
+          files
+              .filter(Files::isRegularFile)
+              .filter(file -> file.toString().contains(part))
+              .filter(file -> !file.toString().endsWith("index"))
+              .mapToLong(file -> file.toFile().length())
+              .sum();
+      return Figures.rounded(bytes / MIB, 1);
+    }
+  }
+
+  private StageWorks works(ModelClient model) {
+    Ranking ranking = new Ranking(List.of(), 1.0, 1.0, 0L);
+    return new StageWorks(
+        question ->
+            Outcome.onward(
+                new Understood(new Journey(question, question.getText(), List.of(), List.of()))),
+        understood ->
+            Outcome.onward(
+                new Embedded(understood.getJourney(), ByteBuffer.wrap(new byte[1_536]), "none", 0)),
+        embedded -> {
+          ranked.incrementAndGet();
+          return Outcome.onward(new Ranked(embedded.getJourney(), ranking));
+        },
+        event -> {
+          Journey journey = event.getJourney();
+          Prompt prompt = new Prompt("choose", "Name a database.", journey.getStandalone());
+          String database = model.call("rerank", prompt).text();
+          return Outcome.ended(
+              Terminal.routed(new Routed(journey, ranking, List.of(database), model.name())));
+        },
+        routed -> {
+          throw new IllegalStateException("never planned");
+        },
+        planned -> {
+          throw new IllegalStateException("never executed");
+        },
+        new Nothing(),
+        new Nothing(),
+        new CatalogReplica(),
+        new Nothing());
+  }
+
+  private static LanguageSettings language(String url) {
+    return new LanguageSettings(
+        "openai",
+        url,
+        "scripted",
+        null,
+        Duration.ofSeconds(60),
+        0,
+        8_000,
+        64,
+        null,
+        null,
+        BreakerSettings.defaults(),
+        CostSettings.defaults());
+  }
+
+  private static Question question(String id) {
+    return Question.newBuilder()
+        .setId(id)
+        .setText("Which database knows how many orders were late in March, question " + id + "?")
+        .setWant(Want.ROUTE)
+        .setDatabases(List.of())
+        .setAskedAt(Instant.now())
+        .build();
+  }
+
+  /// Replies after a while, or with status 503.
+  private static final class ModelServer implements AutoCloseable {
+    private static final Duration THINKING = Duration.ofMillis(20);
+    private static final byte[] REPLY =
+        """
+        {"id": "r", "object": "chat.completion", "created": 1, "model": "scripted", "choices":
+         [{"index": 0, "finish_reason": "stop", "message":
+           {"role": "assistant", "content": "shop"}}],
+         "usage": {"prompt_tokens": 11, "completion_tokens": 1, "total_tokens": 12}}
+        """
+            .getBytes(StandardCharsets.UTF_8);
+
+    private final ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor();
+    private final HttpServer server;
+    private volatile boolean up = true;
+
+    ModelServer() {
+      try {
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      server.setExecutor(workers);
+      server.createContext("/v1/chat/completions", this::serve);
+      server.start();
+    }
+
+    String url() {
+      return "http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
+    }
+
+    private void serve(HttpExchange exchange) throws IOException {
+      try (exchange) {
+        exchange.getRequestBody().readAllBytes();
+        if (!up) {
+          exchange.sendResponseHeaders(503, -1);
+          return;
+        }
+        Thread.sleep(THINKING);
+        exchange.getResponseHeaders().set("Content-Type", "application/json");
+        exchange.sendResponseHeaders(200, REPLY.length);
+        exchange.getResponseBody().write(REPLY);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+
+    @Override
+    public void close() {
+      server.stop(0);
+      workers.shutdownNow();
+    }
+  }
+
+  /// No database is registered, indexed or searched.
+  private static final class Nothing
+      implements StageWorks.Indexing, StageWorks.RegisteredDatabases, StageWorks.IndexFollower {
+    @Override
+    public String name() {
+      return "nothing";
+    }
+
+    @Override
+    public List<IndexEntry> entries(
+        DatabaseDescription description, StageWorks.KnownVectors vectors) {
+      return List.of();
+    }
+
+    @Override
+    public Set<String> ids() {
+      return Set.of();
+    }
+
+    @Override
+    public DatabaseDescription describe(String id) {
+      throw new IllegalStateException("no database is registered");
+    }
+
+    @Override
+    public void put(String key, IndexEntry entry) {}
+
+    @Override
+    public void remove(String key) {}
+
+    @Override
+    public void publish(long version) {}
+  }
+}
