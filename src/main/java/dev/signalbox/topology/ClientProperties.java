@@ -10,6 +10,7 @@ import java.util.Properties;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.streams.StreamsConfig;
@@ -20,6 +21,8 @@ import org.apache.kafka.streams.StreamsConfig;
 final class ClientProperties {
   /// Stream threads never wait for a call, so this covers pauses of the machine only.
   private static final Duration TRANSACTION_TIMEOUT = Duration.ofMinutes(1);
+
+  private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(15);
 
   private final Configuration configuration;
   private final String bootstrapServers;
@@ -81,9 +84,17 @@ final class ClientProperties {
     properties.put(
         StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), exactlyOnce ? 100 : 2);
     properties.put(StreamsConfig.producerPrefix(ProducerConfig.BATCH_SIZE_CONFIG), 256 << 10);
+    // The store of a stage keeps a record with what is known of it.
     properties.put(
         StreamsConfig.producerPrefix(ProducerConfig.MAX_REQUEST_SIZE_CONFIG),
-        TopicDefinition.MAX_RECORD_BYTES);
+        2 * TopicDefinition.MAX_RECORD_BYTES);
+    properties.put(
+        StreamsConfig.topicPrefix(TopicConfig.MAX_MESSAGE_BYTES_CONFIG),
+        Integer.toString(2 * TopicDefinition.MAX_RECORD_BYTES));
+    // A member that died holds up its group for so long.
+    properties.put(
+        StreamsConfig.mainConsumerPrefix(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG),
+        Math.toIntExact(SESSION_TIMEOUT.toMillis()));
     if (exactlyOnce) {
       // The first request of a transaction may have to wait for the end of the one before; requests
       // sent after it would be refused as out of order and sent again.
@@ -99,6 +110,10 @@ final class ClientProperties {
     properties.put(StreamsConfig.NUM_STANDBY_REPLICAS_CONFIG, settings.standbys());
     common(properties);
     properties.putAll(settings.properties());
+    properties.put(
+        StreamsConfig.PROCESSING_EXCEPTION_HANDLER_CLASS_CONFIG, UnexpectedFailures.class);
+    properties.put(
+        StreamsConfig.PRODUCTION_EXCEPTION_HANDLER_CLASS_CONFIG, UnexpectedFailures.class);
     properties.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId(group));
     properties.put(StreamsConfig.STATE_DIR_CONFIG, stateFolder.toString());
     properties.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, settings.guarantee());

@@ -23,21 +23,30 @@ final class StageApplication {
 
   private final StageGroup group;
   private final List<Intake> intakes;
+  private final Refusals refusals;
   private final KafkaStreams streams;
   private final AtomicInteger threadsLost = new AtomicInteger();
 
   /// @param intakes of the stages that wait for something
   StageApplication(
-      StageGroup group, Topology topology, List<Intake> intakes, Properties properties) {
+      StageGroup group,
+      Topology topology,
+      List<Intake> intakes,
+      Refusals refusals,
+      Properties properties) {
     this.group = group;
+    this.refusals = refusals;
     this.intakes = intakes;
     this.streams = new KafkaStreams(topology, properties, new IntakeClients(intakes));
     streams.setUncaughtExceptionHandler(this::onLostThread);
   }
 
   /// A thread dies of what no record can be blamed for, such as a broker that fences it. Another
-  /// takes its place, unless that never ends.
+  /// takes its place, unless that never ends. A refused event ends with its question.
   private StreamThreadExceptionResponse onLostThread(Throwable thrown) {
+    if (refusals.explainsLostThread()) {
+      return StreamThreadExceptionResponse.REPLACE_THREAD;
+    }
     int lost = threadsLost.incrementAndGet();
     LOG.error("A thread of stage {} died ({} so far)", group.id(), lost, thrown);
     return lost < MOST_THREADS_LOST

@@ -12,6 +12,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 
 /// Makes the applications of the stages that run in this process.
 ///
@@ -43,8 +44,10 @@ record StageApplications(
     List<Intake> intakes = runtimes.values().stream().map(AsyncRuntime::intake).toList();
     int recordsPerPoll =
         intakes.stream().mapToInt(Intake::recordsPerPoll).min().orElse(RECORDS_PER_POLL);
-    return new StageApplication(
-        group, topology.of(group), intakes, properties.streams(group, recordsPerPoll, stateFolder));
+    Properties streams = properties.streams(group, recordsPerPoll, stateFolder);
+    Endings endings = topology.endings(group);
+    streams.put(UnexpectedFailures.ENDINGS, endings);
+    return new StageApplication(group, topology.of(group), intakes, endings.refusals(), streams);
   }
 
   private Map<StageName, AsyncRuntime> runtimes(StageGroup group) {

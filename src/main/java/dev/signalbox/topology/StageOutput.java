@@ -25,7 +25,7 @@ import org.apache.kafka.common.header.internals.RecordHeaders;
 final class StageOutput<O extends SpecificRecordBase> {
 
   /// Leaves room for key, headers and the batch around the value.
-  private static final int MAX_VALUE_BYTES = TopicDefinition.MAX_RECORD_BYTES - (64 << 10);
+  static final int MAX_VALUE_BYTES = TopicDefinition.MAX_RECORD_BYTES - (64 << 10);
 
   /// Characters of a question from which on its own length is to blame for an event's.
   private static final int LONG_TEXT = 100_000;
@@ -92,6 +92,16 @@ final class StageOutput<O extends SpecificRecordBase> {
     emissions.add(deadLetters.bury(received, FailureCode.EVENT_UNREADABLE, problem));
     questionId(received).ifPresent(id -> emissions.add(unreadableAnswer(received, id, problem)));
     return emissions;
+  }
+
+  /// A dead letter, and a failed answer that is small whatever the record holds.
+  List<Emission> buried(ReceivedRecord received, Journey journey, String problem) {
+    Journey shortened = Journeys.shortened(journey);
+    Question question = shortened.getQuestion();
+    Answer answer = Terminal.failed(shortened, name.id(), FailureCode.INTERNAL, problem, 1);
+    return List.of(
+        deadLetters.bury(received, FailureCode.INTERNAL, problem),
+        emission(childFor(question), received, question, answer));
   }
 
   private Emission emission(

@@ -18,6 +18,7 @@ import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.Work;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.slf4j.Logger;
@@ -35,6 +36,7 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
   private final Class<I> input;
   private final Stage<I, O> stage;
   private final StageOutput<O> out;
+  private final Refusals refusals;
 
   /// @param onward the topology's node that takes what goes to the next stage
   StageRun(
@@ -43,10 +45,12 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
       Class<I> input,
       Class<O> output,
       String onward,
+      Refusals refusals,
       Stage<I, O> stage) {
     this.name = name;
     this.codec = codec;
     this.input = input;
+    this.refusals = refusals;
     this.stage = stage;
     this.out = new StageOutput<>(name, codec, output, onward);
   }
@@ -70,6 +74,10 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
     Instant startedAt = Instant.now();
     long began = System.nanoTime();
     Journey journey = Journeys.of(event);
+    Optional<String> refusal = refusals.reason(journey.getQuestion().getId());
+    if (refusal.isPresent()) {
+      return new Attempt.Finished(out.buried(received, journey, refusal.get()));
+    }
     Outcome<O> outcome;
     boolean mayPass = false;
     try {
@@ -92,6 +100,15 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
       Journey journey = Journeys.of(read(received));
       StageTiming timing = new StageTiming(name.id(), Instant.now(), 0L);
       return emissions(received, journey, failure(journey, cause, number), timing, number);
+    } catch (EventFormatException | StageException unreadable) {
+      return out.unreadable(received, unreadable);
+    }
+  }
+
+  /// What is sent for a record whose processing failed outside of the stage's work.
+  List<Emission> buried(ReceivedRecord received, Throwable cause) {
+    try {
+      return out.buried(received, Journeys.of(read(received)), unexpected(cause));
     } catch (EventFormatException | StageException unreadable) {
       return out.unreadable(received, unreadable);
     }
@@ -125,10 +142,12 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
       return failure(journey, known.code(), String.valueOf(known.getMessage()), number);
     }
     LOG.error("Stage {} failed unexpectedly", name.id(), cause);
-    String message =
-        "The stage failed unexpectedly (%s); the log of the process has the details"
-            .formatted(cause.getClass().getSimpleName());
-    return failure(journey, FailureCode.INTERNAL, message, number);
+    return failure(journey, FailureCode.INTERNAL, unexpected(cause), number);
+  }
+
+  private static String unexpected(Throwable cause) {
+    return "The stage failed unexpectedly (%s); the log of the process has the details"
+        .formatted(cause.getClass().getSimpleName());
   }
 
   private Outcome<O> failure(Journey journey, FailureCode code, String message, int number) {

@@ -11,6 +11,8 @@ import dev.signalbox.event.Understood;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.async.AsyncProcessorSupplier;
 import dev.signalbox.topology.async.AsyncRuntime;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.apache.avro.specific.SpecificRecordBase;
@@ -37,6 +39,7 @@ final class StageTopology {
   private final EventCodec codec;
   private final StageWorks works;
   private final Function<StageName, Optional<AsyncRuntime>> runtimes;
+  private final Refusals refusals = new Refusals();
 
   /// @param runtimes empty for stages that wait for nothing: they run on the stream thread
   StageTopology(
@@ -72,6 +75,26 @@ final class StageTopology {
     return topology;
   }
 
+  /// How the group's records end where their processing fails unexpectedly.
+  Endings endings(StageGroup group) {
+    StageName last = group.stages().getLast();
+    String answers = topics.name(Topics.ANSWERS);
+    Map<String, DeadLetters> letters = new HashMap<>();
+    Map<String, StageRun<?, ?>> runs = new HashMap<>();
+    Map<String, String> sent = new HashMap<>();
+    sent.put(ANSWERS, answers);
+    sent.put(DEAD_LETTERS, topics.name(Topics.DEAD_LETTERS));
+    sent.put(ONWARD, topics.name(last.output()));
+    for (StageName stage : group.stages()) {
+      letters.put(stage.id(), new DeadLetters(stage, codec));
+      if (stage != StageName.INDEX) {
+        runs.put(stage.id(), run(stage, onward(group, stage)));
+        sent.put(stage.id(), topics.name(last.output()));
+      }
+    }
+    return new Endings(letters, runs, sent, refusals);
+  }
+
   /// The node that takes what a stage sends onward: the next stage of its group, or a topic.
   private static String onward(StageGroup group, StageName stage) {
     if (stage == StageName.EXECUTE) {
@@ -95,7 +118,7 @@ final class StageTopology {
 
   private <I extends SpecificRecordBase, O extends SpecificRecordBase> StageRun<I, O> run(
       StageName stage, Class<I> input, Class<O> output, String onward, Stage<I, O> work) {
-    return new StageRun<>(stage, codec, input, output, onward, work);
+    return new StageRun<>(stage, codec, input, output, onward, refusals, work);
   }
 
   /// The one place that decides how a stage's work is run.

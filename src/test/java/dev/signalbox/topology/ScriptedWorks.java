@@ -24,6 +24,7 @@ import dev.signalbox.stage.NotNowException;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.Terminal;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -36,8 +37,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /// Stages that do as the question's text says: `refuse at plan`, `fail at rank` (a known failure),
-/// `break at embed` (an unexpected one), `wait at rank` (not now); any other question is answered
-/// with its own text.
+/// `break at embed` (an unexpected one), `slip at embed` (one that no stage may throw), `wait at rank`
+/// (not now); any other question is answered with its own text.
 final class ScriptedWorks {
   final CatalogReplica catalog = new CatalogReplica();
   final Map<String, DatabaseDescription> registered = new ConcurrentHashMap<>();
@@ -85,7 +86,16 @@ final class ScriptedWorks {
     if (text.equals("break at " + stage)) {
       throw new IllegalStateException("secret detail");
     }
+    if (text.equals("slip at " + stage)) {
+      ScriptedWorks.<RuntimeException>slip(new IOException("secret detail"));
+    }
     return Outcome.onward(event);
+  }
+
+  /// Compilers do not see such an exception, as those of languages without checked ones.
+  @SuppressWarnings("unchecked") // that is the point
+  private static <E extends Exception> void slip(Exception exception) throws E {
+    throw (E) exception;
   }
 
   private static Ranking ranking() {

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -77,10 +78,17 @@ final class AsyncProcessor
   @Override
   public void process(Record<byte[], byte[]> record) {
     ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
-    store.put(nextSequence, records.encode(received, 0));
-    take(received, 0);
-    commits.received();
-    drain();
+    byte[] encoded = records.encode(received, 0);
+    try {
+      store.put(nextSequence, encoded);
+      take(received, 0);
+      commits.received();
+      drain();
+    } catch (KafkaException e) {
+      throw e; // Kafka Streams tells these apart by their types
+    } catch (RuntimeException e) {
+      throw new HeldRecordsException(e);
+    }
   }
 
   private void take(ReceivedRecord received, int failed) {

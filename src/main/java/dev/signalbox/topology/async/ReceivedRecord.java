@@ -20,6 +20,9 @@ public record ReceivedRecord(
     Headers headers,
     long timestamp) {
 
+  /// In place of a topic, where a fused stage before has sent the record.
+  public static final String FUSED = "(fused)";
+
   /// Topic, partition and offset.
   public String place() {
     return topic + "-" + partition + "@" + offset;
@@ -33,7 +36,7 @@ public record ReceivedRecord(
   public static ReceivedRecord of(
       Record<byte[], byte[]> record, Optional<RecordMetadata> metadata) {
     return new ReceivedRecord(
-        metadata.map(RecordMetadata::topic).orElse("(fused)"),
+        metadata.map(RecordMetadata::topic).orElse(FUSED),
         metadata.map(RecordMetadata::partition).orElse(-1),
         metadata.map(RecordMetadata::offset).orElse(-1L),
         record.key(),

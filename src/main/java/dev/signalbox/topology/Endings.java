@@ -1,0 +1,38 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.topology.async.Emission;
+import dev.signalbox.topology.async.ReceivedRecord;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.apache.kafka.clients.producer.ProducerRecord;
+
+/// How the records of one application end where their processing failed unexpectedly.
+///
+/// @param letters by stage
+/// @param runs by stage; those that answer questions
+/// @param topics by the node of the topology that sends to them
+record Endings(
+    Map<String, DeadLetters> letters,
+    Map<String, StageRun<?, ?>> runs,
+    Map<String, String> topics,
+    Refusals refusals) {
+
+  /// @param stage id of the stage whose processor threw
+  /// @return a dead letter, and the answer of the record's question where it has one
+  List<ProducerRecord<byte[], byte[]>> of(String stage, ReceivedRecord received, Exception cause) {
+    StageRun<?, ?> run = runs.get(stage);
+    Stream<Emission> emissions =
+        run == null
+            ? Stream.of(Objects.requireNonNull(letters.get(stage)).bury(received, cause))
+            : run.buried(received, cause).stream();
+    return emissions.map(emission -> sent(emission, received.timestamp())).toList();
+  }
+
+  private ProducerRecord<byte[], byte[]> sent(Emission emission, long timestamp) {
+    String topic = Objects.requireNonNull(topics.get(emission.child()), emission.child());
+    return new ProducerRecord<>(
+        topic, null, timestamp, emission.key(), emission.value(), emission.headers());
+  }
+}

@@ -1,0 +1,65 @@
+package dev.signalbox.topology;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.InvalidRecordException;
+import org.apache.kafka.common.errors.InvalidTimestampException;
+import org.apache.kafka.common.errors.RecordBatchTooLargeException;
+import org.apache.kafka.common.errors.RecordTooLargeException;
+import org.apache.kafka.common.errors.SerializationException;
+
+/// The questions whose event the producer or the broker has refused for good. A transaction that
+/// holds such an event cannot be committed, so its task is given up and restored; when the question
+/// comes again, its stage finds it here and ends it.
+///
+/// Threading: safe for any number of threads.
+final class Refusals {
+  private static final long MOST = 10_000;
+
+  private final Cache<String, String> reasons = Caffeine.newBuilder().maximumSize(MOST).build();
+
+  /// The others of a refused event's transaction are told the very same exception: only the first
+  /// is to blame. Compared by identity.
+  private final Cache<Throwable, String> causes = Caffeine.newBuilder().weakKeys().build();
+
+  /// Each costs one thread.
+  private final AtomicInteger unexplained = new AtomicInteger();
+
+  /// @return whether the event is to blame, not the state of the broker, and its question is known
+  boolean add(ProducerRecord<?, ?> refused, Throwable cause) {
+    Optional<String> id = CloudEvents.id(refused.headers());
+    if (id.isEmpty()
+        || !blamesRecord(cause)
+        || causes.asMap().putIfAbsent(cause, id.get()) != null
+        || reasons.getIfPresent(id.get()) != null) {
+      return false;
+    }
+    reasons.put(
+        id.get(),
+        "The event for %s was refused (%s): %s"
+            .formatted(refused.topic(), cause.getClass().getSimpleName(), cause.getMessage()));
+    unexplained.incrementAndGet();
+    return true;
+  }
+
+  /// Why the question's event was refused.
+  Optional<String> reason(String question) {
+    return Optional.ofNullable(reasons.getIfPresent(question));
+  }
+
+  /// Whether a thread that died did so of a refused event; true once for each.
+  boolean explainsLostThread() {
+    return unexplained.getAndUpdate(left -> Math.max(0, left - 1)) > 0;
+  }
+
+  private static boolean blamesRecord(Throwable cause) {
+    return cause instanceof RecordTooLargeException
+        || cause instanceof RecordBatchTooLargeException
+        || cause instanceof SerializationException
+        || cause instanceof InvalidTimestampException
+        || cause instanceof InvalidRecordException;
+  }
+}

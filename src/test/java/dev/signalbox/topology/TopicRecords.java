@@ -1,0 +1,37 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.config.Configuration;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+
+/// What a topic holds on the broker of the tests.
+record TopicRecords(Configuration configuration) {
+
+  /// All committed records up to the topic's present end.
+  List<ConsumerRecord<byte[], byte[]>> of(String topic) {
+    String servers = Objects.requireNonNull(configuration.kafka().get("bootstrap.servers"));
+    ClientProperties properties = new ClientProperties(configuration, servers);
+    List<ConsumerRecord<byte[], byte[]>> records = new ArrayList<>();
+    try (KafkaConsumer<byte[], byte[]> consumer =
+        new KafkaConsumer<>(properties.consumer("test"))) {
+      List<TopicPartition> partitions =
+          consumer.partitionsFor(new Topics(configuration).name(topic)).stream()
+              .map(info -> new TopicPartition(info.topic(), info.partition()))
+              .toList();
+      consumer.assign(partitions);
+      consumer.seekToBeginning(partitions);
+      Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
+      while (ends.entrySet().stream()
+          .anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
+        consumer.poll(Duration.ofMillis(100)).forEach(records::add);
+      }
+    }
+    return records;
+  }
+}
