@@ -45,6 +45,7 @@ public final class Main {
             .addSubcommand(new ServeCommand(console))
             .addSubcommand(new CatalogCommand(console))
             .addSubcommand(new TopicsCommand(console))
+            .addSubcommand(new DeadLettersCommand(console))
             .addSubcommand(new TopologyCommand(console))
             .addSubcommand(new DoctorCommand(console))
             .addSubcommand(new ChaosCommand(console))

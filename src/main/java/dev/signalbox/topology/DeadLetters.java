@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
 final class DeadLetters {
   private static final Logger LOG = LoggerFactory.getLogger(DeadLetters.class);
 
-  private static final String LEFT_IN_ITS_TOPIC =
+  static final String LEFT_IN_ITS_TOPIC =
       "the record is too large for a dead letter, so its value is only in its own topic";
 
   private final StageName stage;

@@ -37,8 +37,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /// Stages that do as the question's text says: `refuse at plan`, `fail at rank` (a known failure),
-/// `break at embed` (an unexpected one), `slip at embed` (one that no stage may throw), `wait at rank`
-/// (not now); any other question is answered with its own text.
+/// `break at embed` (an unexpected one), `slip at embed` (one that no stage may throw), `wait at
+/// rank` (not now); any other question is answered with its own text.
 final class ScriptedWorks {
   final CatalogReplica catalog = new CatalogReplica();
   final Map<String, DatabaseDescription> registered = new ConcurrentHashMap<>();

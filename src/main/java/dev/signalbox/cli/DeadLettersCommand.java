@@ -1,0 +1,210 @@
+package dev.signalbox.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.topology.BuriedRecords;
+import dev.signalbox.topology.BuriedRecords.Buried;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.function.Predicate;
+import org.apache.kafka.clients.CommonClientConfigs;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// The records that no stage could take.
+@Command(
+    name = "dead-letters",
+    mixinStandardHelpOptions = true,
+    description = "Lists and shows the records that no stage could take, and sends them again.",
+    synopsisSubcommandLabel = "COMMAND")
+final class DeadLettersCommand {
+  private static final int WIDEST_CELL = 100;
+
+  private final Console console;
+
+  DeadLettersCommand(Console console) {
+    this.console = console;
+  }
+
+  @Command(
+      name = "list",
+      mixinStandardHelpOptions = true,
+      description = "Lists dead letters, the newest last.")
+  int list(
+      @Option(names = "--stage", paramLabel = "STAGE", description = "Only of this stage.")
+          @Nullable String stage,
+      @Option(names = "--code", paramLabel = "CODE", description = "Only with this failure.")
+          @Nullable String code,
+      @Option(
+              names = "--since",
+              paramLabel = "TIME",
+              description = "Only since then: 30m, 12h, 7d, or 2025-12-31T23:59:00Z.")
+          @Nullable String since,
+      @Option(
+              names = "--limit",
+              paramLabel = "N",
+              defaultValue = "100",
+              description = "The newest N (default: ${DEFAULT-VALUE}).")
+          int limit,
+      @Option(names = "--json", description = "Print a JSON array.") boolean json,
+      @Mixin SettingsOptions settings) {
+    if (limit < 1) {
+      throw new CommandException("--limit must be at least 1, and is " + limit);
+    }
+    @Nullable Instant earliest = since == null ? null : moment(since);
+    List<Buried> found =
+        letters(settings).all().stream()
+            .filter(of(stage))
+            .filter(each -> code == null || each.letter().getCode().equals(code))
+            .filter(each -> earliest == null || !each.letter().getDiedAt().isBefore(earliest))
+            .toList();
+    List<Buried> shown = found.subList(Math.max(0, found.size() - limit), found.size());
+    if (json) {
+      ArrayNode array = JsonNodeFactory.instance.arrayNode();
+      shown.forEach(each -> array.add(DeadLetterText.json(each)));
+      console.out().println(array.toPrettyString());
+      return ExitCodes.DONE;
+    }
+    TextTable table =
+        new TextTable(List.of("id", "died", "stage", "code", "retried", "message"), WIDEST_CELL);
+    shown.forEach(each ->
+        table.add(
+            List.of(
+                each.id(),
+                each.letter().getDiedAt().toString(),
+                each.letter().getStage(),
+                each.letter().getCode(),
+                each.retries() == 0 ? "" : Integer.toString(each.retries()),
+                each.letter().getMessage())));
+    table.lines().forEach(console.out()::println);
+    return ExitCodes.DONE;
+  }
+
+  @Command(
+      name = "show",
+      mixinStandardHelpOptions = true,
+      description =
+          "Shows everything that a dead letter holds; the value as text where it is text.")
+  int show(
+      @Parameters(paramLabel = "ID", description = "As 'list' shows it: topic-partition@offset.")
+          String id,
+      @Option(names = "--json", description = "Print a JSON object.") boolean json,
+      @Mixin SettingsOptions settings) {
+    Buried buried = find(letters(settings).all(), id);
+    if (json) {
+      console.out().println(DeadLetterText.json(buried).toPrettyString());
+    } else {
+      DeadLetterText.lines(buried).forEach(console.out()::println);
+    }
+    return ExitCodes.DONE;
+  }
+
+  @Command(
+      name = "retry",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Sends records to their topics again, as they came, all of them or none. A question that had",
+        "its failed answer gets another answer."
+      })
+  int retry(
+      @Parameters(paramLabel = "ID", arity = "0..*", description = "Which ones.")
+          @Nullable List<String> ids,
+      @Option(names = "--all", description = "All that were not retried yet.") boolean all,
+      @Option(names = "--stage", paramLabel = "STAGE", description = "With --all: of this stage.")
+          @Nullable String stage,
+      @Option(names = "--again", description = "Also those that were retried before.")
+          boolean again,
+      @Mixin SettingsOptions settings) {
+    List<String> named = ids == null ? List.of() : ids;
+    if (all != named.isEmpty()) {
+      throw new CommandException("Name the letters to retry, or give --all, and not both");
+    }
+    if (stage != null && !all) {
+      throw new CommandException("--stage goes with --all");
+    }
+    BuriedRecords records = letters(settings);
+    List<Buried> sent =
+        records.retry(letters ->
+            all
+                ? letters.stream()
+                    .filter(of(stage))
+                    .filter(each -> again || each.retries() == 0)
+                    .filter(each -> isPossible(records, each))
+                    .toList()
+                : named.stream()
+                    .distinct()
+                    .map(id -> chosen(records, find(letters, id), again))
+                    .toList());
+    sent.forEach(each -> console.out().println("retried " + each.id()));
+    if (sent.isEmpty()) {
+      console.err().println("Nothing to retry");
+    }
+    return ExitCodes.DONE;
+  }
+
+  private static Buried chosen(BuriedRecords records, Buried buried, boolean again) {
+    if (buried.retries() > 0 && !again) {
+      throw new CommandException(
+          buried.id() + " was retried before; give --again to send it once more");
+    }
+    records
+        .obstacle(buried)
+        .ifPresent(problem -> {
+          throw new CommandException(
+              buried.id() + " cannot be retried: " + problem + ". Nothing was sent");
+        });
+    return buried;
+  }
+
+  private boolean isPossible(BuriedRecords records, Buried buried) {
+    records
+        .obstacle(buried)
+        .ifPresent(problem -> console.err().println("left out " + buried.id() + ": " + problem));
+    return records.obstacle(buried).isEmpty();
+  }
+
+  private static Buried find(List<Buried> letters, String id) {
+    return letters.stream()
+        .filter(each -> each.id().equals(id))
+        .findFirst()
+        .orElseThrow(() ->
+            new CommandException(
+                "There is no dead letter " + id + "; see 'signalbox dead-letters list'"));
+  }
+
+  private static Predicate<Buried> of(@Nullable String stage) {
+    return each -> stage == null || each.letter().getStage().equals(stage);
+  }
+
+  private static Instant moment(String since) {
+    try {
+      return Instant.now().minus(Duration.parse("P" + (since.endsWith("d") ? "" : "T") + since));
+    } catch (DateTimeParseException notADuration) {
+      try {
+        return Instant.parse(since);
+      } catch (DateTimeParseException e) {
+        throw new CommandException(
+            "--since is '%s'; write 30m, 12h, 7d or 2025-12-31T23:59:00Z".formatted(since), e);
+      }
+    }
+  }
+
+  private BuriedRecords letters(SettingsOptions settings) {
+    Configuration configuration = settings.load(console.environment());
+    String servers = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
+    if (servers == null) {
+      throw new ConfigurationException(
+          "kafka.bootstrap.servers",
+          "is not set, so the broker is one inside each process; name the broker whose dead letters"
+              + " are meant");
+    }
+    return new BuriedRecords(configuration, servers);
+  }
+}
