@@ -29,6 +29,12 @@ public interface Encoder extends AutoCloseable {
   /// As [#encode] for each, in order, using all cores it was given.
   List<Encoding> encodeAll(List<String> texts, Role role);
 
+  /// How many runs of several texts it does side by side, each in less time than its texts one
+  /// after the other; 0 where every text is run alone.
+  default int batches() {
+    return 0;
+  }
+
   @Override
   void close();
 }

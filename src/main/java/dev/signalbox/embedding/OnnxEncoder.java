@@ -143,6 +143,14 @@ final class OnnxEncoder implements Encoder {
   }
 
   @Override
+  public int batches() {
+    return switch (profile.precision()) {
+      case INT8 -> 0;
+      case FP32 -> threads;
+    };
+  }
+
+  @Override
   public void close() {
     workers.close();
     model.close();

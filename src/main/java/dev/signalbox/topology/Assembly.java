@@ -71,7 +71,7 @@ public final class Assembly implements AutoCloseable {
     StageWorks works =
         new StageWorks(
             new UnderstandStage(catalog, tenants(configuration, registrations)),
-            new EmbedStage(encoder),
+            embedding(configuration, encoder),
             new RankStage(index, new Ranker(encoder.name(), configuration.ranking())),
             new RerankStage(
                 configuration.reranking(), reranker(configuration, model, catalog, encoder)),
@@ -88,6 +88,13 @@ public final class Assembly implements AutoCloseable {
             catalog,
             new Searched(index));
     return new Assembly(encoder, connections, works);
+  }
+
+  /// On the stream thread one question is encoded after the other.
+  private static EmbedStage embedding(Configuration configuration, Encoder encoder) {
+    return StageCalls.of(configuration, StageName.EMBED).outstanding() == 0
+        ? new EmbedStage(encoder)
+        : EmbedStage.inBatches(encoder);
   }
 
   private static Planner planner(
