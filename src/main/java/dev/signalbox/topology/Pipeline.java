@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.async.CallThreads;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -84,6 +85,7 @@ public final class Pipeline implements AutoCloseable {
       progress.accept("Created " + created.size() + " topics");
     }
     StateFolder state = opened(StateFolder.take(stateFolder(admin)));
+    regroup(admin, properties, topics, stages, state.path());
     StageApplications factory =
         new StageApplications(
             configuration, topics, codec, works, opened(CallThreads.start()), properties);
@@ -103,6 +105,19 @@ public final class Pipeline implements AutoCloseable {
     }
     opened.push(this::closeApplications);
     applications.forEach(StageApplication::start);
+  }
+
+  /// What another grouping has stored here belongs to changelogs that are gone.
+  private void regroup(
+      Admin admin, ClientProperties properties, Topics topics, Set<StageName> stages, Path state)
+      throws InterruptedException {
+    List<StageGroup> groups = StageGroup.of(stages, configuration.streams().fused());
+    for (String former : new Regrouping(admin, properties, topics).takeOver(groups)) {
+      Path stored = state.resolve(former);
+      if (Files.exists(stored)) {
+        TemporaryState.delete(stored);
+      }
+    }
   }
 
   private String openBroker() {

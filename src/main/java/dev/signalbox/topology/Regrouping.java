@@ -1,0 +1,261 @@
+package dev.signalbox.topology;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.ConsumerGroupDescription;
+import org.apache.kafka.clients.admin.ListConsumerGroupOffsetsOptions;
+import org.apache.kafka.clients.admin.ListConsumerGroupOffsetsSpec;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.GroupIdNotFoundException;
+import org.apache.kafka.common.errors.GroupNotEmptyException;
+import org.apache.kafka.common.errors.UnknownMemberIdException;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Another grouping of the stages means other applications, with other offsets and stores. They
+/// begin where those of the grouping before have ended, which must have nothing left.
+///
+/// Several instances may do this at once: whatever each of them does, the others do alike, and what
+/// runs already is left alone.
+final class Regrouping {
+  private static final Logger LOG = LoggerFactory.getLogger(Regrouping.class);
+  private static final Duration POLL = Duration.ofMillis(200);
+
+  /// An application of another grouping, which is not running.
+  ///
+  /// @param offsets where it goes on in its topic
+  private record Former(
+      StageGroup group, String application, Map<TopicPartition, OffsetAndMetadata> offsets) {}
+
+  private final Admin admin;
+  private final ClientProperties properties;
+  private final Topics topics;
+
+  Regrouping(Admin admin, ClientProperties properties, Topics topics) {
+    this.admin = admin;
+    this.properties = properties;
+    this.topics = topics;
+  }
+
+  /// Lets these groups go on where those of another grouping have ended.
+  ///
+  /// @return the applications of other groupings; what is stored of them here is of no use any more
+  /// @throws BrokerException one of them runs, or has records left; the message says what to do
+  List<String> takeOver(Collection<StageGroup> groups) throws InterruptedException {
+    List<StageGroup> others =
+        StageGroup.possible().stream()
+            .filter(other -> !groups.contains(other) && overlapsAny(other, groups))
+            .toList();
+    try {
+      List<Former> formers = formers(others);
+      for (Former former : formers) {
+        refuseUnlessDrained(former);
+      }
+      if (!formers.isEmpty()) {
+        for (StageGroup group : groups) {
+          if (formers.stream().anyMatch(former -> overlap(former.group(), group))) {
+            begin(group, formers);
+          }
+        }
+        delete(formers);
+      }
+    } catch (ExecutionException e) {
+      throw new BrokerException(
+          "The applications of another grouping cannot be replaced: " + e.getMessage(), e);
+    }
+    return others.stream().map(properties::applicationId).toList();
+  }
+
+  private static boolean overlapsAny(StageGroup other, Collection<StageGroup> groups) {
+    return groups.stream().anyMatch(group -> overlap(other, group));
+  }
+
+  private static boolean overlap(StageGroup one, StageGroup other) {
+    return !Collections.disjoint(one.stages(), other.stages());
+  }
+
+  private List<Former> formers(List<StageGroup> others)
+      throws InterruptedException, ExecutionException {
+    List<Former> formers = new ArrayList<>();
+    Map<String, KafkaFuture<ConsumerGroupDescription>> described =
+        admin
+            .describeConsumerGroups(others.stream().map(properties::applicationId).toList())
+            .describedGroups();
+    for (StageGroup other : others) {
+      String application = properties.applicationId(other);
+      Optional<ConsumerGroupDescription> found =
+          unless(GroupIdNotFoundException.class, described.get(application));
+      if (found.isPresent() && !found.get().members().isEmpty()) {
+        throw new BrokerException(
+            "The stages run in another grouping already: the application %s is running. Stop it first, or start with the grouping that it has (streams.fused, --stages)"
+                .formatted(application),
+            null);
+      }
+      if (found.isPresent()) {
+        Map<TopicPartition, OffsetAndMetadata> offsets = offsets(application);
+        if (!offsets.isEmpty()) {
+          formers.add(new Former(other, application, offsets));
+        }
+      }
+    }
+    return formers;
+  }
+
+  private Map<TopicPartition, OffsetAndMetadata> offsets(String application)
+      throws InterruptedException, ExecutionException {
+    return admin
+        .listConsumerGroupOffsets(
+            Map.of(application, new ListConsumerGroupOffsetsSpec()),
+            new ListConsumerGroupOffsetsOptions().requireStable(true))
+        .partitionsToOffsetAndMetadata(application)
+        .get();
+  }
+
+  private void refuseUnlessDrained(Former former) throws InterruptedException, ExecutionException {
+    Map<TopicPartition, Long> from = new HashMap<>();
+    former.offsets().forEach((partition, offset) -> from.put(partition, offset.offset()));
+    int unread = records(from).size();
+    int pending = 0;
+    for (String changelog : changelogs(former)) {
+      Map<TopicPartition, Long> all = new HashMap<>();
+      partitions(changelog).forEach(partition -> all.put(partition, 0L));
+      pending += living(records(all));
+    }
+    if (unread + pending > 0) {
+      throw new BrokerException(
+          "The grouping of the stages has changed, and the application %s of the grouping before has %d records left (%d unread, %d pending). Start with the grouping as it was (streams.fused, --stages), wait until they are answered, stop it, and change the grouping then"
+              .formatted(former.application(), unread + pending, unread, pending),
+          null);
+    }
+  }
+
+  /// The committed records from there on.
+  private List<ConsumerRecord<byte[], byte[]>> records(Map<TopicPartition, Long> from) {
+    List<ConsumerRecord<byte[], byte[]>> records = new ArrayList<>();
+    try (KafkaConsumer<byte[], byte[]> consumer =
+        new KafkaConsumer<>(properties.consumer("signalbox-regrouping"))) {
+      consumer.assign(from.keySet());
+      Map<TopicPartition, Long> begins = consumer.beginningOffsets(from.keySet());
+      from.forEach((partition, offset) ->
+          consumer.seek(partition, Math.max(offset, begins.getOrDefault(partition, 0L))));
+      Map<TopicPartition, Long> ends = consumer.endOffsets(from.keySet());
+      while (ends.entrySet().stream()
+          .anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
+        consumer.poll(POLL).forEach(records::add);
+      }
+    }
+    return records;
+  }
+
+  /// How many keys were not deleted last.
+  private static int living(List<ConsumerRecord<byte[], byte[]>> changes) {
+    Set<String> living = new HashSet<>();
+    for (ConsumerRecord<byte[], byte @Nullable []> change : changes) {
+      String key = change.partition() + ":" + HexFormat.of().formatHex(change.key());
+      if (change.value() == null) {
+        living.remove(key);
+      } else {
+        living.add(key);
+      }
+    }
+    return living.size();
+  }
+
+  private List<TopicPartition> partitions(String topic)
+      throws InterruptedException, ExecutionException {
+    return admin.describeTopics(List.of(topic)).allTopicNames().get().values().stream()
+        .flatMap(description -> description.partitions().stream())
+        .map(partition -> new TopicPartition(topic, partition.partition()))
+        .toList();
+  }
+
+  /// Where an application with the same topic has ended; at the end of a topic that had no reader.
+  private void begin(StageGroup group, List<Former> formers)
+      throws InterruptedException, ExecutionException {
+    Map<TopicPartition, OffsetAndMetadata> offsets =
+        new HashMap<>(ends(topics.name(group.input())));
+    formers.stream()
+        .filter(former -> former.group().input().equals(group.input()))
+        .forEach(former -> offsets.putAll(former.offsets()));
+    try {
+      admin.alterConsumerGroupOffsets(properties.applicationId(group), offsets).all().get();
+      LOG.info("Application {} begins at {}", properties.applicationId(group), offsets);
+    } catch (ExecutionException e) {
+      if (!(e.getCause() instanceof UnknownMemberIdException)
+          && !(e.getCause() instanceof GroupNotEmptyException)) {
+        throw e;
+      }
+      LOG.info("Another instance has taken over already", e);
+    }
+  }
+
+  private Map<TopicPartition, OffsetAndMetadata> ends(String topic)
+      throws InterruptedException, ExecutionException {
+    Map<TopicPartition, OffsetAndMetadata> ends = new HashMap<>();
+    try (KafkaConsumer<byte[], byte[]> consumer =
+        new KafkaConsumer<>(properties.consumer("signalbox-regrouping"))) {
+      consumer
+          .endOffsets(partitions(topic))
+          .forEach((partition, end) -> ends.put(partition, new OffsetAndMetadata(end)));
+    }
+    return ends;
+  }
+
+  /// The changelogs of its pending records that exist.
+  private Set<String> changelogs(Former former) throws InterruptedException, ExecutionException {
+    Set<String> possible =
+        former.group().stages().stream()
+            .map(stage -> "%s-pending-%s-changelog".formatted(former.application(), stage.id()))
+            .collect(Collectors.toSet());
+    possible.retainAll(admin.listTopics().names().get());
+    return possible;
+  }
+
+  private void delete(List<Former> formers) throws InterruptedException, ExecutionException {
+    for (Former former : formers) {
+      for (String topic : changelogs(former)) {
+        unless(
+            UnknownTopicOrPartitionException.class,
+            admin.deleteTopics(List.of(topic)).topicNameValues().get(topic));
+      }
+      unless(
+          GroupIdNotFoundException.class,
+          admin
+              .deleteConsumerGroups(List.of(former.application()))
+              .deletedGroups()
+              .get(former.application()));
+    }
+  }
+
+  private static <T> Optional<T> unless(
+      Class<? extends Exception> absent, @Nullable KafkaFuture<T> asked)
+      throws InterruptedException, ExecutionException {
+    try {
+      return Optional.ofNullable(Objects.requireNonNull(asked).get());
+    } catch (ExecutionException e) {
+      if (absent.isInstance(e.getCause())) {
+        return Optional.empty();
+      }
+      throw e;
+    }
+  }
+}
