@@ -14,8 +14,8 @@ import java.time.Duration;
 record ChaosPlan(
     int questions, int conversations, int kills, int instances, Duration limit, long seed) {
 
-  /// Every so manieth kill meets the broker.
-  private static final int BROKER_EVERY = 5;
+  /// One kill of so many meets the broker.
+  private static final int BROKER_EVERY = 3;
 
   boolean killsBroker(int kill) {
     return kill % BROKER_EVERY == BROKER_EVERY - 1;

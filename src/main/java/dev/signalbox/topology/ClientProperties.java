@@ -24,6 +24,9 @@ final class ClientProperties {
 
   private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(15);
 
+  /// Of each application, for records that are pending between two commits.
+  private static final long CACHE_BYTES = 32L << 20;
+
   private final Configuration configuration;
   private final String bootstrapServers;
 
@@ -80,7 +83,7 @@ final class ClientProperties {
     // few come, a stage commits earlier (EarlyCommits).
     properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, exactlyOnce ? 100 : 500);
     properties.put(StreamsConfig.POLL_MS_CONFIG, 5);
-    properties.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
+    properties.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, CACHE_BYTES);
     properties.put(
         StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), exactlyOnce ? 100 : 2);
     properties.put(StreamsConfig.producerPrefix(ProducerConfig.BATCH_SIZE_CONFIG), 256 << 10);

@@ -129,11 +129,17 @@ final class AsyncProcessor
       context.forward(emission.record(call.received().timestamp()), emission.child());
       sent++;
     }
-    store.delete(call.sequence());
+    remove(call.sequence());
     pending.remove(call).ifPresent(ready::add);
     begun--;
     runtime.intake().release(1);
     size = pending.size();
+  }
+
+  /// `delete` would read the old value first.
+  @SuppressWarnings("NullAway") // null removes the entry
+  private void remove(long sequence) {
+    store.put(sequence, null);
   }
 
   /// @return whether a call was begun

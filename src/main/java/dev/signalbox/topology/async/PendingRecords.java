@@ -26,16 +26,15 @@ final class PendingRecords {
       headers.add(new RecordHeader(header.key(), wrapped(header.value())));
     }
     return codec.encode(
-        PendingRecord.newBuilder()
-            .setTopic(received.topic())
-            .setPartition(received.partition())
-            .setOffset(received.offset())
-            .setTimestamp(received.timestamp())
-            .setKey(wrapped(received.key()))
-            .setValue(wrapped(received.value()))
-            .setHeaders(headers)
-            .setAttempts(failed)
-            .build());
+        new PendingRecord(
+            received.topic(),
+            received.partition(),
+            received.offset(),
+            received.timestamp(),
+            wrapped(received.key()),
+            wrapped(received.value()),
+            headers,
+            failed));
   }
 
   PendingRecord decode(byte[] stored) {

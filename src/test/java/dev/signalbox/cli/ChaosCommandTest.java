@@ -1,0 +1,23 @@
+package dev.signalbox.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ChaosCommandTest {
+
+  /// The third kill meets the broker.
+  @Test
+  void shouldLoseRepeatAndReorderNothing() {
+    CommandRun run =
+        CommandRun.of(
+            "chaos", "--questions", "200", "--kills", "3", "--conversations", "20", "--minutes", "6");
+
+    assertThat(run.out().lines().toList())
+        .as(run.err())
+        .last()
+        .isEqualTo("sent 200, terminal 200: lost 0, duplicated 0, reordered 0");
+    assertThat(run.exitCode()).isEqualTo(ExitCodes.DONE);
+    assertThat(run.err()).contains("kill 3: the broker");
+  }
+}
