@@ -77,6 +77,7 @@ public final class StreamsContender {
     properties.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, THREADS);
     properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, 100);
     properties.put(StreamsConfig.POLL_MS_CONFIG, 5);
+    properties.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 32L << 20);
     properties.put(StreamsConfig.producerPrefix(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG), 60_000);
     properties.put(StreamsConfig.producerPrefix(ProducerConfig.BATCH_SIZE_CONFIG), 256 << 10);
     properties.put(

@@ -104,7 +104,7 @@ final class StageTopology {
     return next < group.stages().size() ? group.stages().get(next).id() : ONWARD;
   }
 
-  private StageRun<?, ?> run(StageName stage, String onward) {
+  StageRun<?, ?> run(StageName stage, String onward) {
     return switch (stage) {
       case UNDERSTAND -> run(stage, Question.class, Understood.class, onward, works.understand());
       case EMBED -> run(stage, Understood.class, Embedded.class, onward, works.embed());

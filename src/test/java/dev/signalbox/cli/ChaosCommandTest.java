@@ -11,7 +11,15 @@ class ChaosCommandTest {
   void shouldLoseRepeatAndReorderNothing() {
     CommandRun run =
         CommandRun.of(
-            "chaos", "--questions", "200", "--kills", "3", "--conversations", "20", "--minutes", "6");
+            "chaos",
+            "--questions",
+            "200",
+            "--kills",
+            "3",
+            "--conversations",
+            "20",
+            "--minutes",
+            "6");
 
     assertThat(run.out().lines().toList())
         .as(run.err())

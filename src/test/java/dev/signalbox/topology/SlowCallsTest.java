@@ -78,16 +78,16 @@ class SlowCallsTest {
     AtomicInteger mostPending = new AtomicInteger();
 
     try (CallThreads threads = CallThreads.start();
-        KafkaStreams streams = start("exactly_once_v2", intake, threads, Duration.ofMillis(20), 2)) {
+        KafkaStreams streams =
+            start("exactly_once_v2", intake, threads, Duration.ofMillis(20), 2)) {
       Thread watch =
           Thread.ofVirtual()
-              .start(
-                  () -> {
-                    while (!Thread.interrupted()) {
-                      mostPending.accumulateAndGet(intake.pending(), Math::max);
-                      Thread.onSpinWait();
-                    }
-                  });
+              .start(() -> {
+                while (!Thread.interrupted()) {
+                  mostPending.accumulateAndGet(intake.pending(), Math::max);
+                  Thread.onSpinWait();
+                }
+              });
       assertThat(received(600)).hasSize(600).doesNotHaveDuplicates();
       watch.interrupt();
       assertThat(streams.state()).isEqualTo(KafkaStreams.State.RUNNING);
@@ -113,7 +113,7 @@ class SlowCallsTest {
         new KafkaProducer<>(
             Map.of("bootstrap.servers", servers), new StringSerializer(), new StringSerializer())) {
       for (int i = 0; i < records; i++) {
-        producer.send(new ProducerRecord<>(name + "-in", "k" + i, "v" + i));
+        var _ = producer.send(new ProducerRecord<>(name + "-in", "k" + i, "v" + i));
       }
     }
   }
@@ -140,18 +140,29 @@ class SlowCallsTest {
     Properties properties = new Properties();
     properties.putAll(
         Map.of(
-            "bootstrap.servers", servers,
-            "application.id", name,
-            "state.dir", state.toString(),
-            "processing.guarantee", guarantee,
-            "num.stream.threads", streamThreads,
-            "poll.ms", 5,
-            "commit.interval.ms", 100,
-            "auto.offset.reset", "earliest",
-            "main.consumer.max.poll.interval.ms", 3_000,
-            "main.consumer.max.poll.records", intake.recordsPerPoll()));
+            "bootstrap.servers",
+            servers,
+            "application.id",
+            name,
+            "state.dir",
+            state.toString(),
+            "processing.guarantee",
+            guarantee,
+            "num.stream.threads",
+            streamThreads,
+            "poll.ms",
+            5,
+            "commit.interval.ms",
+            100,
+            "auto.offset.reset",
+            "earliest",
+            "main.consumer.max.poll.interval.ms",
+            3_000,
+            "main.consumer.max.poll.records",
+            intake.recordsPerPoll()));
     properties.put("producer.transaction.timeout.ms", 2_500);
-    KafkaStreams streams = new KafkaStreams(topology, properties, new IntakeClients(List.of(intake)));
+    KafkaStreams streams =
+        new KafkaStreams(topology, properties, new IntakeClients(List.of(intake)));
     streams.start();
     return streams;
   }

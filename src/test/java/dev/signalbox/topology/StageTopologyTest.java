@@ -12,16 +12,12 @@ import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Failure;
-import dev.signalbox.event.Journey;
-import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
-import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.Understood;
-import dev.signalbox.event.Vectors;
 import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.CallPolicy;
 import dev.signalbox.topology.async.Intake;
@@ -115,23 +111,8 @@ class StageTopologyTest {
     }
   }
 
-  /// What the stage reads, about a question with this text.
   private byte[] input(StageName stage, String text) {
-    Question question = question("q-1", text);
-    Journey journey = new Journey(question, text, List.of(), List.of());
-    Ranking ranking = new Ranking(List.of(), 1.0, 1.0, 0L);
-    PlanStep step = new PlanStep("ships", "", "SELECT 1", "scripted", 1.0, List.of());
-    SpecificRecordBase event =
-        switch (stage) {
-          case UNDERSTAND -> question;
-          case EMBED -> new Understood(journey);
-          case RANK -> new Embedded(journey, Vectors.toBytes(new float[] {1}), "scripted", 0);
-          case RERANK -> new Ranked(journey, ranking);
-          case PLAN -> new Routed(journey, ranking, List.of("ships"), "scripted");
-          case EXECUTE -> new Planned(journey, ranking, List.of("ships"), List.of(step));
-          case INDEX -> throw new IllegalArgumentException("reads no questions");
-        };
-    return codec.encode(event);
+    return StageInputs.of(codec, stage, question("q-1", text));
   }
 
   @ParameterizedTest

@@ -11,7 +11,6 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -48,10 +47,7 @@ class AsyncProcessorTest {
     private static List<Emission> sent(ReceivedRecord received) {
       return List.of(
           new Emission(
-              "out",
-              Objects.requireNonNull(received.key()),
-              received.value(),
-              new RecordHeaders()));
+              "out", Objects.requireNonNull(received.key()), received.value(), received.headers()));
     }
   }
 
@@ -66,10 +62,12 @@ class AsyncProcessorTest {
     }
     int bound = 1 + random.nextInt(12);
     int attempts = 1 + random.nextInt(3);
-    CrashingStage stage = new CrashingStage(inputs, bound, attempts, new UnreliableWork(seed));
+    CrashingStage stage =
+        new CrashingStage(
+            inputs, item -> new byte[] {1}, bound, attempts, new UnreliableWork(seed));
 
     for (int steps = random.nextInt(200); steps > 0; steps--) {
-      take(random.nextInt(100), stage);
+      stage.step(random.nextInt(100));
       assertThat(stage.intake().pending()).isLessThanOrEqualTo(bound);
     }
     stage.finish();
@@ -82,28 +80,6 @@ class AsyncProcessorTest {
 
   private static LongStream seeds() {
     return LongStream.range(0, 400);
-  }
-
-  private static void take(int step, CrashingStage stage) {
-    int waiting = stage.threads().waiting();
-    switch (step % 10) {
-      case 0, 1, 2 -> stage.feed();
-      case 3, 4, 5 -> {
-        if (waiting > 0) {
-          stage.threads().run(step * 7 % waiting);
-        }
-      }
-      case 6 -> stage.tick();
-      case 7 -> stage.threads().pass(Duration.ofSeconds(step / 10));
-      case 8 -> stage.commit();
-      default -> {
-        switch (step / 10 % 3) {
-          case 0 -> stage.crash();
-          case 1 -> stage.handOver();
-          default -> stage.refuseOutput();
-        }
-      }
-    }
   }
 
   private static Map<String, List<Item>> byKey(List<Item> items) {

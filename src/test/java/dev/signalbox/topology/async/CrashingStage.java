@@ -9,7 +9,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
+import java.util.function.Function;
+import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.streams.KeyValue;
@@ -26,17 +29,18 @@ import org.jspecify.annotations.Nullable;
 
 /// A task of Kafka Streams under exactly-once, as far as a processor can see it: input position,
 /// store and output are committed together, and a crash takes all three back to the last commit.
-final class CrashingStage {
+public final class CrashingStage {
   static final Duration DEADLINE = Duration.ofSeconds(10);
   private static final String STORE = "pending";
 
   /// What came in or went out.
-  record Item(String key, String id) {}
+  public record Item(String key, String id) {}
 
   /// What was committed.
   private record Committed(int position, int sent, Map<Long, byte[]> stored) {}
 
   private final List<Item> inputs;
+  private final Function<Item, byte[]> encoding;
   private final Work work;
   private final ManualThreads threads = ManualThreads.queued();
   private final Intake intake;
@@ -66,7 +70,8 @@ final class CrashingStage {
       if (refusing) {
         throw new IllegalStateException("the outlet refuses");
       }
-      outputs.add(new Item(text(record.key()), text(record.value())));
+      Header id = Objects.requireNonNull(record.headers().lastHeader("ce_id"));
+      outputs.add(new Item(text(record.key()), text(id.value())));
     }
 
     private static String text(Object bytes) {
@@ -75,8 +80,10 @@ final class CrashingStage {
   }
 
   @SuppressWarnings("NullAway.Init") // start() sets the rest
-  CrashingStage(List<Item> inputs, int bound, int attempts, Work work) {
+  public CrashingStage(
+      List<Item> inputs, Function<Item, byte[]> encoding, int bound, int attempts, Work work) {
     this.inputs = inputs;
+    this.encoding = encoding;
     this.work = work;
     this.intake = new Intake(bound, 1);
     this.retry = new RetryPolicy(attempts, Duration.ofMillis(100), Duration.ofSeconds(1));
@@ -108,15 +115,15 @@ final class CrashingStage {
     return (ProcessorContext<byte[], byte[]>) context;
   }
 
-  ManualThreads threads() {
+  public ManualThreads threads() {
     return threads;
   }
 
-  Intake intake() {
+  public Intake intake() {
     return intake;
   }
 
-  List<Item> outputs() {
+  public List<Item> outputs() {
     return outputs;
   }
 
@@ -131,7 +138,7 @@ final class CrashingStage {
     return entries;
   }
 
-  int punctuators() {
+  public int punctuators() {
     return (int) context.scheduledPunctuators().stream().filter(each -> !each.cancelled()).count();
   }
 
@@ -140,7 +147,7 @@ final class CrashingStage {
   }
 
   /// Processes the next record, where the intake has room for it.
-  void feed() {
+  public void feed() {
     if (hasInput() && intake.hasRoom()) {
       Item item = inputs.get(position);
       context.setRecordMetadata("in", 0, position);
@@ -149,11 +156,14 @@ final class CrashingStage {
       orCrash(() ->
           processor.process(
               new Record<>(
-                  item.key().getBytes(UTF_8), item.id().getBytes(UTF_8), 1L, new RecordHeaders())));
+                  item.key().getBytes(UTF_8),
+                  encoding.apply(item),
+                  1L,
+                  new RecordHeaders().add("ce_id", item.id().getBytes(UTF_8)))));
     }
   }
 
-  void tick() {
+  public void tick() {
     orCrash(() ->
         List.copyOf(context.scheduledPunctuators()).stream()
             .filter(each -> !each.cancelled())
@@ -161,7 +171,7 @@ final class CrashingStage {
   }
 
   /// The next output is refused: Kafka Streams gives the task up then.
-  void refuseOutput() {
+  public void refuseOutput() {
     refusing = true;
     try {
       tick();
@@ -181,24 +191,51 @@ final class CrashingStage {
     }
   }
 
-  void commit() {
+  public void commit() {
     committed = new Committed(position, outputs.size(), stored());
   }
 
   /// Everything since the last commit is undone, and another instance goes on.
-  void crash() {
+  public void crash() {
     processor.close();
     start();
   }
 
   /// A rebalance: commits, and another instance goes on.
-  void handOver() {
+  public void handOver() {
     commit();
     crash();
   }
 
+  /// Does one of the things that may happen to a task, whichever the number says.
+  ///
+  /// @param number from 0 to 99
+  public void step(int number) {
+    int waiting = threads.waiting();
+    switch (number % 10) {
+      case 0, 1, 2 -> feed();
+      case 3, 4, 5 -> {
+        if (waiting > 0) {
+          threads.run(number * 7 % waiting);
+        }
+      }
+      case 6 -> tick();
+      case 7 -> threads.pass(Duration.ofSeconds(number / 10));
+      case 8 -> commit();
+      default -> disturb(number / 10 % 3);
+    }
+  }
+
+  private void disturb(int how) {
+    switch (how) {
+      case 0 -> crash();
+      case 1 -> handOver();
+      default -> refuseOutput();
+    }
+  }
+
   /// Lets everything end that has begun.
-  void finish() {
+  public void finish() {
     for (int round = 0; hasInput() || !stored().isEmpty(); round++) {
       if (round > 10_000) {
         throw new IllegalStateException("never ends; stored: " + stored().keySet());

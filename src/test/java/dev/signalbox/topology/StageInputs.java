@@ -1,0 +1,38 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.event.Embedded;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.Planned;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Ranked;
+import dev.signalbox.event.Ranking;
+import dev.signalbox.event.Routed;
+import dev.signalbox.event.Understood;
+import dev.signalbox.event.Vectors;
+import java.util.List;
+import org.apache.avro.specific.SpecificRecordBase;
+
+/// What stages read.
+final class StageInputs {
+  private StageInputs() {}
+
+  /// The event about a question as it comes to a stage.
+  static byte[] of(EventCodec codec, StageName stage, Question question) {
+    Journey journey = Journeys.of(question);
+    Ranking ranking = new Ranking(List.of(), 1.0, 1.0, 0L);
+    PlanStep step = new PlanStep("ships", "", "SELECT 1", "scripted", 1.0, List.of());
+    SpecificRecordBase event =
+        switch (stage) {
+          case UNDERSTAND -> question;
+          case EMBED -> new Understood(journey);
+          case RANK -> new Embedded(journey, Vectors.toBytes(new float[] {1}), "scripted", 0);
+          case RERANK -> new Ranked(journey, ranking);
+          case PLAN -> new Routed(journey, ranking, List.of("ships"), "scripted");
+          case EXECUTE -> new Planned(journey, ranking, List.of("ships"), List.of(step));
+          case INDEX -> throw new IllegalArgumentException("reads no questions");
+        };
+    return codec.encode(event);
+  }
+}
