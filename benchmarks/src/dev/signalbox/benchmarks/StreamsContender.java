@@ -11,6 +11,7 @@ import dev.signalbox.topology.async.Intake;
 import dev.signalbox.topology.async.IntakeClients;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.RetryPolicy;
+import dev.signalbox.topology.async.StageObserver;
 import dev.signalbox.topology.async.Work;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -117,13 +118,18 @@ public final class StreamsContender {
         };
     RetryPolicy once = new RetryPolicy(1, Duration.ofSeconds(1), Duration.ofSeconds(1));
     AsyncRuntime runtime =
-        new AsyncRuntime(new CallPolicy(Duration.ofMinutes(2), once), intake, CallThreads.start());
+        new AsyncRuntime(
+            new CallPolicy(Duration.ofMinutes(2), once),
+            intake,
+            CallThreads.start(),
+            StageObserver.NONE);
     return new AsyncProcessorSupplier("pending", work, runtime, new EventCodec());
   }
 
   private static List<Emission> emissions(ReceivedRecord received) {
     byte[] key = Objects.requireNonNull(received.key());
-    return List.of(new Emission("out", key, received.value(), received.headers()));
+    Emission.Result sent = new Emission.Result("sent", "none");
+    return List.of(new Emission(sent, "out", key, received.value(), received.headers()));
   }
 
   private static void sleep(long millis) throws InterruptedException {

@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -128,7 +129,11 @@ final class Pool {
   }
 
   private int inUse() {
-    HikariPoolMXBean begun = source.getHikariPoolMXBean();
-    return begun == null ? 0 : begun.getActiveConnections();
+    return usage().map(HikariPoolMXBean::getActiveConnections).orElse(0);
+  }
+
+  /// Its numbers, once it has connected.
+  Optional<HikariPoolMXBean> usage() {
+    return Optional.ofNullable(source.getHikariPoolMXBean());
   }
 }

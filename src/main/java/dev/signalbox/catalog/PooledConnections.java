@@ -1,5 +1,6 @@
 package dev.signalbox.catalog;
 
+import com.zaxxer.hikari.HikariPoolMXBean;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
@@ -7,6 +8,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -174,6 +176,25 @@ public final class PooledConnections implements Connections {
       // Closing waits for the server; nobody else has to.
       VIRTUAL.execute(future.join()::close);
     }
+  }
+
+  /// What is open at one moment, of all databases together.
+  ///
+  /// @param active connections that are in use
+  /// @param waiting who waits for a connection
+  public record Usage(int pools, int active, int idle, int waiting) {}
+
+  public Usage usage() {
+    List<HikariPoolMXBean> opened =
+        pools.values().stream()
+            .filter(PooledConnections::opened)
+            .flatMap(pool -> pool.join().usage().stream())
+            .toList();
+    return new Usage(
+        pools.size(),
+        opened.stream().mapToInt(HikariPoolMXBean::getActiveConnections).sum(),
+        opened.stream().mapToInt(HikariPoolMXBean::getIdleConnections).sum(),
+        opened.stream().mapToInt(HikariPoolMXBean::getThreadsAwaitingConnection).sum());
   }
 
   /// How many databases have an open pool at this moment.

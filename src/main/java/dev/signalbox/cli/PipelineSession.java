@@ -5,11 +5,11 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.Question;
 import dev.signalbox.gateway.QuestionDesk;
 import dev.signalbox.topology.Assembly;
-import dev.signalbox.topology.Health;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.QuestionClient;
 import dev.signalbox.topology.ServedStages;
 import dev.signalbox.topology.StageName;
+import dev.signalbox.topology.Telemetry;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -29,14 +29,15 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
   private static final int OUTSTANDING = 1_000;
   private static final Duration LONGEST_START = Duration.ofMinutes(10);
 
-  private final Pipeline pipeline;
+  private final Observation observation;
   private final QuestionClient client;
 
   /// Closed in the opposite order of their opening.
   private final Deque<AutoCloseable> opened;
 
-  private PipelineSession(Pipeline pipeline, QuestionClient client, Deque<AutoCloseable> opened) {
-    this.pipeline = pipeline;
+  private PipelineSession(
+      Observation observation, QuestionClient client, Deque<AutoCloseable> opened) {
+    this.observation = observation;
     this.client = client;
     this.opened = opened;
   }
@@ -64,16 +65,32 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
   static PipelineSession start(
       Configuration configuration, Set<StageName> stages, Consumer<String> progress)
       throws InterruptedException {
+    return start(configuration, stages, Observation.withoutPort(configuration), progress);
+  }
+
+  /// The same, observed.
+  ///
+  /// @param observation closed with the session, or where it cannot start
+  static PipelineSession start(
+      Configuration configuration,
+      Set<StageName> stages,
+      Observation observation,
+      Consumer<String> progress)
+      throws InterruptedException {
     Deque<AutoCloseable> opened = new ArrayDeque<>();
+    opened.push(observation);
+    Telemetry telemetry = observation.telemetry();
     try {
-      Assembly assembly = Assembly.of(configuration);
+      Assembly assembly = Assembly.of(configuration, telemetry);
       opened.push(assembly);
-      Pipeline pipeline = Pipeline.start(configuration, assembly.works(), stages, progress);
+      Pipeline pipeline =
+          Pipeline.start(configuration, assembly.works(), stages, telemetry, progress);
       opened.push(pipeline);
+      observation.follow(pipeline);
       pipeline.awaitReady(LONGEST_START);
       QuestionClient client = pipeline.client(OUTSTANDING);
       opened.push(client);
-      return new PipelineSession(pipeline, client, opened);
+      return new PipelineSession(observation, client, opened);
     } catch (RuntimeException | InterruptedException e) {
       closeAll(opened);
       throw e;
@@ -92,15 +109,12 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
 
   @Override
   public Readiness readiness() {
-    Health health = pipeline.health();
-    return health.isReady()
-        ? new Readiness(true, "%d stages run here".formatted(health.stages().size()))
-        : new Readiness(false, health.missing());
+    return observation.readiness();
   }
 
-  /// Whether no stage has given up for good.
-  boolean isAlive() {
-    return pipeline.health().isAlive();
+  @Override
+  public boolean isAlive() {
+    return observation.isAlive();
   }
 
   @Override

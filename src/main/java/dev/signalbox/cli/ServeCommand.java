@@ -85,8 +85,13 @@ final class ServeCommand implements Callable<Integer> {
 
   private Served start(Configuration configuration, Set<StageName> chosen)
       throws InterruptedException {
+    Observation observation = Observation.of(configuration);
+    observation
+        .port()
+        .ifPresent(port -> console.err().println("Metrics and health at port " + port));
     PipelineSession session =
-        PipelineSession.start(configuration, chosen, line -> console.err().println(line));
+        PipelineSession.start(
+            configuration, chosen, observation, line -> console.err().println(line));
     try {
       return new Served(
           configuration.gateway().enabled()

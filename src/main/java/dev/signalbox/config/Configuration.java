@@ -31,7 +31,9 @@ public record Configuration(
     PlanningSettings planning,
     LanguageSettings language,
     ExecutionSettings execution,
-    GatewaySettings gateway) {
+    GatewaySettings gateway,
+    MetricsSettings metrics,
+    TracingSettings tracing) {
 
   public Configuration {
     Check.that(
@@ -59,28 +61,28 @@ public record Configuration(
   public Configuration withState(Path folder) {
     return new Configuration(
         prefix, kafka, broker, folder, databases, imports, datasets, streams, stages, embedding,
-        ranking, reranking, planning, language, execution, gateway);
+        ranking, reranking, planning, language, execution, gateway, metrics, tracing);
   }
 
   /// The same with other settings of the streams.
   public Configuration withStreams(StreamsSettings other) {
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, other, stages, embedding,
-        ranking, reranking, planning, language, execution, gateway);
+        ranking, reranking, planning, language, execution, gateway, metrics, tracing);
   }
 
   /// The same with other settings of single stages.
   public Configuration withStages(List<StageSettings> other) {
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, streams, other, embedding,
-        ranking, reranking, planning, language, execution, gateway);
+        ranking, reranking, planning, language, execution, gateway, metrics, tracing);
   }
 
   /// The same with other properties for every Kafka client.
   public Configuration withKafka(Map<String, String> other) {
     return new Configuration(
         prefix, other, broker, state, databases, imports, datasets, streams, stages, embedding,
-        ranking, reranking, planning, language, execution, gateway);
+        ranking, reranking, planning, language, execution, gateway, metrics, tracing);
   }
 
   /// The same with other databases in place of all that are registered here.
@@ -104,7 +106,9 @@ public record Configuration(
         planning,
         language,
         execution,
-        gateway);
+        gateway,
+        metrics,
+        tracing);
   }
 
   /// The embedded defaults: broker in the process, small encoder, no language model.
@@ -125,6 +129,8 @@ public record Configuration(
         PlanningSettings.defaults(),
         LanguageSettings.defaults(),
         ExecutionSettings.defaults(),
-        GatewaySettings.defaults());
+        GatewaySettings.defaults(),
+        MetricsSettings.defaults(),
+        TracingSettings.defaults());
   }
 }

@@ -8,12 +8,7 @@ import java.util.concurrent.CompletableFuture;
 /// Where the gateway puts questions.
 ///
 /// Threading: called from many threads at once.
-public interface QuestionDesk {
-
-  /// Whether questions can be answered at this moment.
-  ///
-  /// @param detail why not, or what is running; one line for an operator
-  record Readiness(boolean ready, String detail) {}
+public interface QuestionDesk extends Vitals {
 
   /// Sends a question on its way; may wait while too many are outstanding.
   ///
@@ -24,6 +19,4 @@ public interface QuestionDesk {
   ///
   /// @param id of the question
   Optional<Answer> recent(String id);
-
-  Readiness readiness();
 }

@@ -10,6 +10,7 @@ import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
 import io.javalin.http.sse.SseClient;
 import io.javalin.http.sse.SseHandler;
+import io.opentelemetry.context.Scope;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
@@ -54,7 +55,7 @@ final class QuestionRoutes {
           HttpStatus.SERVICE_UNAVAILABLE, null, "too many questions are waiting; try again later");
     }
     Ticket ticket;
-    try {
+    try (Scope _ = TraceContext.of(context).makeCurrent()) {
       ticket = tickets.issue(caller, request, desk);
     } finally {
       asking.release();

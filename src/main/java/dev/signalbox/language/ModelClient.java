@@ -36,12 +36,14 @@ public final class ModelClient {
   private final String name;
   private final Breaker breaker;
   private final Budget budget;
+  private final ModelObserver observer;
 
   /// What the model said.
   public record Reply(String text, ModelUse use) {}
 
-  ModelClient(ChatModel model, LanguageSettings settings, Clock clock) {
+  ModelClient(ChatModel model, LanguageSettings settings, Clock clock, ModelObserver observer) {
     this.model = model;
+    this.observer = observer;
     this.settings = settings;
     this.name = Objects.requireNonNull(settings.model());
     this.breaker = new Breaker(settings.breaker(), clock);
@@ -51,8 +53,13 @@ public final class ModelClient {
   /// A client for the configured model, or none where none is configured. Breaker and budget are
   /// its own, so a process has one client.
   public static Optional<ModelClient> of(LanguageSettings settings) {
+    return of(settings, ModelObserver.NONE);
+  }
+
+  /// The same, observed.
+  public static Optional<ModelClient> of(LanguageSettings settings, ModelObserver observer) {
     return LanguageModels.of(settings)
-        .map(model -> new ModelClient(model, settings, Clock.systemUTC()));
+        .map(model -> new ModelClient(model, settings, Clock.systemUTC(), observer));
   }
 
   /// Name of the model.
@@ -112,10 +119,13 @@ public final class ModelClient {
       if (Thread.interrupted()) {
         throw new InterruptedException("the call of " + name + " was given up");
       }
-      throw failure(e);
+      StageException failed = failure(e);
+      observer.failed(stage, failed.code());
+      throw failed;
     }
     long micros = TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - began);
     ModelUse use = use(stage, prompt, response.tokenUsage(), micros);
+    observer.replied(use);
     if (response.tokenUsage() != null) {
       budget.giveBack(mostTokens(prompt) - use.getInputTokens() - use.getOutputTokens());
     }

@@ -20,6 +20,7 @@ import dev.signalbox.execution.QueryExecutor;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.ModelObserver;
 import dev.signalbox.ranking.RankStage;
 import dev.signalbox.ranking.Ranker;
 import dev.signalbox.reranking.EmbeddedReranker;
@@ -33,6 +34,7 @@ import dev.signalbox.sql.ParsedSqlGuard;
 import dev.signalbox.sql.PlanStage;
 import dev.signalbox.sql.Planner;
 import dev.signalbox.sql.SqlGuard;
+import dev.signalbox.topology.metrics.Meters;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -55,13 +57,26 @@ public final class Assembly implements AutoCloseable {
 
   /// @throws ConfigurationException a setting asks for what is not configured
   public static Assembly of(Configuration configuration) {
+    return of(configuration, Telemetry.NONE);
+  }
+
+  /// The same, watched.
+  ///
+  /// @param telemetry stays open longer than the assembly
+  /// @throws ConfigurationException a setting asks for what is not configured
+  public static Assembly of(Configuration configuration, Telemetry telemetry) {
     Registrations registrations = Registrations.of(configuration);
     CatalogReplica catalog = new CatalogReplica();
     PooledConnections connections = new PooledConnections(registrations, configuration.execution());
     Encoder encoder = Encoders.of(configuration.embedding());
     SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
     SqlGuard guard = new ParsedSqlGuard();
-    Optional<ModelClient> model = ModelClient.of(configuration.language());
+    Optional<ModelClient> model = model(configuration, telemetry);
+    Meters meters = telemetry.meters();
+    if (meters != null) {
+      meters.watch(connections);
+      model.ifPresent(meters::watch);
+    }
     int corrections = configuration.planning().corrections();
     GuardedPlanner planner =
         new GuardedPlanner(
@@ -95,6 +110,13 @@ public final class Assembly implements AutoCloseable {
     return StageCalls.of(configuration, StageName.EMBED).outstanding() == 0
         ? new EmbedStage(encoder)
         : EmbedStage.inBatches(encoder);
+  }
+
+  private static Optional<ModelClient> model(Configuration configuration, Telemetry telemetry) {
+    Meters meters = telemetry.meters();
+    ModelObserver observer =
+        meters == null ? ModelObserver.NONE : meters.modelObserver(configuration.language().cost());
+    return ModelClient.of(configuration.language(), observer);
   }
 
   private static Planner planner(

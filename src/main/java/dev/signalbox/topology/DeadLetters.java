@@ -65,7 +65,8 @@ final class DeadLetters {
     RecordHeaders headers = new RecordHeaders(received.headers().toArray());
     CloudEvents.describe(headers, place, stage.id(), letter.getSchema());
     byte[] key = received.keyText().orElse(place).getBytes(UTF_8);
-    return new Emission(StageTopology.DEAD_LETTERS, key, codec.encode(letter), headers);
+    Emission.Result result = new Emission.Result("dead_letter", code.name());
+    return new Emission(result, StageTopology.DEAD_LETTERS, key, codec.encode(letter), headers);
   }
 
   /// What the letter holds of the record; its headers are the letter's own as well.

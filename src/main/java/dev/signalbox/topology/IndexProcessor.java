@@ -11,6 +11,7 @@ import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.async.Emission;
 import dev.signalbox.topology.async.ReceivedRecord;
+import dev.signalbox.topology.async.StageObserver;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,16 +35,19 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
   static final String STORE = "indexed";
 
   private static final Logger LOG = LoggerFactory.getLogger(IndexProcessor.class);
+  private static final Emission.Result INDEXED = new Emission.Result("indexed", "none");
 
   private final EventCodec codec;
   private final StageWorks.Indexing indexing;
+  private final StageObserver observer;
   private final DeadLetters deadLetters;
   private ProcessorContext<byte[], byte[]> context;
 
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
-  IndexProcessor(EventCodec codec, StageWorks.Indexing indexing) {
+  IndexProcessor(EventCodec codec, StageWorks.Indexing indexing, StageObserver observer) {
     this.codec = codec;
     this.indexing = indexing;
+    this.observer = observer;
     this.deadLetters = new DeadLetters(StageName.INDEX, codec);
   }
 
@@ -55,8 +59,11 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
   @Override
   public void process(Record<byte[], byte[]> record) {
     ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
+    observer.received();
+    long began = System.nanoTime();
     try {
       apply(received, read(received));
+      observer.finished(System.nanoTime() - began);
     } catch (InterruptedException e) {
       throw new InterruptException(e);
     } catch (StageException e) {
@@ -94,7 +101,9 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
     changes.forEach((key, value) -> {
       RecordHeaders headers = headers(received);
       CloudEvents.describe(headers, key, StageName.INDEX.id(), IndexEntry.getClassSchema());
-      forward(received, new Emission(StageTopology.INDEX, key.getBytes(UTF_8), value, headers));
+      forward(
+          received,
+          new Emission(INDEXED, StageTopology.INDEX, key.getBytes(UTF_8), value, headers));
     });
     RecordHeaders headers = headers(received);
     CloudEvents.describe(
@@ -103,7 +112,8 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
     headers.add(CatalogReplica.INDEXING_HEADER, indexing.name().getBytes(UTF_8));
     byte[] value = description.map(codec::encode).orElse(null);
     forward(
-        received, new Emission(StageTopology.CATALOG, database.getBytes(UTF_8), value, headers));
+        received,
+        new Emission(INDEXED, StageTopology.CATALOG, database.getBytes(UTF_8), value, headers));
     LOG.debug("Indexed {}: {} entries, {} changes", database, entries.size(), changes.size());
   }
 
@@ -135,5 +145,6 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
 
   private void forward(ReceivedRecord received, Emission emission) {
     context.forward(emission.record(received.timestamp()), emission.child());
+    observer.sent(emission);
   }
 }

@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.async.CallThreads;
+import dev.signalbox.topology.metrics.Meters;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -32,6 +33,7 @@ public final class Pipeline implements AutoCloseable {
   private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(30);
 
   private final Configuration configuration;
+  private final Telemetry telemetry;
   private final Consumer<String> progress;
 
   /// Closed in the opposite order of their opening.
@@ -43,8 +45,9 @@ public final class Pipeline implements AutoCloseable {
   private @Nullable Replica replica;
   private @Nullable InitialRegistration registration;
 
-  private Pipeline(Configuration configuration, Consumer<String> progress) {
+  private Pipeline(Configuration configuration, Telemetry telemetry, Consumer<String> progress) {
     this.configuration = configuration;
+    this.telemetry = telemetry;
     this.progress = progress;
   }
 
@@ -61,7 +64,20 @@ public final class Pipeline implements AutoCloseable {
       Set<StageName> stages,
       Consumer<String> progress)
       throws InterruptedException {
-    Pipeline pipeline = new Pipeline(configuration, progress);
+    return start(configuration, works, stages, Telemetry.NONE, progress);
+  }
+
+  /// The same, watched.
+  ///
+  /// @param telemetry stays open longer than the pipeline
+  public static Pipeline start(
+      Configuration configuration,
+      StageWorks works,
+      Set<StageName> stages,
+      Telemetry telemetry,
+      Consumer<String> progress)
+      throws InterruptedException {
+    Pipeline pipeline = new Pipeline(configuration, telemetry, progress);
     try {
       pipeline.open(works, stages.isEmpty() ? Set.of() : EnumSet.copyOf(stages));
       return pipeline;
@@ -88,8 +104,15 @@ public final class Pipeline implements AutoCloseable {
     regroup(admin, properties, topics, stages, state.path());
     StageApplications factory =
         new StageApplications(
-            configuration, topics, codec, works, opened(CallThreads.start()), properties);
+            configuration,
+            topics,
+            codec,
+            works,
+            opened(CallThreads.start()),
+            properties,
+            telemetry);
     applications.addAll(factory.of(stages, state.path()));
+    watchLag(admin, topics, properties);
     if (stages.stream().anyMatch(StageName::needsReplica)) {
       Replica started =
           opened(new Replica(topics, codec, properties, works.catalog(), works.follower()));
@@ -117,6 +140,22 @@ public final class Pipeline implements AutoCloseable {
       if (Files.exists(stored)) {
         TemporaryState.delete(stored);
       }
+    }
+  }
+
+  private void watchLag(Admin admin, Topics topics, ClientProperties properties) {
+    Meters meters = telemetry.meters();
+    if (meters != null) {
+      List<LagWatch.Followed> followed =
+          applications.stream()
+              .map(StageApplication::group)
+              .map(group ->
+                  new LagWatch.Followed(
+                      group.stages().getFirst().id(),
+                      properties.applicationId(group),
+                      topics.name(group.input())))
+              .toList();
+      opened(LagWatch.start(admin, followed, meters));
     }
   }
 
@@ -184,7 +223,7 @@ public final class Pipeline implements AutoCloseable {
   ///
   /// @param outstanding how many questions may wait for their answers at once
   public QuestionClient client(int outstanding) {
-    return QuestionClient.connect(configuration, bootstrapServers, outstanding);
+    return QuestionClient.connect(configuration, bootstrapServers, outstanding, telemetry);
   }
 
   /// How the pipeline stands now.

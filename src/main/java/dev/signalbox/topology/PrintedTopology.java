@@ -8,6 +8,7 @@ import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.CallThreads;
 import dev.signalbox.topology.async.Intake;
+import dev.signalbox.topology.async.StageObserver;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -31,7 +32,8 @@ public final class PrintedTopology {
             new Topics(configuration),
             new EventCodec(),
             worksThatNeverRun(),
-            stage -> runtimeThatNeverRuns(configuration, stage));
+            stage -> runtimeThatNeverRuns(configuration, stage),
+            Telemetry.NONE);
     StringBuilder text = new StringBuilder();
     List<StageName> stages = List.of(StageName.values());
     for (StageGroup group : StageGroup.of(stages, configuration.streams().fused())) {
@@ -46,7 +48,9 @@ public final class PrintedTopology {
     StageCalls calls = StageCalls.of(configuration, stage);
     return calls.outstanding() == 0
         ? Optional.empty()
-        : Optional.of(new AsyncRuntime(calls.policy(), new Intake(1, 1), CallThreads.start()));
+        : Optional.of(
+            new AsyncRuntime(
+                calls.policy(), new Intake(1, 1), CallThreads.start(), StageObserver.NONE));
   }
 
   private static StageWorks worksThatNeverRun() {

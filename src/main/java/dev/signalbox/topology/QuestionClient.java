@@ -9,8 +9,16 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.Question;
+import dev.signalbox.topology.metrics.Meters;
+import dev.signalbox.topology.metrics.Metric;
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.StatusCode;
+import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.context.Context;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -18,6 +26,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -51,6 +60,8 @@ public final class QuestionClient implements AutoCloseable {
   private final byte[] clientHeader = client.getBytes(UTF_8);
   private final String questions;
   private final Semaphore room;
+  private final Tracer tracer;
+  private final @Nullable Meters meters;
   private final KafkaProducer<byte[], byte[]> producer;
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final Thread reader;
@@ -63,11 +74,14 @@ public final class QuestionClient implements AutoCloseable {
           .build();
   private volatile boolean closed;
 
-  private QuestionClient(Configuration configuration, String bootstrapServers, int outstanding) {
+  private QuestionClient(
+      Configuration configuration, String bootstrapServers, int outstanding, Telemetry telemetry) {
     Topics topics = new Topics(configuration);
     ClientProperties properties = new ClientProperties(configuration, bootstrapServers);
     this.questions = topics.name(Topics.QUESTIONS);
     this.room = new Semaphore(outstanding);
+    this.tracer = telemetry.tracing().getTracer(TracedWork.TRACER);
+    this.meters = telemetry.meters();
     this.consumer = new KafkaConsumer<>(properties.consumer("signalbox-answers-" + client));
     try {
       seekToEnd(topics.name(Topics.ANSWERS));
@@ -86,8 +100,15 @@ public final class QuestionClient implements AutoCloseable {
   /// @throws BrokerException the broker cannot be reached, or its topics are not there
   public static QuestionClient connect(
       Configuration configuration, String bootstrapServers, int outstanding) {
+    return connect(configuration, bootstrapServers, outstanding, Telemetry.NONE);
+  }
+
+  /// The same, watched.
+  public static QuestionClient connect(
+      Configuration configuration, String bootstrapServers, int outstanding, Telemetry telemetry) {
     try {
-      QuestionClient client = new QuestionClient(configuration, bootstrapServers, outstanding);
+      QuestionClient client =
+          new QuestionClient(configuration, bootstrapServers, outstanding, telemetry);
       client.reader.start();
       return client;
     } catch (KafkaException e) {
@@ -112,7 +133,8 @@ public final class QuestionClient implements AutoCloseable {
     partitions.forEach(consumer::position);
   }
 
-  /// Sends a question. Waits while as many are outstanding as this client may have.
+  /// Sends a question. Waits while as many are outstanding as this client may have. Its trace goes
+  /// on from the thread's current span ([Context#current]), if there is one.
   ///
   /// @return completes with the terminal event; exceptionally with a [BrokerException] where the
   ///   question could not be sent, the answer cannot be read or the client is closed. Cancelling
@@ -128,12 +150,36 @@ public final class QuestionClient implements AutoCloseable {
     }
     // Cancelled or timed out by the caller: nobody waits for the answer any more.
     var _ = answer.whenComplete((terminal, problem) -> free(id, answer));
+    Span span =
+        tracer
+            .spanBuilder("question")
+            .setSpanKind(SpanKind.PRODUCER)
+            .setAttribute(TracedWork.QUESTION, id)
+            .startSpan();
+    long began = System.nanoTime();
+    var _ = answer.whenComplete((terminal, problem) -> observe(span, began, terminal));
     if (closed) {
       fail(id, answer, closedException());
       return answer;
     }
-    send(question, answer);
+    send(question, answer, span);
     return answer;
+  }
+
+  /// @param terminal null: the answer did not come
+  private void observe(Span span, long began, @Nullable Answer terminal) {
+    if (terminal == null) {
+      span.setStatus(StatusCode.ERROR);
+    }
+    span.end();
+    if (meters != null && terminal != null) {
+      meters
+          .timer(
+              Metric.QUESTION_LATENCY,
+              "outcome",
+              terminal.getStatus().name().toLowerCase(Locale.ROOT))
+          .record(System.nanoTime() - began, TimeUnit.NANOSECONDS);
+    }
   }
 
   /// Makes room before the future completes, so that whoever waited for it can ask again.
@@ -153,13 +199,14 @@ public final class QuestionClient implements AutoCloseable {
     waiting.completeExceptionally(problem);
   }
 
-  private void send(Question question, CompletableFuture<Answer> answer) {
+  private void send(Question question, CompletableFuture<Answer> answer, Span span) {
     try {
       ProducerRecord<byte[], byte[]> sent =
           new ProducerRecord<>(
               questions, Journeys.key(question).getBytes(UTF_8), codec.encode(question));
       CloudEvents.describe(sent.headers(), question.getId(), "client", Question.getClassSchema());
       sent.headers().add(CLIENT_HEADER, clientHeader);
+      TraceHeaders.write(Context.current().with(span), sent.headers());
       var _ =
           producer.send(
               sent,

@@ -2,6 +2,8 @@ package dev.signalbox.topology;
 
 import dev.signalbox.topology.async.Intake;
 import dev.signalbox.topology.async.IntakeClients;
+import dev.signalbox.topology.metrics.Meters;
+import dev.signalbox.topology.metrics.Metric;
 import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
@@ -52,6 +54,15 @@ final class StageApplication {
     return lost < MOST_THREADS_LOST
         ? StreamThreadExceptionResponse.REPLACE_THREAD
         : StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
+  }
+
+  /// Must come before the start.
+  void measure(Meters meters) {
+    for (StageName stage : group.stages()) {
+      meters.gauge(
+          Metric.STAGE_UP, () -> state() == StageState.RUNNING ? 1 : 0, "stage", stage.id());
+    }
+    streams.setGlobalStateRestoreListener(new RestoreWatch(group, meters));
   }
 
   void start() {

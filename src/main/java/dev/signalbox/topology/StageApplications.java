@@ -5,6 +5,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.CallThreads;
 import dev.signalbox.topology.async.Intake;
+import dev.signalbox.topology.metrics.Meters;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -23,7 +24,8 @@ record StageApplications(
     EventCodec codec,
     StageWorks works,
     CallThreads threads,
-    ClientProperties properties) {
+    ClientProperties properties,
+    Telemetry telemetry) {
 
   /// How many records a stage that waits for nothing polls at once.
   private static final int RECORDS_PER_POLL = 1_000;
@@ -40,14 +42,22 @@ record StageApplications(
   private StageApplication application(StageGroup group, Path stateFolder) {
     Map<StageName, AsyncRuntime> runtimes = runtimes(group);
     StageTopology topology =
-        new StageTopology(topics, codec, works, stage -> Optional.ofNullable(runtimes.get(stage)));
+        new StageTopology(
+            topics, codec, works, stage -> Optional.ofNullable(runtimes.get(stage)), telemetry);
     List<Intake> intakes = runtimes.values().stream().map(AsyncRuntime::intake).toList();
     int recordsPerPoll =
         intakes.stream().mapToInt(Intake::recordsPerPoll).min().orElse(RECORDS_PER_POLL);
     Properties streams = properties.streams(group, recordsPerPoll, stateFolder);
     Endings endings = topology.endings(group);
     streams.put(UnexpectedFailures.ENDINGS, endings);
-    return new StageApplication(group, topology.of(group), intakes, endings.refusals(), streams);
+    StageApplication application =
+        new StageApplication(group, topology.of(group), intakes, endings.refusals(), streams);
+    Meters meters = telemetry.meters();
+    if (meters != null) {
+      runtimes.forEach((stage, runtime) -> meters.watch(stage.id(), runtime.intake()));
+      application.measure(meters);
+    }
+    return application;
   }
 
   private Map<StageName, AsyncRuntime> runtimes(StageGroup group) {
@@ -56,7 +66,8 @@ record StageApplications(
       StageCalls calls = StageCalls.of(configuration, stage);
       if (calls.outstanding() > 0) {
         Intake intake = new Intake(calls.outstanding(), configuration.streams().threads());
-        runtimes.put(stage, new AsyncRuntime(calls.policy(), intake, threads));
+        runtimes.put(
+            stage, new AsyncRuntime(calls.policy(), intake, threads, telemetry.observer(stage)));
       }
     }
     return runtimes;

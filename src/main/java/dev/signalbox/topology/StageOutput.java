@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.Failure;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.StageTiming;
@@ -17,6 +18,7 @@ import dev.signalbox.topology.async.ReceivedRecord;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.common.header.internals.RecordHeaders;
@@ -29,6 +31,10 @@ final class StageOutput<O extends SpecificRecordBase> {
 
   /// Characters of a question from which on its own length is to blame for an event's.
   private static final int LONG_TEXT = 100_000;
+
+  private static final String NO_CODE = "none";
+  private static final Emission.Result ONWARD = new Emission.Result("onward", NO_CODE);
+  private static final Emission.Result PASSED_ON = new Emission.Result("passed_on", NO_CODE);
 
   private final StageName name;
   private final EventCodec codec;
@@ -66,7 +72,7 @@ final class StageOutput<O extends SpecificRecordBase> {
     Question question = answer.getJourney().getQuestion();
     String key = received.keyText().orElse(question.getId());
     return new Emission(
-        childFor(question), key.getBytes(UTF_8), received.value(), received.headers());
+        PASSED_ON, childFor(question), key.getBytes(UTF_8), received.value(), received.headers());
   }
 
   /// What ends early would overtake the questions before it that are still on their way. In a
@@ -134,7 +140,20 @@ final class StageOutput<O extends SpecificRecordBase> {
       byte[] value) {
     RecordHeaders headers = new RecordHeaders(received.headers().toArray());
     CloudEvents.describe(headers, id, name.id(), event.getSchema());
-    return new Emission(child, key.getBytes(UTF_8), value, headers);
+    return new Emission(result(event), child, key.getBytes(UTF_8), value, headers);
+  }
+
+  private static Emission.Result result(SpecificRecordBase event) {
+    if (!(event instanceof Answer answer)) {
+      return ONWARD;
+    }
+    String code =
+        answer
+            .getFailure()
+            .map(Failure::getCode)
+            .or(() -> answer.getRefusal().map(refusal -> refusal.getReason().name()))
+            .orElse(NO_CODE);
+    return new Emission.Result(answer.getStatus().name().toLowerCase(Locale.ROOT), code);
   }
 
   private Emission unreadableAnswer(ReceivedRecord received, String id, String problem) {

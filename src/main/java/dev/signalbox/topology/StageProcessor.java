@@ -4,6 +4,8 @@ import dev.signalbox.topology.async.Attempt;
 import dev.signalbox.topology.async.EarlyCommits;
 import dev.signalbox.topology.async.Emission;
 import dev.signalbox.topology.async.ReceivedRecord;
+import dev.signalbox.topology.async.StageObserver;
+import dev.signalbox.topology.async.Work;
 import java.util.List;
 import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.streams.processor.api.Processor;
@@ -13,13 +15,15 @@ import org.apache.kafka.streams.processor.api.Record;
 /// Runs the work of a stage that waits for nothing: on the stream thread, one record after the
 /// other, one attempt each.
 final class StageProcessor implements Processor<byte[], byte[], byte[], byte[]> {
-  private final StageRun<?, ?> run;
+  private final Work work;
+  private final StageObserver observer;
   private ProcessorContext<byte[], byte[]> context;
   private EarlyCommits commits;
 
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
-  StageProcessor(StageRun<?, ?> run) {
-    this.run = run;
+  StageProcessor(Work work, StageObserver observer) {
+    this.work = work;
+    this.observer = observer;
   }
 
   @Override
@@ -31,10 +35,16 @@ final class StageProcessor implements Processor<byte[], byte[], byte[], byte[]> 
   @Override
   public void process(Record<byte[], byte[]> record) {
     ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
+    observer.received();
+    long began = System.nanoTime();
     try {
-      for (Emission emission : emissions(received, run.attempt(received, 1))) {
+      List<Emission> emissions = emissions(received, work.attempt(received, 1));
+      observer.attempted(System.nanoTime() - began);
+      for (Emission emission : emissions) {
         context.forward(emission.record(record.timestamp()), emission.child());
+        observer.sent(emission);
       }
+      observer.finished(System.nanoTime() - began);
     } catch (InterruptedException e) {
       // The record is not done: whoever takes over its partition runs it again.
       throw new InterruptException(e);
@@ -47,7 +57,7 @@ final class StageProcessor implements Processor<byte[], byte[], byte[], byte[]> 
     return switch (attempt) {
       case Attempt.Finished(List<Emission> emissions) -> emissions;
       case Attempt.Failed(List<Emission> last) -> last;
-      case Attempt.Deferred deferred -> run.failed(received, 1, deferred.reason());
+      case Attempt.Deferred deferred -> work.failed(received, 1, deferred.reason());
     };
   }
 }

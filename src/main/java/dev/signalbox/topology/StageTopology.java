@@ -11,6 +11,8 @@ import dev.signalbox.event.Understood;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.async.AsyncProcessorSupplier;
 import dev.signalbox.topology.async.AsyncRuntime;
+import dev.signalbox.topology.async.StageObserver;
+import dev.signalbox.topology.async.Work;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -39,6 +41,7 @@ final class StageTopology {
   private final EventCodec codec;
   private final StageWorks works;
   private final Function<StageName, Optional<AsyncRuntime>> runtimes;
+  private final Telemetry telemetry;
   private final Refusals refusals = new Refusals();
 
   /// @param runtimes empty for stages that wait for nothing: they run on the stream thread
@@ -46,11 +49,13 @@ final class StageTopology {
       Topics topics,
       EventCodec codec,
       StageWorks works,
-      Function<StageName, Optional<AsyncRuntime>> runtimes) {
+      Function<StageName, Optional<AsyncRuntime>> runtimes,
+      Telemetry telemetry) {
     this.topics = topics;
     this.codec = codec;
     this.works = works;
     this.runtimes = runtimes;
+    this.telemetry = telemetry;
   }
 
   /// The topology of one group's application.
@@ -123,15 +128,20 @@ final class StageTopology {
 
   /// The one place that decides how a stage's work is run.
   private ProcessorSupplier<byte[], byte[], byte[], byte[]> processor(StageRun<?, ?> run) {
-    Optional<AsyncRuntime> runtime = runtimes.apply(run.name());
-    return runtime.isPresent()
-        ? new AsyncProcessorSupplier("pending-" + run.name().id(), run, runtime.get(), codec)
-        : () -> new StageProcessor(run);
+    StageName stage = run.name();
+    Work work = telemetry.traced(stage, run);
+    Optional<AsyncRuntime> runtime = runtimes.apply(stage);
+    if (runtime.isPresent()) {
+      return new AsyncProcessorSupplier("pending-" + stage.id(), work, runtime.get(), codec);
+    }
+    StageObserver observer = telemetry.observer(stage);
+    return () -> new StageProcessor(work, observer);
   }
 
   private void addIndexing(Topology topology, String parent) {
     String id = StageName.INDEX.id();
-    topology.addProcessor(id, () -> new IndexProcessor(codec, works.indexing()), parent);
+    StageObserver observer = telemetry.observer(StageName.INDEX);
+    topology.addProcessor(id, () -> new IndexProcessor(codec, works.indexing(), observer), parent);
     topology.addStateStore(
         Stores.keyValueStoreBuilder(
                 Stores.persistentKeyValueStore(IndexProcessor.STORE),

@@ -19,24 +19,7 @@ class RegistrationsTest {
 
   private static Configuration configuration(
       List<DatabaseSettings> databases, List<ImportSettings> imports, List<Path> datasets) {
-    Configuration defaults = Configuration.defaults();
-    return new Configuration(
-        defaults.prefix(),
-        defaults.kafka(),
-        defaults.broker(),
-        defaults.state(),
-        databases,
-        imports,
-        datasets,
-        defaults.streams(),
-        defaults.stages(),
-        defaults.embedding(),
-        defaults.ranking(),
-        defaults.reranking(),
-        defaults.planning(),
-        defaults.language(),
-        defaults.execution(),
-        defaults.gateway());
+    return Configuration.defaults().withOnly(databases, imports, datasets);
   }
 
   private Path dataset(String database) throws IOException {

@@ -12,6 +12,7 @@ import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Want;
 import java.io.IOException;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -101,6 +102,20 @@ class ServeProcessTest {
         .build();
   }
 
+  private static HttpResponse<String> get(int port, String path) throws Exception {
+    try (HttpClient client = HttpClient.newHttpClient()) {
+      return client.send(
+          HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path)).build(),
+          HttpResponse.BodyHandlers.ofString());
+    }
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0)) {
+      return socket.getLocalPort();
+    }
+  }
+
   private static HttpResponse<String> post(String port, String body) throws Exception {
     try (HttpClient client = HttpClient.newHttpClient()) {
       return client.send(
@@ -147,8 +162,10 @@ class ServeProcessTest {
 
   @Test
   void shouldAnswerThroughProcessesThatShareTheStages() throws Exception {
+    int metrics = freePort();
+    String[] metered = {"--stages", "rank,rerank,plan,execute", "--set", "metrics.port=" + metrics};
     try (ServedProcess front = serve("halves.", "--stages", "understand,embed,rank,rerank,index");
-        ServedProcess back = serve("halves.", "--stages", "rank,rerank,plan,execute")) {
+        ServedProcess back = serve("halves.", metered)) {
       front.awaitReady();
       back.awaitReady();
 
@@ -157,6 +174,10 @@ class ServeProcessTest {
       assertThat(run.exitCode()).as(run.err()).isZero();
       JsonNode answer = JSON.readTree(run.out());
       assertThat(answer.at("/result/rows/0/0").asLong()).isEqualTo(LISTENERS);
+      assertThat(get(metrics, "/health/ready").statusCode()).isEqualTo(200);
+      assertThat(get(metrics, "/metrics").body())
+          .contains("signalbox_stage_up{stage=\"plan\"} 1.0")
+          .contains("signalbox_stage_received_total{stage=\"execute\"} 1.0");
 
       assertThat(front.terminate()).isEqualTo(TERMINATED);
       assertThat(back.terminate()).isEqualTo(TERMINATED);

@@ -108,11 +108,32 @@ class GatewayTest extends GatewayFixture {
         .isEqualTo(
             JSON.readTree("{\"alive\": true, \"ready\": true, \"detail\": \"6 stages run\"}"));
 
-    desk.readiness = new QuestionDesk.Readiness(false, "rank is starting");
+    desk.readiness = new Vitals.Readiness(false, "rank is starting");
     HttpResponse<String> notReady = get("/health");
     assertThat(notReady.statusCode()).isEqualTo(503);
     assertThat(json(notReady).path("alive").asBoolean()).isTrue();
     assertThat(json(notReady).path("detail").asText()).isEqualTo("rank is starting");
+    assertThat(get("/health/ready").statusCode()).isEqualTo(503);
+    assertThat(get("/health/ready").body()).isEqualTo(notReady.body());
+    assertThat(get("/health/alive").statusCode()).isEqualTo(200);
+
+    desk.alive = false;
+    HttpResponse<String> dead = get("/health/alive");
+    assertThat(dead.statusCode()).isEqualTo(503);
+    assertThat(json(dead).path("alive").asBoolean()).isFalse();
+  }
+
+  @Test
+  void shouldTakeOverTheTraceOfARequest() throws Exception {
+    String trace = "0af7651916cd43dd8448eb211c80319c";
+    send(body(ASK).header("traceparent", "00-" + trace + "-b7ad6b7169203331-01"));
+
+    assertThat(desk.traces).containsExactly(trace);
+  }
+
+  @Test
+  void shouldGiveMetricsToNobodyWhoMayOnlyAsk() throws Exception {
+    assertThat(get("/metrics").statusCode()).isEqualTo(404);
   }
 
   @Test

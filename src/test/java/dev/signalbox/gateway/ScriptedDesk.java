@@ -5,6 +5,7 @@ import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.stage.Terminal;
+import io.opentelemetry.api.trace.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,15 +18,18 @@ import java.util.concurrent.LinkedBlockingQueue;
 /// Answers when the test says so.
 final class ScriptedDesk implements QuestionDesk {
   final BlockingQueue<Question> asked = new LinkedBlockingQueue<>();
+  final List<String> traces = new ArrayList<>();
   final List<CompletableFuture<Answer>> answers = new ArrayList<>();
   final Map<String, Answer> elsewhere = new ConcurrentHashMap<>();
   volatile Readiness readiness = new Readiness(true, "6 stages run");
   volatile boolean answersAtOnce = true;
+  volatile boolean alive = true;
   volatile boolean broken;
 
   @Override
   public synchronized CompletableFuture<Answer> ask(Question question) {
     asked.add(question);
+    traces.add(Span.current().getSpanContext().getTraceId());
     CompletableFuture<Answer> answer = new CompletableFuture<>();
     answers.add(answer);
     if (broken) {
@@ -39,6 +43,11 @@ final class ScriptedDesk implements QuestionDesk {
   @Override
   public Optional<Answer> recent(String id) {
     return Optional.ofNullable(elsewhere.get(id));
+  }
+
+  @Override
+  public boolean isAlive() {
+    return alive;
   }
 
   @Override

@@ -242,7 +242,8 @@ class ModelClientTest {
             null,
             BreakerSettings.defaults(),
             CostSettings.defaults());
-    return new ModelClient(LanguageModels.of(settings).orElseThrow(), settings, clock);
+    return new ModelClient(
+        LanguageModels.of(settings).orElseThrow(), settings, clock, ModelObserver.NONE);
   }
 
   private static void assertNotNow(ModelClient client) {

@@ -27,7 +27,8 @@ class EveryStageTest {
           new Topics(Configuration.defaults()),
           codec,
           new ScriptedWorks().works(),
-          stage -> Optional.empty());
+          stage -> Optional.empty(),
+          Telemetry.NONE);
 
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "INDEX")

@@ -28,7 +28,7 @@ class IndexTopologyTest {
   private final ScriptedWorks works = new ScriptedWorks();
   private final TopologyTestDriver driver =
       new TopologyTestDriver(
-          new StageTopology(TOPICS, codec, works.works(), stage -> Optional.empty())
+          new StageTopology(TOPICS, codec, works.works(), stage -> Optional.empty(), Telemetry.NONE)
               .of(StageGroup.only(StageName.INDEX)));
   private final TestInputTopic<byte[], byte[]> changes =
       driver.createInputTopic(

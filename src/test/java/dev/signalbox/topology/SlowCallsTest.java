@@ -14,6 +14,7 @@ import dev.signalbox.topology.async.Intake;
 import dev.signalbox.topology.async.IntakeClients;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.RetryPolicy;
+import dev.signalbox.topology.async.StageObserver;
 import dev.signalbox.topology.async.Work;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -132,7 +133,7 @@ class SlowCallsTest {
         new AsyncProcessorSupplier(
             "pending",
             new SleepingWork(call),
-            new AsyncRuntime(policy, intake, threads),
+            new AsyncRuntime(policy, intake, threads, StageObserver.NONE),
             new EventCodec()),
         "in");
     topology.addSink(
@@ -185,7 +186,13 @@ class SlowCallsTest {
       }
       byte[] key = Objects.requireNonNull(received.key());
       return new Attempt.Finished(
-          List.of(new Emission("out", key, received.value(), received.headers())));
+          List.of(
+              new Emission(
+                  new Emission.Result("sent", "none"),
+                  "out",
+                  key,
+                  received.value(),
+                  received.headers())));
     }
 
     @Override

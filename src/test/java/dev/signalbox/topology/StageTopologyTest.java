@@ -23,6 +23,7 @@ import dev.signalbox.topology.async.CallPolicy;
 import dev.signalbox.topology.async.Intake;
 import dev.signalbox.topology.async.ManualThreads;
 import dev.signalbox.topology.async.RetryPolicy;
+import dev.signalbox.topology.async.StageObserver;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -54,7 +55,8 @@ class StageTopologyTest {
       this.stage = stage;
       this.driver =
           new TopologyTestDriver(
-              new StageTopology(TOPICS, codec, new ScriptedWorks().works(), this::runtime)
+              new StageTopology(
+                      TOPICS, codec, new ScriptedWorks().works(), this::runtime, Telemetry.NONE)
                   .of(StageGroup.only(stage)));
       this.input =
           driver.createInputTopic(
@@ -71,7 +73,8 @@ class StageTopologyTest {
               new AsyncRuntime(
                   new CallPolicy(calls.policy().deadline(), once),
                   new Intake(calls.outstanding(), 1),
-                  ManualThreads.direct().threads()));
+                  ManualThreads.direct().threads(),
+                  StageObserver.NONE));
     }
 
     void send(@Nullable String key, byte @Nullable [] value, String... headers) {

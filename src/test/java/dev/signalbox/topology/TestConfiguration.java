@@ -39,6 +39,8 @@ final class TestConfiguration {
         defaults.planning(),
         defaults.language(),
         defaults.execution(),
-        defaults.gateway());
+        defaults.gateway(),
+        defaults.metrics(),
+        defaults.tracing());
   }
 }

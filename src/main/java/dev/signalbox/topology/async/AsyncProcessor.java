@@ -78,6 +78,7 @@ final class AsyncProcessor
   @Override
   public void process(Record<byte[], byte[]> record) {
     ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
+    runtime.observer().received();
     byte[] encoded = records.encode(received, 0);
     try {
       store.put(nextSequence, encoded);
@@ -92,8 +93,7 @@ final class AsyncProcessor
   }
 
   private void take(ReceivedRecord received, int failed) {
-    Call call =
-        new Call(nextSequence, received, failed, work, runtime.policy(), runtime.threads(), this);
+    Call call = new Call(nextSequence, received, failed, work, runtime, this);
     nextSequence++;
     if (pending.add(call)) {
       ready.add(call);
@@ -128,8 +128,10 @@ final class AsyncProcessor
       Emission emission = emissions.get(sent);
       context.forward(emission.record(call.received().timestamp()), emission.child());
       sent++;
+      runtime.observer().sent(emission);
     }
     remove(call.sequence());
+    runtime.observer().finished(call.age());
     pending.remove(call).ifPresent(ready::add);
     begun--;
     runtime.intake().release(1);

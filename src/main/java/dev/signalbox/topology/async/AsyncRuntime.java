@@ -1,4 +1,5 @@
 package dev.signalbox.topology.async;
 
-/// What the calls of one application share.
-public record AsyncRuntime(CallPolicy policy, Intake intake, CallThreads threads) {}
+/// What the calls of one stage share.
+public record AsyncRuntime(
+    CallPolicy policy, Intake intake, CallThreads threads, StageObserver observer) {}

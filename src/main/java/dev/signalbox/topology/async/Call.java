@@ -35,7 +35,9 @@ final class Call {
   private final Work work;
   private final CallPolicy policy;
   private final CallThreads threads;
+  private final StageObserver observer;
   private final Listener listener;
+  private final long taken = System.nanoTime();
 
   private int failed;
   private boolean over;
@@ -49,15 +51,15 @@ final class Call {
       ReceivedRecord received,
       int failed,
       Work work,
-      CallPolicy policy,
-      CallThreads threads,
+      AsyncRuntime runtime,
       Listener listener) {
     this.sequence = sequence;
     this.received = received;
     this.failed = failed;
     this.work = work;
-    this.policy = policy;
-    this.threads = threads;
+    this.policy = runtime.policy();
+    this.threads = runtime.threads();
+    this.observer = runtime.observer();
     this.listener = listener;
   }
 
@@ -67,6 +69,11 @@ final class Call {
 
   ReceivedRecord received() {
     return received;
+  }
+
+  /// Nanoseconds since it was made.
+  long age() {
+    return System.nanoTime() - taken;
   }
 
   /// Begins the next attempt; returns at once.
@@ -110,11 +117,15 @@ final class Call {
         if (policy.retry().isSpent(count)) {
           end(last);
         } else {
+          observer.retried();
           listener.attempted(this, count);
           again(policy.retry().waitAfter(count, ThreadLocalRandom.current()));
         }
       }
-      case Attempt.Deferred deferred -> again(deferred.delay());
+      case Attempt.Deferred deferred -> {
+        observer.deferred();
+        again(deferred.delay());
+      }
     }
   }
 
@@ -137,6 +148,7 @@ final class Call {
   /// One attempt. Whichever comes first settles it: its result, its deadline, or its being dropped.
   private final class Run implements Runnable {
     private final int number;
+    private final long began = System.nanoTime();
     private final AtomicBoolean settled = new AtomicBoolean();
     private volatile Timer.@Nullable Scheduled deadline;
     private volatile @Nullable Future<?> running;
@@ -175,7 +187,9 @@ final class Call {
     private void expire() {
       String message = "No result within " + policy.deadline().toMillis() + " ms";
       StageException late = new StageException(FailureCode.DEADLINE_EXCEEDED, message);
-      settle(new Attempt.Failed(failure(late)));
+      if (settle(new Attempt.Failed(failure(late)))) {
+        observer.expired();
+      }
       stop();
     }
 
@@ -183,14 +197,20 @@ final class Call {
       return work.failed(received, number, cause);
     }
 
-    private void settle(Attempt attempt) {
-      if (settled.compareAndSet(false, true)) {
-        Timer.Scheduled scheduled = deadline;
-        if (scheduled != null) {
-          scheduled.cancel();
-        }
-        settled(attempt);
+    /// @return whether it was this that settled it
+    private boolean settle(Attempt attempt) {
+      if (!settled.compareAndSet(false, true)) {
+        return false;
       }
+      Timer.Scheduled scheduled = deadline;
+      if (scheduled != null) {
+        scheduled.cancel();
+      }
+      if (!(attempt instanceof Attempt.Deferred)) {
+        observer.attempted(System.nanoTime() - began);
+      }
+      settled(attempt);
+      return true;
     }
 
     void drop() {

@@ -6,9 +6,22 @@ import org.jspecify.annotations.Nullable;
 
 /// A record that a stage sends on.
 ///
+/// @param result what it means for the question, for who observes the stage
 /// @param child name of the topology's node that takes it
 /// @param value null: a tombstone
-public record Emission(String child, byte[] key, byte @Nullable [] value, Headers headers) {
+public record Emission(
+    Result result, String child, byte[] key, byte @Nullable [] value, Headers headers) {
+
+  /// What became of a record; few different ones.
+  ///
+  /// @param outcome such as `onward` or `failed`
+  /// @param code why, or `none`
+  public record Result(String outcome, String code) {}
+
+  /// The same with other headers.
+  public Emission withHeaders(Headers others) {
+    return new Emission(result, child, key, value, others);
+  }
 
   @SuppressWarnings("NullAway") // a record's value may be null: it is a tombstone then
   public Record<byte[], byte[]> record(long timestamp) {

@@ -56,6 +56,11 @@ public final class Intake {
     return pending;
   }
 
+  /// How many calls have begun and not been sent, those that wait to be repeated among them.
+  public int running() {
+    return bound - permits.availablePermits();
+  }
+
   public int bound() {
     return bound;
   }

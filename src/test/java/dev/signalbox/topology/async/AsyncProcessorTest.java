@@ -47,7 +47,11 @@ class AsyncProcessorTest {
     private static List<Emission> sent(ReceivedRecord received) {
       return List.of(
           new Emission(
-              "out", Objects.requireNonNull(received.key()), received.value(), received.headers()));
+              new Emission.Result("sent", "none"),
+              "out",
+              Objects.requireNonNull(received.key()),
+              received.value(),
+              received.headers()));
     }
   }
 

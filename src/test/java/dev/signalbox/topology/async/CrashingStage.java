@@ -104,7 +104,8 @@ public final class CrashingStage {
     position = committed.position();
     outputs.subList(committed.sent(), outputs.size()).clear();
     AsyncRuntime runtime =
-        new AsyncRuntime(new CallPolicy(DEADLINE, retry), intake, threads.threads());
+        new AsyncRuntime(
+            new CallPolicy(DEADLINE, retry), intake, threads.threads(), StageObserver.NONE);
     processor = new AsyncProcessor(STORE, work, runtime, new PendingRecords(new EventCodec()));
     processor.init(typed(context));
   }

@@ -1,0 +1,119 @@
+package dev.signalbox.cli;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.gateway.GatewayException;
+import dev.signalbox.gateway.MetricsServer;
+import dev.signalbox.gateway.Vitals;
+import dev.signalbox.topology.Health;
+import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.Telemetry;
+import dev.signalbox.topology.metrics.Meters;
+import io.opentelemetry.api.OpenTelemetry;
+import io.opentelemetry.sdk.OpenTelemetrySdk;
+import io.opentelemetry.sdk.autoconfigure.AutoConfiguredOpenTelemetrySdk;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/// What this process shows of itself, from before its stages start until after they have ended.
+///
+/// Threading: safe for any number of threads.
+final class Observation implements Vitals, AutoCloseable {
+  /// Weaker than OpenTelemetry's environment variables. Its own measurements are not used.
+  private static final Map<String, String> OPEN_TELEMETRY =
+      Map.of(
+          "otel.service.name", "signalbox",
+          "otel.metrics.exporter", "none",
+          "otel.logs.exporter", "none");
+
+  private final Telemetry telemetry;
+  private volatile @Nullable MetricsServer server;
+  private volatile @Nullable Pipeline pipeline;
+
+  private Observation(@Nullable Meters meters, OpenTelemetry tracing) {
+    this.telemetry = new Telemetry(meters, tracing);
+  }
+
+  /// Traces, where the settings ask for it, and opens no port.
+  static Observation withoutPort(Configuration configuration) {
+    return new Observation(null, tracing(configuration));
+  }
+
+  /// Measures and listens, too, where the settings ask for it.
+  ///
+  /// @throws GatewayException the port is taken, or the host is none of this machine
+  static Observation of(Configuration configuration) {
+    Integer port = configuration.metrics().port();
+    if (port == null) {
+      return withoutPort(configuration);
+    }
+    Meters meters = new Meters();
+    Observation observation = new Observation(meters, tracing(configuration));
+    try {
+      observation.server =
+          MetricsServer.start(configuration.metrics(), port, meters::scrape, observation);
+    } catch (GatewayException e) {
+      observation.close();
+      throw e;
+    }
+    return observation;
+  }
+
+  private static OpenTelemetry tracing(Configuration configuration) {
+    return configuration.tracing().enabled()
+        ? AutoConfiguredOpenTelemetrySdk.builder()
+            .addPropertiesSupplier(() -> OPEN_TELEMETRY)
+            .disableShutdownHook()
+            .build()
+            .getOpenTelemetrySdk()
+        : OpenTelemetry.noop();
+  }
+
+  Telemetry telemetry() {
+    return telemetry;
+  }
+
+  /// Tells of this pipeline from here on.
+  void follow(Pipeline started) {
+    pipeline = started;
+  }
+
+  /// Where it listens, if it does.
+  OptionalInt port() {
+    MetricsServer listening = server;
+    return listening == null ? OptionalInt.empty() : OptionalInt.of(listening.port());
+  }
+
+  @Override
+  public Readiness readiness() {
+    Pipeline followed = pipeline;
+    if (followed == null) {
+      return new Readiness(false, "the stages have not been started");
+    }
+    Health health = followed.health();
+    return health.isReady()
+        ? new Readiness(true, "%d stages run here".formatted(health.stages().size()))
+        : new Readiness(false, health.missing());
+  }
+
+  @Override
+  public boolean isAlive() {
+    Pipeline followed = pipeline;
+    return followed == null || followed.health().isAlive();
+  }
+
+  /// Sends the spans that have ended.
+  @Override
+  public void close() {
+    MetricsServer listening = server;
+    if (listening != null) {
+      listening.close();
+    }
+    if (telemetry.meters() != null) {
+      telemetry.meters().close();
+    }
+    if (telemetry.tracing() instanceof OpenTelemetrySdk sdk) {
+      sdk.close();
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package dev.signalbox.gateway;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.http.Handler;
+import io.javalin.http.HandlerType;
+import io.javalin.http.Header;
+import io.javalin.http.HttpResponseException;
+import io.javalin.http.HttpStatus;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Listens on one port and answers by routes; what goes wrong is told as problem details.
+///
+/// Threading: every request has a virtual thread of its own.
+final class HttpServer implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(HttpServer.class);
+
+  private final Javalin server;
+
+  /// A way in.
+  record Route(HandlerType method, String path, Handler handler) {}
+
+  private HttpServer(Javalin server) {
+    this.server = server;
+  }
+
+  /// @param settings name of the settings that hold host and port
+  /// @param port 0: any free one
+  /// @throws GatewayException the port is taken, or the host is none of this machine
+  static HttpServer start(String settings, String host, int port, List<Route> routes) {
+    Javalin server = Javalin.create(config -> configure(config, routes));
+    try {
+      server.start(host, port);
+    } catch (RuntimeException e) {
+      throw new GatewayException(
+          "The %s cannot listen on %s:%d (%s); set %s.host and %s.port"
+              .formatted(settings, host, port, e.getMessage(), settings, settings),
+          e);
+    }
+    return new HttpServer(server);
+  }
+
+  int port() {
+    return server.port();
+  }
+
+  /// Ends requests that wait.
+  @Override
+  public void close() {
+    server.stop();
+  }
+
+  private static void configure(JavalinConfig config, List<Route> routes) {
+    config.startup.showJavalinBanner = false;
+    config.startup.showOldJavalinVersionWarning = false;
+    config.concurrency.useVirtualThreads = true;
+    config.http.prefer405over404 = true;
+    routes.forEach(
+        route -> config.routes.addHttpHandler(route.method(), route.path(), route.handler()));
+    config.routes.exception(Problem.class, (problem, context) -> write(problem, context));
+    config.routes.exception(
+        HttpResponseException.class,
+        (refused, context) -> {
+          HttpStatus status = HttpStatus.forStatus(refused.getStatus());
+          write(new Problem(status, null, status.getMessage()), context);
+        });
+    config.routes.exception(Exception.class, HttpServer::defect);
+  }
+
+  private static void write(Problem problem, Context context) {
+    if (problem.status() == HttpStatus.UNAUTHORIZED) {
+      context.header(Header.WWW_AUTHENTICATE, "Bearer");
+    }
+    context
+        .status(problem.status())
+        .contentType(Problem.CONTENT_TYPE)
+        .result(problem.json().toString());
+  }
+
+  private static void defect(Exception problem, Context context) {
+    LOG.error("A request to {} failed", context.path(), problem);
+    write(
+        new Problem(HttpStatus.INTERNAL_SERVER_ERROR, null, "the server failed; its log says why"),
+        context);
+  }
+}

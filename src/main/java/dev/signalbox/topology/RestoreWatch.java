@@ -1,0 +1,47 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.topology.metrics.Meters;
+import dev.signalbox.topology.metrics.Metric;
+import io.micrometer.core.instrument.Counter;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.streams.processor.StateRestoreListener;
+
+/// Counts what a group's stores read from their changelogs before its stages run.
+///
+/// Threading: called from the restoring threads.
+final class RestoreWatch implements StateRestoreListener {
+  private final Map<TopicPartition, Long> left = new ConcurrentHashMap<>();
+  private final Counter restored;
+
+  RestoreWatch(StageGroup group, Meters meters) {
+    restored = meters.counter(Metric.STAGE_RESTORED, "stage", group.id());
+    meters.gauge(
+        Metric.STAGE_RESTORING,
+        () -> left.values().stream().mapToLong(Long::longValue).sum(),
+        "stage",
+        group.id());
+  }
+
+  @Override
+  public void onRestoreStart(TopicPartition changelog, String store, long start, long end) {
+    left.put(changelog, end - start);
+  }
+
+  @Override
+  public void onBatchRestored(TopicPartition changelog, String store, long end, long count) {
+    restored.increment((double) count);
+    left.computeIfPresent(changelog, (partition, before) -> Math.max(0, before - count));
+  }
+
+  @Override
+  public void onRestoreEnd(TopicPartition changelog, String store, long total) {
+    left.remove(changelog);
+  }
+
+  @Override
+  public void onRestoreSuspended(TopicPartition changelog, String store, long total) {
+    left.remove(changelog);
+  }
+}

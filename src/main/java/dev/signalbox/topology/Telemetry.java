@@ -1,0 +1,24 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.topology.async.StageObserver;
+import dev.signalbox.topology.async.Work;
+import dev.signalbox.topology.metrics.Meters;
+import io.opentelemetry.api.OpenTelemetry;
+import org.jspecify.annotations.Nullable;
+
+/// Who watches a pipeline. Costs nothing where nobody does.
+///
+/// @param meters null: nobody measures
+/// @param tracing [OpenTelemetry#noop]: nobody traces
+public record Telemetry(@Nullable Meters meters, OpenTelemetry tracing) {
+  /// Nobody.
+  public static final Telemetry NONE = new Telemetry(null, OpenTelemetry.noop());
+
+  StageObserver observer(StageName stage) {
+    return meters == null ? StageObserver.NONE : meters.observer(stage.id());
+  }
+
+  Work traced(StageName stage, Work work) {
+    return tracing.equals(OpenTelemetry.noop()) ? work : new TracedWork(stage, work, tracing);
+  }
+}

@@ -1,0 +1,117 @@
+package dev.signalbox.topology.metrics;
+
+import dev.signalbox.catalog.PooledConnections;
+import dev.signalbox.config.CostSettings;
+import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.ModelObserver;
+import dev.signalbox.topology.async.Intake;
+import dev.signalbox.topology.async.StageObserver;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
+import io.micrometer.core.instrument.binder.system.UptimeMetrics;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.time.Duration;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/// All that this process measures of itself.
+///
+/// Threading: safe for any number of threads.
+public final class Meters implements AutoCloseable {
+  private static final Duration[] BUCKETS =
+      IntStream.of(1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 120_000)
+          .mapToObj(Duration::ofMillis)
+          .toArray(Duration[]::new);
+
+  private final PrometheusMeterRegistry registry =
+      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+  private final JvmGcMetrics collections = new JvmGcMetrics();
+
+  public Meters() {
+    collections.bindTo(registry);
+    new JvmMemoryMetrics().bindTo(registry);
+    new JvmThreadMetrics().bindTo(registry);
+    new ProcessorMetrics().bindTo(registry);
+    new UptimeMetrics().bindTo(registry);
+  }
+
+  /// All values now, in Prometheus's text format.
+  public String scrape() {
+    return registry.scrape();
+  }
+
+  /// @param stage its id
+  public StageObserver observer(String stage) {
+    return new StageMeters(this, stage);
+  }
+
+  /// Watches how many records a stage that waits for something has taken.
+  ///
+  /// @param stage its id
+  public void watch(String stage, Intake intake) {
+    gauge(Metric.STAGE_RUNNING, intake::running, "stage", stage);
+    gauge(
+        Metric.STAGE_WAITING,
+        () -> Math.max(0, intake.pending() - intake.running()),
+        "stage",
+        stage);
+    gauge(Metric.STAGE_OUTSTANDING_LIMIT, intake::bound, "stage", stage);
+  }
+
+  /// @param cost what the provider charges
+  public ModelObserver modelObserver(CostSettings cost) {
+    return new ModelMeters(this, cost);
+  }
+
+  /// Watches whether calls of the model go through.
+  public void watch(ModelClient client) {
+    ModelMeters.watch(this, client);
+  }
+
+  /// Watches the connections to databases.
+  public void watch(PooledConnections connections) {
+    gauge(Metric.DATABASE_POOLS, () -> connections.usage().pools());
+    gauge(Metric.DATABASE_CONNECTIONS, () -> connections.usage().active(), "state", "active");
+    gauge(Metric.DATABASE_CONNECTIONS, () -> connections.usage().idle(), "state", "idle");
+    gauge(Metric.DATABASE_CONNECTIONS, () -> connections.usage().waiting(), "state", "awaited");
+  }
+
+  /// @param tags names and values in turn
+  public void gauge(Metric metric, Supplier<Number> value, String... tags) {
+    Gauge.builder(metric.id(), value)
+        .description(metric.description())
+        .tags(tags)
+        .register(registry);
+  }
+
+  /// @param tags names and values in turn
+  public Counter counter(Metric metric, String... tags) {
+    return Counter.builder(metric.id())
+        .description(metric.description())
+        .tags(tags)
+        .register(registry);
+  }
+
+  /// A histogram of times.
+  ///
+  /// @param tags names and values in turn
+  public Timer timer(Metric metric, String... tags) {
+    return Timer.builder(metric.id())
+        .description(metric.description())
+        .tags(tags)
+        .serviceLevelObjectives(BUCKETS)
+        .register(registry);
+  }
+
+  @Override
+  public void close() {
+    collections.close();
+    registry.close();
+  }
+}

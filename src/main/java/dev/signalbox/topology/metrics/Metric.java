@@ -1,0 +1,69 @@
+package dev.signalbox.topology.metrics;
+
+import java.util.Locale;
+
+/// Everything that is measured, by name. Tags are few and of few values; none tells a question, an
+/// id or a tenant.
+public enum Metric {
+  STAGE_RECEIVED(Kind.COUNTER, "records that a stage has read"),
+  STAGE_SENT(Kind.COUNTER, "records that a stage has sent, by outcome and code"),
+  STAGE_WORK(Kind.TIMES, "time of one attempt at a record"),
+  STAGE_LATENCY(Kind.TIMES, "time from reading a record to sending what comes of it"),
+  STAGE_RETRIES(Kind.COUNTER, "attempts that failed and were followed by another"),
+  STAGE_DEFERRALS(Kind.COUNTER, "attempts that were put off before they began"),
+  STAGE_EXPIRATIONS(Kind.COUNTER, "attempts that did not end within their deadline"),
+  STAGE_RUNNING(Kind.GAUGE, "records whose call has begun and is not sent"),
+  STAGE_WAITING(Kind.GAUGE, "records that are taken and whose call has not begun"),
+  STAGE_OUTSTANDING_LIMIT(Kind.GAUGE, "the most records that may be taken and not sent"),
+  STAGE_LAG(Kind.GAUGE, "records in the stage's input topic that no instance has committed"),
+  STAGE_UP(
+      Kind.GAUGE,
+      "1 while the stage runs here, 0 while it starts, rebalances or restores, or has ended"),
+  STAGE_RESTORED(Kind.COUNTER, "records that were read into the stage's store from its changelog"),
+  STAGE_RESTORING(Kind.GAUGE, "records that are left to be read into it"),
+  MODEL_CALLS(Kind.COUNTER, "calls of the language model; code none: it replied"),
+  MODEL_LATENCY(Kind.TIMES, "time of one call of the language model that it replied to"),
+  MODEL_TOKENS(Kind.COUNTER, "tokens of prompts (input) and replies (output)"),
+  MODEL_COST(Kind.COUNTER, "what these tokens cost by language.cost, in its currency"),
+  MODEL_BREAKER(Kind.GAUGE, "1 for the state that the circuit breaker is in"),
+  MODEL_REQUESTS_LEFT(Kind.GAUGE, "requests that may be sent at once under the limit"),
+  MODEL_TOKENS_LEFT(Kind.GAUGE, "tokens that may be spent at once under the limit"),
+  DATABASE_POOLS(Kind.GAUGE, "databases with an open pool"),
+  DATABASE_CONNECTIONS(Kind.GAUGE, "connections to databases, by state"),
+  QUESTION_LATENCY(
+      Kind.TIMES, "time from asking to the terminal event, for questions asked by this process");
+
+  private enum Kind {
+    COUNTER("_total"),
+    GAUGE(""),
+    TIMES("_seconds");
+
+    private final String suffix;
+
+    Kind(String suffix) {
+      this.suffix = suffix;
+    }
+  }
+
+  private final Kind kind;
+  private final String description;
+
+  Metric(Kind kind, String description) {
+    this.kind = kind;
+    this.description = description;
+  }
+
+  /// As Micrometer takes it.
+  String id() {
+    return "signalbox." + name().toLowerCase(Locale.ROOT).replace('_', '.');
+  }
+
+  /// As Prometheus shows it; of a histogram, what comes before `_bucket`, `_count` and `_sum`.
+  public String prometheusName() {
+    return id().replace('.', '_') + kind.suffix;
+  }
+
+  String description() {
+    return description;
+  }
+}

@@ -1,0 +1,43 @@
+package dev.signalbox.topology.metrics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/// Holds what is written about metrics to their names.
+class MetricTest {
+  private static final List<String> NAMES =
+      Arrays.stream(Metric.values()).map(Metric::prometheusName).toList();
+
+  @Test
+  void shouldAllBeInTheTableOfTheReadme() throws IOException {
+    String readme = Files.readString(Path.of("README.md"));
+
+    assertThat(Pattern.compile("(?m)^\\| `(signalbox_\\w+)` ").matcher(readme).results())
+        .extracting((MatchResult row) -> row.group(1))
+        .containsExactlyInAnyOrderElementsOf(NAMES);
+  }
+
+  @Test
+  void shouldBeWhatTheDashboardAsksFor() throws IOException {
+    JsonNode dashboard =
+        new JsonMapper().readTree(Files.readString(Path.of("deploy/grafana/signalbox.json")));
+
+    assertThat(dashboard.findValuesAsText("expr"))
+        .isNotEmpty()
+        .allSatisfy(query ->
+            assertThat(Pattern.compile("signalbox_\\w+").matcher(query).results())
+                .extracting((MatchResult name) -> name.group().replaceAll("_bucket$", ""))
+                .isNotEmpty()
+                .isSubsetOf(NAMES));
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.signalbox.topology.metrics;
+
+import org.jspecify.annotations.NullMarked;
