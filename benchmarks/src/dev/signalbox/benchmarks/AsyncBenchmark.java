@@ -164,7 +164,7 @@ final class AsyncBenchmark implements Benchmark {
       try {
         OutputRate rate = new OutputRate(servers, out, PARTITIONS);
         return rate.steady(
-            records, Duration.ofSeconds(quick ? 3 : 5), Duration.ofSeconds(quick ? 4 : 10));
+            records, Duration.ofSeconds(quick ? 3 : 4), Duration.ofSeconds(quick ? 4 : 7));
       } finally {
         contender.getOutputStream().close();
         if (!contender.waitFor(Duration.ofSeconds(20))) {

@@ -49,6 +49,8 @@ class ConfigurationLoaderTest {
             language: {temperature: 1}
             execution: {rows: 10}
             gateway: {enabled: true}
+            metrics: {port: 9464}
+            tracing: {enabled: true}
             """);
 
     assertThat(configuration.kafka())

@@ -41,6 +41,7 @@ final class AsyncProcessor
   private ProcessorContext<byte[], byte[]> context;
   private KeyValueStore<Long, byte[]> store;
   private EarlyCommits commits;
+  private SentRecords done;
   private long nextSequence;
 
   /// How many calls have begun and not ended; each holds a permit of the intake.
@@ -62,6 +63,7 @@ final class AsyncProcessor
     this.context = context;
     this.store = context.getStateStore(storeName);
     this.commits = new EarlyCommits(context, this::drainedAndUnfinished);
+    this.done = new SentRecords(commits.isExactlyOnce(), runtime.intake()::flushes, this::delete);
     runtime.intake().enter(this);
     try (KeyValueIterator<Long, byte[]> stored = store.all()) {
       while (stored.hasNext()) {
@@ -104,11 +106,12 @@ final class AsyncProcessor
   /// @return whether anything is left
   private boolean drainedAndUnfinished() {
     drain();
-    return size > 0;
+    return size > 0 || !done.isEmpty();
   }
 
   /// Sends what has come back, and begins what may begin then.
   private void drain() {
+    done.deleteAcknowledged();
     do {
       for (Completion next = completions.peek(); next != null; next = completions.peek()) {
         switch (next) {
@@ -130,7 +133,7 @@ final class AsyncProcessor
       sent++;
       runtime.observer().sent(emission);
     }
-    remove(call.sequence());
+    done.add(call.sequence());
     runtime.observer().finished(call.age());
     pending.remove(call).ifPresent(ready::add);
     begun--;
@@ -138,9 +141,9 @@ final class AsyncProcessor
     size = pending.size();
   }
 
-  /// `delete` would read the old value first.
+  /// The store's own `delete` would read the old value first.
   @SuppressWarnings("NullAway") // null removes the entry
-  private void remove(long sequence) {
+  private void delete(long sequence) {
     store.put(sequence, null);
   }
 

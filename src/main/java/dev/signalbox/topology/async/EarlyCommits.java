@@ -37,6 +37,10 @@ public final class EarlyCommits {
             context.appConfigs().get(StreamsConfig.PROCESSING_GUARANTEE_CONFIG));
   }
 
+  boolean isExactlyOnce() {
+    return exactlyOnce;
+  }
+
   /// A record has come.
   public void received() {
     sincePause++;

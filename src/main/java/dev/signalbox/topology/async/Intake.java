@@ -31,6 +31,7 @@ public final class Intake {
   private final int fullFrom;
   private final Set<Holder> holders = ConcurrentHashMap.newKeySet();
   private final Semaphore permits;
+  private final ThreadLocal<long[]> flushes = ThreadLocal.withInitial(() -> new long[1]);
   private volatile boolean shut;
 
   /// @param bound at least 1
@@ -47,7 +48,7 @@ public final class Intake {
     return recordsPerPoll;
   }
 
-  /// How many records have been taken and not finished.
+  /// How many records have been taken and not finished; approximate while tasks work on them.
   public int pending() {
     int pending = 0;
     for (Holder holder : holders) {
@@ -80,6 +81,16 @@ public final class Intake {
 
   void leave(Holder holder) {
     holders.remove(holder);
+  }
+
+  /// The producer of this stream thread has waited for all that was sent.
+  void flushed() {
+    flushes.get()[0]++;
+  }
+
+  /// How often [#flushed] was called on this thread.
+  long flushes() {
+    return flushes.get()[0];
   }
 
   /// @return whether a call may begin

@@ -42,7 +42,7 @@ public final class IntakeClients implements KafkaClientSupplier {
 
   @Override
   public Producer<byte[], byte[]> getProducer(Map<String, Object> config) {
-    return new KafkaProducer<>(config, new ByteArraySerializer(), new ByteArraySerializer());
+    return new FlushCountingProducer(config, intakes);
   }
 
   @Override
@@ -57,6 +57,22 @@ public final class IntakeClients implements KafkaClientSupplier {
 
   private static Consumer<byte[], byte[]> plain(Map<String, Object> config) {
     return new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
+  }
+
+  /// Tells of every flush, which Kafka Streams makes before it commits.
+  private static final class FlushCountingProducer extends KafkaProducer<byte[], byte[]> {
+    private final List<Intake> intakes;
+
+    FlushCountingProducer(Map<String, Object> config, List<Intake> intakes) {
+      super(config, new ByteArraySerializer(), new ByteArraySerializer());
+      this.intakes = intakes;
+    }
+
+    @Override
+    public void flush() {
+      super.flush();
+      intakes.forEach(Intake::flushed);
+    }
   }
 
   /// Threading: one stream thread, as any consumer.
