@@ -11,12 +11,17 @@ import org.jspecify.annotations.Nullable;
 
 /// Collects what speaks for one database.
 ///
-/// A table or a text scores its cosine with the question; one without a vector, and a column,
+/// A past question scores its cosine with the question. A table or a text scores its cosine with the question; one without a vector, and a column,
 /// scores the share of the question's weight that its words carry.
 final class EvidenceList {
   private static final int TABLES = 3;
   private static final int COLUMNS = 6;
   private static final int TEXTS = 2;
+
+  /// Cosine from which on a past question says something of its own: sentence encoders put
+  /// questions of one domain, but for other things in it, below.
+  private static final double NEAR = 0.7;
+
   private static final Comparator<Evidence> STRONGEST_FIRST =
       Comparator.comparingDouble(Evidence::getScore).reversed().thenComparing(Evidence::getElement);
 
@@ -31,7 +36,7 @@ final class EvidenceList {
   }
 
   /// @param cosines of the database's elements, `NaN` for those without a vector
-  List<Evidence> of(float[] cosines) {
+  List<Evidence> of(float[] cosines, NearestQuestions memories) {
     List<Evidence> tables = new ArrayList<>();
     List<Evidence> columns = new ArrayList<>();
     List<Evidence> texts = new ArrayList<>();
@@ -56,6 +61,10 @@ final class EvidenceList {
     addStrongest(all, tables, TABLES);
     addStrongest(all, columns, COLUMNS);
     addStrongest(all, texts, TEXTS);
+    PastQuestion nearest = memories.nearest();
+    if (nearest != null && memories.best() >= NEAR) {
+      all.add(evidence(ElementKind.QUESTION, nearest.text(), nearest.words(), memories.best()));
+    }
     return all;
   }
 

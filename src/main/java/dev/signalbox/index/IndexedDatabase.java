@@ -13,40 +13,40 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param visibleTo the tenants that may see it; null: everyone
 /// @param words numbers of all words of its elements, each once, ascending
+/// @param memories past questions that it is known to answer, of all tenants
 /// @param foreignVectors how many of its vectors were made by another encoder and are left out
 record IndexedDatabase(
     String id,
     @Nullable Set<String> visibleTo,
     int[] words,
     List<IndexedElement> elements,
+    List<PastQuestion> memories,
     int foreignVectors) {
 
-  /// @param entries all of one database
+  /// @param entries all of one database but its past questions
+  /// @param memories its past questions
   /// @param encoder the encoder whose vectors this index compares
   /// @param dimension floats in each of them
   static IndexedDatabase of(
       String id,
       Collection<IndexEntry> entries,
+      Collection<PastQuestion> memories,
       Vocabulary vocabulary,
       String encoder,
       int dimension) {
     List<IndexedElement> elements = new ArrayList<>();
     Set<String> visibleTo = null;
-    int foreign = 0;
+    int foreign = (int) memories.stream().filter(memory -> memory.vector() == null).count();
     for (IndexEntry entry : entries) {
       visibleTo = both(visibleTo, entry.getTenants());
-      boolean comparable = isComparable(entry, encoder, dimension);
+      boolean comparable = IndexedElement.isComparable(entry, encoder, dimension);
       foreign += !comparable && entry.getVector().isPresent() ? 1 : 0;
       elements.add(IndexedElement.of(entry, vocabulary, comparable));
     }
     int[] words =
         elements.stream().flatMapToInt(IndexedDatabase::words).sorted().distinct().toArray();
-    return new IndexedDatabase(id, visibleTo, words, List.copyOf(elements), foreign);
-  }
-
-  private static boolean isComparable(IndexEntry entry, String encoder, int dimension) {
-    return entry.getVector().filter(v -> v.remaining() == dimension * Float.BYTES).isPresent()
-        && entry.getHash().equals(Indexing.hash(encoder, entry.getEmbedded().orElse(null)));
+    return new IndexedDatabase(
+        id, visibleTo, words, List.copyOf(elements), List.copyOf(memories), foreign);
   }
 
   /// Should entries differ in whom they are for, the database is for those only whom all of them

@@ -35,6 +35,14 @@ record IndexedElement(
     return new IndexedElement(entry.getKind(), entry.getElement(), words, columns, vector);
   }
 
+  /// Whether an entry's vector was made by the encoder.
+  ///
+  /// @param dimension floats in each of its vectors
+  static boolean isComparable(IndexEntry entry, String encoder, int dimension) {
+    return entry.getVector().filter(v -> v.remaining() == dimension * Float.BYTES).isPresent()
+        && entry.getHash().equals(Indexing.hash(encoder, entry.getEmbedded().orElse(null)));
+  }
+
   private static boolean isTable(ElementKind kind) {
     return kind == ElementKind.TABLE || kind == ElementKind.VIEW;
   }

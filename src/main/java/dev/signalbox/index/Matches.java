@@ -18,7 +18,8 @@ public final class Matches {
       double bestElement,
       double bestTables,
       Shard.Similarities similarities,
-      int place) {}
+      int place,
+      NearestQuestions memories) {}
 
   private final List<Match> matches = new ArrayList<>();
   private final WordScores words;
@@ -39,6 +40,7 @@ public final class Matches {
       int number = searched.nextSetBit(first);
       if (number >= 0 && number < end) {
         Shard.Similarities similarities = shard.similarities(query.vector());
+        ShardMemories.Recalled recalled = shard.memories().recall(query.vector(), query.tenant());
         for (; number >= 0 && number < end; number = searched.nextSetBit(number + 1)) {
           int place = number - first;
           matches.add(
@@ -48,7 +50,8 @@ public final class Matches {
                   similarities.best(place),
                   similarities.bestTables(place),
                   similarities,
-                  place));
+                  place,
+                  recalled.nearest(place)));
         }
       }
       first = end;
@@ -103,11 +106,23 @@ public final class Matches {
     return words.share(matches.get(position).database().words());
   }
 
+  /// The past questions that the database is known to answer, as far as the asker may be helped by
+  /// them.
+  public Memories memories(int position) {
+    NearestQuestions found = matches.get(position).memories();
+    PastQuestion nearest = found.nearest();
+    return new Memories(
+        found.count(),
+        found.best(),
+        found.bestThree(),
+        nearest == null ? 0 : words.share(nearest.words()));
+  }
+
   /// What speaks for a database: the nearest tables, the columns named in the question, the nearest
-  /// statement; within each kind the strongest first.
+  /// statements, the nearest past question if it is near; within each kind the strongest first.
   public List<Evidence> evidence(int position) {
     Match match = matches.get(position);
     return new EvidenceList(match.database(), words, query.words())
-        .of(match.similarities().ofElements(match.place()));
+        .of(match.similarities().ofElements(match.place()), match.memories());
   }
 }

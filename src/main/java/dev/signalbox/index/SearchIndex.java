@@ -1,5 +1,6 @@
 package dev.signalbox.index;
 
+import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -15,7 +16,8 @@ import java.util.TreeMap;
 ///
 /// Entries are put and removed one by one, and become visible together with [#publish]. What was
 /// published is searched through an [IndexSnapshot], which never changes: a search sees every
-/// database as it was at one version.
+/// database as it was at one version. A database of which nothing but past questions is known is
+/// not there.
 ///
 /// The databases are spread over shards by the hash of their id, so that a change lays out anew
 /// only the few hundred databases of its shard, at the first search that follows.
@@ -37,6 +39,7 @@ public final class SearchIndex {
   private final Vocabulary vocabulary = new Vocabulary();
   private final Map<String, String> databaseByKey = new HashMap<>();
   private final Map<String, SortedMap<String, IndexEntry>> entries = new HashMap<>();
+  private final Map<String, SortedMap<String, PastQuestion>> memories = new HashMap<>();
   private final Set<String> changed = new HashSet<>();
   private volatile Published published = new Published(0, 0, new TreeMap<>());
   private volatile Searchable searchable;
@@ -55,7 +58,13 @@ public final class SearchIndex {
     if (before != null && !before.equals(entry.getDatabase())) {
       removeFrom(before, key);
     }
-    entries.computeIfAbsent(entry.getDatabase(), _ -> new TreeMap<>()).put(key, entry);
+    if (entry.getKind() == ElementKind.QUESTION) {
+      memories
+          .computeIfAbsent(entry.getDatabase(), _ -> new TreeMap<>())
+          .put(key, PastQuestion.of(entry, vocabulary, encoder, dimension));
+    } else {
+      entries.computeIfAbsent(entry.getDatabase(), _ -> new TreeMap<>()).put(key, entry);
+    }
     changed.add(entry.getDatabase());
   }
 
@@ -68,14 +77,20 @@ public final class SearchIndex {
   }
 
   private void removeFrom(String database, String key) {
-    SortedMap<String, IndexEntry> left = entries.get(database);
+    removeFrom(entries, database, key);
+    removeFrom(memories, database, key);
+    changed.add(database);
+  }
+
+  private static <T> void removeFrom(
+      Map<String, SortedMap<String, T>> all, String database, String key) {
+    SortedMap<String, T> left = all.get(database);
     if (left != null) {
       left.remove(key);
       if (left.isEmpty()) {
-        entries.remove(database);
+        all.remove(database);
       }
     }
-    changed.add(database);
   }
 
   /// Makes visible what was put and removed so far.
@@ -90,13 +105,18 @@ public final class SearchIndex {
         if (ofDatabase == null) {
           databases.remove(id);
         } else {
-          databases.put(
-              id, IndexedDatabase.of(id, ofDatabase.values(), vocabulary, encoder, dimension));
+          databases.put(id, indexed(id, ofDatabase));
         }
       }
       changed.clear();
     }
     published = new Published(published.count() + 1, version, databases);
+  }
+
+  private IndexedDatabase indexed(String id, SortedMap<String, IndexEntry> ofDatabase) {
+    Collection<PastQuestion> remembered = memories.getOrDefault(id, new TreeMap<>()).values();
+    return IndexedDatabase.of(
+        id, ofDatabase.values(), remembered, vocabulary, encoder, dimension);
   }
 
   /// The version that was published last.

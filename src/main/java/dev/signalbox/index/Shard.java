@@ -15,11 +15,13 @@ final class Shard {
   private final Map<Integer, int[]> placesByWord = new HashMap<>();
   private final VectorRows tables;
   private final VectorRows texts;
+  private final ShardMemories memories;
 
   Shard(List<IndexedDatabase> databases, int dimension) {
     this.databases = List.copyOf(databases);
     tables = VectorRows.of(databases, dimension, IndexedElement::isTable);
     texts = VectorRows.of(databases, dimension, element -> !element.isTable());
+    memories = new ShardMemories(databases, dimension);
     Map<Integer, Integer> counts = new HashMap<>();
     for (IndexedDatabase database : databases) {
       for (int word : database.words()) {
@@ -49,7 +51,11 @@ final class Shard {
     return placesByWord.getOrDefault(word, NOWHERE);
   }
 
-  /// Compares a question with everything in this shard.
+  ShardMemories memories() {
+    return memories;
+  }
+
+  /// Compares a question with every element in this shard.
   Similarities similarities(float[] question) {
     return new Similarities(tables.products(question), texts.products(question));
   }

@@ -165,7 +165,9 @@ final class ScriptedWorks {
               null,
               hash,
               vector,
-              List.of()));
+              List.of(),
+              null,
+              null));
     }
     return entries;
   }

@@ -1,0 +1,101 @@
+package dev.signalbox.index;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/// The past questions of a shard's databases, those for everyone apart from those of each tenant: a
+/// search reads the former and those of the tenant that asks, and no others.
+///
+/// Past questions without a comparable vector are left out.
+final class ShardMemories {
+  private final Rows forEveryone;
+  private final Map<String, Rows> byTenant = new HashMap<>();
+
+  /// @param questions in the order of the rows
+  private record Rows(VectorRows vectors, List<PastQuestion> questions) {
+
+    static Rows of(
+        List<IndexedDatabase> databases, int dimension, Predicate<PastQuestion> included) {
+      List<List<ByteBuffer>> byPlace = new ArrayList<>();
+      List<PastQuestion> questions = new ArrayList<>();
+      for (IndexedDatabase database : databases) {
+        List<ByteBuffer> vectors = new ArrayList<>();
+        for (PastQuestion question : database.memories()) {
+          ByteBuffer vector = question.vector();
+          if (vector != null && included.test(question)) {
+            vectors.add(vector);
+            questions.add(question);
+          }
+        }
+        byPlace.add(vectors);
+      }
+      return new Rows(VectorRows.of(byPlace, dimension), List.copyOf(questions));
+    }
+  }
+
+  /// Rows and what a question has in common with each.
+  private record Compared(Rows rows, float[] cosines) {
+
+    static Compared of(Rows rows, float[] question) {
+      return new Compared(rows, rows.vectors().products(question));
+    }
+  }
+
+  ShardMemories(List<IndexedDatabase> databases, int dimension) {
+    forEveryone = Rows.of(databases, dimension, question -> question.tenants().isEmpty());
+    TreeSet<String> tenants = new TreeSet<>();
+    for (IndexedDatabase database : databases) {
+      database.memories().forEach(question -> tenants.addAll(question.tenants()));
+    }
+    for (String tenant : tenants) {
+      byTenant.put(
+          tenant,
+          Rows.of(databases, dimension, question -> question.tenants().contains(tenant)));
+    }
+  }
+
+  /// Compares a question with the past questions that its tenant may be helped by.
+  Recalled recall(float[] question, @Nullable String tenant) {
+    List<Compared> compared = new ArrayList<>();
+    compared.add(Compared.of(forEveryone, question));
+    Rows own = tenant == null ? null : byTenant.get(tenant);
+    if (own != null) {
+      compared.add(Compared.of(own, question));
+    }
+    return new Recalled(compared);
+  }
+
+  /// What was found, database by database.
+  static final class Recalled {
+    private final List<Compared> compared;
+
+    private Recalled(List<Compared> compared) {
+      this.compared = compared;
+    }
+
+    /// The past questions of the database at a place that are nearest.
+    NearestQuestions nearest(int place) {
+      int count = 0;
+      for (Compared each : compared) {
+        count += each.rows().vectors().start(place + 1) - each.rows().vectors().start(place);
+      }
+      if (count == 0) {
+        return NearestQuestions.NONE;
+      }
+      NearestQuestions.Search search = new NearestQuestions.Search();
+      for (Compared each : compared) {
+        VectorRows vectors = each.rows().vectors();
+        for (int row = vectors.start(place); row < vectors.start(place + 1); row++) {
+          search.add(each.cosines()[row], each.rows().questions().get(row));
+        }
+      }
+      return search.found(count);
+    }
+  }
+}
