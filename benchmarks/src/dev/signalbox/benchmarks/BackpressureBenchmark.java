@@ -12,6 +12,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Embedded;
+import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
@@ -237,6 +238,7 @@ final class BackpressureBenchmark implements Benchmark {
         },
         new Nothing(),
         new Nothing(),
+        new Nothing(),
         new CatalogReplica(),
         new Nothing());
   }
@@ -323,7 +325,10 @@ final class BackpressureBenchmark implements Benchmark {
 
   /// No database is registered, indexed or searched.
   private static final class Nothing
-      implements StageWorks.Indexing, StageWorks.RegisteredDatabases, StageWorks.IndexFollower {
+      implements StageWorks.Indexing,
+          StageWorks.Remembering,
+          StageWorks.RegisteredDatabases,
+          StageWorks.IndexFollower {
     @Override
     public String name() {
       return "nothing";
@@ -332,6 +337,21 @@ final class BackpressureBenchmark implements Benchmark {
     @Override
     public List<IndexEntry> entries(
         DatabaseDescription description, StageWorks.KnownVectors vectors) {
+      return List.of();
+    }
+
+    @Override
+    public int limit() {
+      return 1;
+    }
+
+    @Override
+    public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {
+      return List.of();
+    }
+
+    @Override
+    public List<IndexEntry> renewed(List<IndexEntry> entries) {
       return List.of();
     }
 

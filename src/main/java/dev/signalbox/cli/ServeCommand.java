@@ -41,7 +41,8 @@ final class ServeCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "STAGE",
       description =
-          "Only these: understand, embed, rank, rerank, plan, execute, index (default: all).")
+          "Only these: understand, embed, rank, rerank, plan, execute, index, remember (default:"
+              + " all).")
   private List<String> stages = List.of();
 
   @Mixin private SettingsOptions settings = new SettingsOptions();

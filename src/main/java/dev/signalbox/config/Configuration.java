@@ -27,6 +27,7 @@ public record Configuration(
     List<StageSettings> stages,
     EmbeddingSettings embedding,
     RankingSettings ranking,
+    MemorySettings memory,
     RerankingSettings reranking,
     PlanningSettings planning,
     LanguageSettings language,
@@ -61,28 +62,28 @@ public record Configuration(
   public Configuration withState(Path folder) {
     return new Configuration(
         prefix, kafka, broker, folder, databases, imports, datasets, streams, stages, embedding,
-        ranking, reranking, planning, language, execution, gateway, metrics, tracing);
+        ranking, memory, reranking, planning, language, execution, gateway, metrics, tracing);
   }
 
   /// The same with other settings of the streams.
   public Configuration withStreams(StreamsSettings other) {
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, other, stages, embedding,
-        ranking, reranking, planning, language, execution, gateway, metrics, tracing);
+        ranking, memory, reranking, planning, language, execution, gateway, metrics, tracing);
   }
 
   /// The same with other settings of single stages.
   public Configuration withStages(List<StageSettings> other) {
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, streams, other, embedding,
-        ranking, reranking, planning, language, execution, gateway, metrics, tracing);
+        ranking, memory, reranking, planning, language, execution, gateway, metrics, tracing);
   }
 
   /// The same with other properties for every Kafka client.
   public Configuration withKafka(Map<String, String> other) {
     return new Configuration(
         prefix, other, broker, state, databases, imports, datasets, streams, stages, embedding,
-        ranking, reranking, planning, language, execution, gateway, metrics, tracing);
+        ranking, memory, reranking, planning, language, execution, gateway, metrics, tracing);
   }
 
   /// The same with other databases in place of all that are registered here.
@@ -102,6 +103,7 @@ public record Configuration(
         stages,
         embedding,
         ranking,
+        memory,
         reranking,
         planning,
         language,
@@ -125,6 +127,7 @@ public record Configuration(
         List.of(),
         EmbeddingSettings.defaults(),
         RankingSettings.defaults(),
+        MemorySettings.defaults(),
         RerankingSettings.defaults(),
         PlanningSettings.defaults(),
         LanguageSettings.defaults(),

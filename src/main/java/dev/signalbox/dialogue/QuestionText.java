@@ -17,22 +17,24 @@ final class QuestionText {
 
   private QuestionText() {}
 
+  /// @param field that holds it, for messages
   /// @throws StageException `QUESTION_EMPTY`, `QUESTION_TOO_LONG` or `QUESTION_NOT_TEXT`
-  static void check(String text) {
+  static void check(String text, String field) {
     if (text.length() > LONGEST) {
       throw new StageException(
           FailureCode.QUESTION_TOO_LONG,
-          "The field 'text' has %,d characters; at most %,d are allowed. Ask one question, without the documents around it."
-              .formatted(text.length(), LONGEST));
+          "The field '%s' has %,d characters; at most %,d are allowed. Ask one question, without the documents around it."
+              .formatted(field, text.length(), LONGEST));
     }
-    checkCharacters(text);
+    checkCharacters(text, field);
     if (text.codePoints().noneMatch(Character::isLetterOrDigit)) {
       throw new StageException(
-          FailureCode.QUESTION_EMPTY, "The field 'text' holds no word. Ask a question in it.");
+          FailureCode.QUESTION_EMPTY,
+          "The field '%s' holds no word. Ask a question in it.".formatted(field));
     }
   }
 
-  private static void checkCharacters(String text) {
+  private static void checkCharacters(String text, String field) {
     long replaced = 0;
     int i = 0;
     while (i < text.length()) {
@@ -40,8 +42,8 @@ final class QuestionText {
       if (!isText(character)) {
         throw new StageException(
             FailureCode.QUESTION_NOT_TEXT,
-            "The field 'text' holds U+%04X at position %d, which is no text. Send plain text in UTF-8."
-                .formatted(character, i));
+            "The field '%s' holds U+%04X at position %d, which is no text. Send plain text in UTF-8."
+                .formatted(field, character, i));
       }
       replaced += character == REPLACEMENT ? 1 : 0;
       i += Character.charCount(character);
@@ -49,7 +51,8 @@ final class QuestionText {
     if (replaced > MOST_REPLACED * text.length()) {
       throw new StageException(
           FailureCode.QUESTION_NOT_TEXT,
-          "The field 'text' consists of characters that could not be decoded. Send plain text in UTF-8.");
+          "The field '%s' consists of characters that could not be decoded. Send plain text in UTF-8."
+              .formatted(field));
     }
   }
 

@@ -9,15 +9,18 @@ import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.TokenSettings;
+import dev.signalbox.dialogue.FeedbackCheck;
 import dev.signalbox.dialogue.UnderstandStage;
 import dev.signalbox.embedding.EmbedStage;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.execution.ExecuteStage;
 import dev.signalbox.execution.QueryExecutor;
 import dev.signalbox.index.Indexing;
+import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.ModelObserver;
@@ -70,6 +73,7 @@ public final class Assembly implements AutoCloseable {
     PooledConnections connections = new PooledConnections(registrations, configuration.execution());
     Encoder encoder = Encoders.of(configuration.embedding());
     SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
+    Set<String> tenants = tenants(configuration, registrations);
     SqlGuard guard = new ParsedSqlGuard();
     Optional<ModelClient> model = model(configuration, telemetry);
     Meters meters = telemetry.meters();
@@ -85,7 +89,7 @@ public final class Assembly implements AutoCloseable {
             corrections);
     StageWorks works =
         new StageWorks(
-            new UnderstandStage(catalog, tenants(configuration, registrations)),
+            new UnderstandStage(catalog, tenants),
             embedding(configuration, encoder),
             new RankStage(index, new Ranker(encoder.name(), configuration.ranking())),
             new RerankStage(
@@ -99,6 +103,10 @@ public final class Assembly implements AutoCloseable {
                 configuration.execution(),
                 corrections),
             new EncodedElements(encoder),
+            new EncodedQuestions(
+                new FeedbackCheck(catalog, tenants),
+                new QuestionMemory(encoder),
+                configuration.memory().questions()),
             new Registered(registrations),
             catalog,
             new Searched(index));
@@ -182,6 +190,21 @@ public final class Assembly implements AutoCloseable {
     public List<IndexEntry> entries(
         DatabaseDescription description, StageWorks.KnownVectors vectors) {
       return new Indexing(encoder).entries(description, vectors::find);
+    }
+  }
+
+  private record EncodedQuestions(FeedbackCheck check, QuestionMemory memory, int limit)
+      implements StageWorks.Remembering {
+
+    @Override
+    public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {
+      check.check(feedback);
+      return memory.entries(feedback, vectors::find);
+    }
+
+    @Override
+    public List<IndexEntry> renewed(List<IndexEntry> entries) {
+      return memory.renewed(entries);
     }
   }
 

@@ -2,18 +2,10 @@ package dev.signalbox.topology;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.ListOffsetsOptions;
-import org.apache.kafka.clients.admin.OffsetSpec;
-import org.apache.kafka.clients.consumer.OffsetAndMetadata;
-import org.apache.kafka.common.IsolationLevel;
 import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.TopicPartition;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -23,11 +15,11 @@ import org.slf4j.LoggerFactory;
 /// Threading: [#run] on a thread of its own; the rest from anywhere.
 final class InitialRegistration implements Runnable {
   private static final Logger LOG = LoggerFactory.getLogger(InitialRegistration.class);
-  private static final Duration CHECK = Duration.ofMillis(25);
+  private static final Duration FOREVER = Duration.ofDays(365);
 
   private final Registrar registrar;
   private final Replica replica;
-  private final Admin admin;
+  private final IndexArrival arrival;
   private final String indexingGroup;
   private final Consumer<String> progress;
   private volatile boolean done;
@@ -36,12 +28,12 @@ final class InitialRegistration implements Runnable {
   InitialRegistration(
       Registrar registrar,
       Replica replica,
-      Admin admin,
+      IndexArrival arrival,
       String indexingGroup,
       Consumer<String> progress) {
     this.registrar = registrar;
     this.replica = replica;
-    this.admin = admin;
+    this.arrival = arrival;
     this.indexingGroup = indexingGroup;
     this.progress = progress;
   }
@@ -64,7 +56,7 @@ final class InitialRegistration implements Runnable {
       if (registration.changes() > 0) {
         progress.accept("Indexing " + registration.changes() + " new or changed databases");
       }
-      awaitIndexed(registration.published());
+      arrival.await(indexingGroup, registration.published(), FOREVER);
       report(registrar.unindexed(registration));
       done = true;
     } catch (InterruptedException e) {
@@ -80,43 +72,5 @@ final class InitialRegistration implements Runnable {
     List<String> all = new ArrayList<>(problems);
     all.addAll(more);
     problems = List.copyOf(all);
-  }
-
-  private void awaitIndexed(Map<TopicPartition, Long> published)
-      throws InterruptedException, ExecutionException {
-    while (!isIndexed(published)) {
-      Thread.sleep(CHECK);
-    }
-    Map<TopicPartition, Long> ends = ends();
-    while (!replica.hasReached(ends)) {
-      Thread.sleep(CHECK);
-    }
-  }
-
-  private boolean isIndexed(Map<TopicPartition, Long> published)
-      throws InterruptedException, ExecutionException {
-    if (published.isEmpty()) {
-      return true;
-    }
-    Map<TopicPartition, OffsetAndMetadata> committed =
-        admin.listConsumerGroupOffsets(indexingGroup).partitionsToOffsetAndMetadata().get();
-    return published.entrySet().stream()
-        .allMatch(entry -> {
-          OffsetAndMetadata offset = committed.get(entry.getKey());
-          return offset != null && offset.offset() > entry.getValue();
-        });
-  }
-
-  /// What is committed becomes readable a moment later, so these ends count open transactions too.
-  private Map<TopicPartition, Long> ends() throws InterruptedException, ExecutionException {
-    Map<TopicPartition, OffsetSpec> latest = new HashMap<>();
-    replica.partitions().forEach(partition -> latest.put(partition, OffsetSpec.latest()));
-    Map<TopicPartition, Long> ends = new HashMap<>();
-    admin
-        .listOffsets(latest, new ListOffsetsOptions(IsolationLevel.READ_UNCOMMITTED))
-        .all()
-        .get()
-        .forEach((partition, info) -> ends.put(partition, info.offset()));
-    return ends;
   }
 }

@@ -43,6 +43,7 @@ public final class Pipeline implements AutoCloseable {
   private String bootstrapServers = "";
   private boolean temporaryBroker;
   private @Nullable Replica replica;
+  private @Nullable IndexArrival arrival;
   private @Nullable InitialRegistration registration;
 
   private Pipeline(Configuration configuration, Telemetry telemetry, Consumer<String> progress) {
@@ -118,10 +119,12 @@ public final class Pipeline implements AutoCloseable {
           opened(new Replica(topics, codec, properties, works.catalog(), works.follower()));
       started.start();
       replica = started;
+      IndexArrival arriving = new IndexArrival(admin, started);
+      arrival = arriving;
       if (stages.contains(StageName.INDEX)) {
         Registrar registrar = new Registrar(topics, codec, properties, works);
         String indexing = properties.applicationId(StageGroup.only(StageName.INDEX));
-        register(new InitialRegistration(registrar, started, admin, indexing, progress));
+        register(new InitialRegistration(registrar, started, arriving, indexing, progress));
       }
       // A question that waits in a topic must not meet a catalog that is not read yet.
       started.awaitCaughtUp();
@@ -224,6 +227,12 @@ public final class Pipeline implements AutoCloseable {
   /// @param outstanding how many questions may wait for their answers at once
   public QuestionClient client(int outstanding) {
     return QuestionClient.connect(configuration, bootstrapServers, outstanding, telemetry);
+  }
+
+  /// A client that tells this pipeline which databases answer which questions; close it before the
+  /// pipeline.
+  public FeedbackClient feedbackClient() {
+    return FeedbackClient.connect(configuration, bootstrapServers, arrival);
   }
 
   /// How the pipeline stands now.

@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.async.AsyncRuntime;
@@ -70,6 +71,22 @@ public final class PrintedTopology {
           @Override
           public List<IndexEntry> entries(
               DatabaseDescription description, StageWorks.KnownVectors vectors) {
+            throw new IllegalStateException("only described");
+          }
+        },
+        new StageWorks.Remembering() {
+          @Override
+          public int limit() {
+            return 1;
+          }
+
+          @Override
+          public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {
+            throw new IllegalStateException("only described");
+          }
+
+          @Override
+          public List<IndexEntry> renewed(List<IndexEntry> entries) {
             throw new IllegalStateException("only described");
           }
         },

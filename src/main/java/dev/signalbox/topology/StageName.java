@@ -3,7 +3,8 @@ package dev.signalbox.topology;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The stages, in the order in which a question passes them, and the indexing beside them.
+/// The stages, in the order in which a question passes them, and beside them those that fill the
+/// index: with databases, and with past questions.
 public enum StageName {
   UNDERSTAND("questions", "understood"),
   EMBED("understood", "embedded"),
@@ -11,7 +12,8 @@ public enum StageName {
   RERANK("ranked", "routed"),
   PLAN("routed", "planned"),
   EXECUTE("planned", "answers"),
-  INDEX("schema-changes", "index");
+  INDEX("schema-changes", "index"),
+  REMEMBER("feedback", "index");
 
   private final String input;
   private final String output;
@@ -33,6 +35,11 @@ public enum StageName {
       }
     }
     return Optional.empty();
+  }
+
+  /// Whether questions pass it.
+  boolean takesQuestions() {
+    return this != INDEX && this != REMEMBER;
   }
 
   /// Whether its work reads the catalog or the index.

@@ -24,6 +24,8 @@ import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.streams.AutoOffsetReset;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.processor.api.ProcessorSupplier;
+import org.apache.kafka.streams.state.KeyValueStore;
+import org.apache.kafka.streams.state.StoreBuilder;
 import org.apache.kafka.streams.state.Stores;
 
 /// Wires each group of stages: the topic of the first, the work of all, their topics out.
@@ -36,6 +38,7 @@ final class StageTopology {
   static final String INDEX = "entries";
 
   private static final String RECEIVED = "received";
+  private static final String DESCRIBED = "described";
 
   private final Topics topics;
   private final EventCodec codec;
@@ -69,10 +72,11 @@ final class StageTopology {
         topics.name(group.input()));
     String parent = RECEIVED;
     for (StageName stage : group.stages()) {
-      if (stage == StageName.INDEX) {
-        addIndexing(topology, parent);
-      } else {
-        topology.addProcessor(stage.id(), processor(run(stage, onward(group, stage))), parent);
+      switch (stage) {
+        case INDEX -> addIndexing(topology, parent);
+        case REMEMBER -> addRemembering(topology, parent);
+        case UNDERSTAND, EMBED, RANK, RERANK, PLAN, EXECUTE ->
+            topology.addProcessor(stage.id(), processor(run(stage, onward(group, stage))), parent);
       }
       parent = stage.id();
     }
@@ -92,7 +96,7 @@ final class StageTopology {
     sent.put(ONWARD, topics.name(last.output()));
     for (StageName stage : group.stages()) {
       letters.put(stage.id(), new DeadLetters(stage, codec));
-      if (stage != StageName.INDEX) {
+      if (stage.takesQuestions()) {
         runs.put(stage.id(), run(stage, onward(group, stage)));
         sent.put(stage.id(), topics.name(last.output()));
       }
@@ -117,7 +121,7 @@ final class StageTopology {
       case RERANK -> run(stage, Ranked.class, Routed.class, onward, works.rerank());
       case PLAN -> run(stage, Routed.class, Planned.class, onward, works.plan());
       case EXECUTE -> run(stage, Planned.class, Answer.class, onward, works.execute());
-      case INDEX -> throw new IllegalArgumentException("the indexing is no stage of questions");
+      case INDEX, REMEMBER -> throw new IllegalArgumentException(stage + " takes no questions");
     };
   }
 
@@ -142,13 +146,32 @@ final class StageTopology {
     String id = StageName.INDEX.id();
     StageObserver observer = telemetry.observer(StageName.INDEX);
     topology.addProcessor(id, () -> new IndexProcessor(codec, works.indexing(), observer), parent);
-    topology.addStateStore(
-        Stores.keyValueStoreBuilder(
-                Stores.persistentKeyValueStore(IndexProcessor.STORE),
-                Serdes.String(),
-                Serdes.ByteArray())
-            .withCachingDisabled(),
-        id);
+    topology.addStateStore(store(IndexProcessor.STORE), id);
+  }
+
+  private void addRemembering(Topology topology, String parent) {
+    String id = StageName.REMEMBER.id();
+    StageObserver observer = telemetry.observer(StageName.REMEMBER);
+    String feedback = topics.name(StageName.REMEMBER.input());
+    topology.addSource(
+        AutoOffsetReset.earliest(),
+        DESCRIBED,
+        new ByteArrayDeserializer(),
+        new ByteArrayDeserializer(),
+        topics.name(Topics.CATALOG));
+    topology.addProcessor(
+        id,
+        () -> new RememberProcessor(codec, works.remembering(), feedback, observer),
+        parent,
+        DESCRIBED);
+    topology.addStateStore(store(RememberProcessor.ENTRIES), id);
+    topology.addStateStore(store(RememberProcessor.TOLD), id);
+  }
+
+  private static StoreBuilder<KeyValueStore<String, byte[]>> store(String name) {
+    return Stores.keyValueStoreBuilder(
+            Stores.persistentKeyValueStore(name), Serdes.String(), Serdes.ByteArray())
+        .withCachingDisabled();
   }
 
   private void addSinks(Topology topology, StageGroup group) {
@@ -159,6 +182,7 @@ final class StageTopology {
         sink(topology, INDEX, Topics.INDEX, last);
         sink(topology, CATALOG, Topics.CATALOG, last);
       }
+      case REMEMBER -> sink(topology, INDEX, Topics.INDEX, last);
       case EXECUTE -> sink(topology, ANSWERS, Topics.ANSWERS, stages);
       case UNDERSTAND, EMBED, RANK, RERANK, PLAN -> {
         sink(topology, ONWARD, group.stages().getLast().output(), last);

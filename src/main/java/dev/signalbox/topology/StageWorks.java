@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Embedded;
+import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Question;
@@ -21,6 +22,7 @@ import java.util.Set;
 ///
 /// @param execute an answer goes to the topic `answers`, whether onward or ended
 /// @param indexing used where the stage `index` runs
+/// @param remembering used where the stage `remember` runs
 /// @param registered used where the stage `index` runs
 /// @param catalog kept up to date by the pipeline
 /// @param follower fed by the pipeline where the stage `rank` runs
@@ -32,6 +34,7 @@ public record StageWorks(
     Stage<Routed, Planned> plan,
     Stage<Planned, Answer> execute,
     Indexing indexing,
+    Remembering remembering,
     RegisteredDatabases registered,
     CatalogReplica catalog,
     IndexFollower follower) {
@@ -47,6 +50,22 @@ public record StageWorks(
     /// @throws dev.signalbox.stage.StageException the database cannot be indexed
     List<IndexEntry> entries(DatabaseDescription description, KnownVectors vectors)
         throws InterruptedException;
+  }
+
+  /// Turns past questions whose databases are known into what is searched of them.
+  public interface Remembering {
+
+    /// The most that are kept of a database for everyone, and as many for each tenant.
+    int limit();
+
+    /// An entry for each of the feedback's databases.
+    ///
+    /// @param vectors the vectors that the index holds of this question already
+    /// @throws dev.signalbox.stage.StageException the feedback cannot be taken
+    List<IndexEntry> entries(Feedback feedback, KnownVectors vectors);
+
+    /// Those entries that the encoder of now has not made, as it makes them.
+    List<IndexEntry> renewed(List<IndexEntry> entries);
   }
 
   /// Vectors by the hash of what they stand for ([IndexEntry#getHash]).

@@ -157,7 +157,7 @@ class BadInputTest {
             Map.of("bootstrap.servers", bootstrapServers),
             new ByteArraySerializer(),
             new ByteArraySerializer())) {
-      for (StageName stage : EnumSet.complementOf(EnumSet.of(StageName.INDEX))) {
+      for (StageName stage : EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE)) {
         int partitions = producer.partitionsFor(topic(stage)).size();
         for (int partition = 0; partition < partitions; partition++) {
           for (byte[] value : values) {
@@ -179,6 +179,7 @@ class BadInputTest {
       case PLAN -> "signalbox.routed";
       case EXECUTE -> "signalbox.planned";
       case INDEX -> "signalbox.schema-changes";
+      case REMEMBER -> "signalbox.feedback";
     };
   }
 

@@ -106,6 +106,7 @@ class OutageTest {
         scripted.plan(),
         scripted.execute(),
         scripted.indexing(),
+        scripted.remembering(),
         scripted.registered(),
         scripted.catalog(),
         scripted.follower());

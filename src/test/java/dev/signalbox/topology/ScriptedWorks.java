@@ -4,6 +4,7 @@ import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Embedded;
+import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.PlanStep;
@@ -19,6 +20,8 @@ import dev.signalbox.event.TableDescription;
 import dev.signalbox.event.Understood;
 import dev.signalbox.event.Vectors;
 import dev.signalbox.event.Want;
+import dev.signalbox.index.LetterEncoder;
+import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.NotNowException;
 import dev.signalbox.stage.Outcome;
@@ -65,6 +68,7 @@ final class ScriptedWorks {
         ScriptedWorks::plan,
         ScriptedWorks::execute,
         indexing(),
+        remembering(),
         registered(),
         catalog,
         follower());
@@ -170,6 +174,30 @@ final class ScriptedWorks {
               null));
     }
     return entries;
+  }
+
+  /// Forgets all but the two newest of a database; does not take what is `untellable`.
+  private StageWorks.Remembering remembering() {
+    return new StageWorks.Remembering() {
+      @Override
+      public int limit() {
+        return 2;
+      }
+
+      @Override
+      public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {
+        if (feedback.getQuestion().startsWith("untellable")) {
+          throw new StageException(FailureCode.UNKNOWN_DATABASE, "cannot be taken, as asked");
+        }
+        return new QuestionMemory(new LetterEncoder(indexingName))
+            .entries(feedback, vectors::find);
+      }
+
+      @Override
+      public List<IndexEntry> renewed(List<IndexEntry> entries) {
+        return new QuestionMemory(new LetterEncoder(indexingName)).renewed(entries);
+      }
+    };
   }
 
   private StageWorks.RegisteredDatabases registered() {

@@ -119,7 +119,9 @@ class StageTopologyTest {
   }
 
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "INDEX")
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"INDEX", "REMEMBER"})
   void shouldSendOnwardWithItsTimingAndHeaders(StageName stage) {
     try (Driven driven = new Driven(stage)) {
       driven.send(
@@ -149,7 +151,7 @@ class StageTopologyTest {
           case RERANK -> codec.decode(value, Routed.class);
           case PLAN -> codec.decode(value, Planned.class);
           case EXECUTE -> codec.decode(value, Answer.class);
-          case INDEX -> throw new IllegalArgumentException("sends no journey");
+          case INDEX, REMEMBER -> throw new IllegalArgumentException("sends no journey");
         };
     return Journeys.of(event).getTimings();
   }
@@ -169,7 +171,9 @@ class StageTopologyTest {
   }
 
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "INDEX")
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"INDEX", "REMEMBER"})
   void shouldEndARefusedQuestion(StageName stage) {
     try (Driven driven = new Driven(stage)) {
       driven.send("q-1", input(stage, "refuse at " + stage.id()));
@@ -182,7 +186,9 @@ class StageTopologyTest {
   }
 
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "INDEX")
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"INDEX", "REMEMBER"})
   void shouldEndWithTheFailureThatAStageNames(StageName stage) {
     try (Driven driven = new Driven(stage)) {
       driven.send("q-1", input(stage, "fail at " + stage.id()));
@@ -231,7 +237,9 @@ class StageTopologyTest {
   }
 
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "INDEX")
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"INDEX", "REMEMBER"})
   void shouldEndWithAnInternalFailureThatTellsNoDetailAndGoOn(StageName stage) {
     try (Driven driven = new Driven(stage)) {
       driven.send("q-1", input(stage, "break at " + stage.id()));
@@ -251,7 +259,9 @@ class StageTopologyTest {
   }
 
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "INDEX")
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"INDEX", "REMEMBER"})
   void shouldBuryWhatItCannotReadAndGoOn(StageName stage) {
     byte[] binary = {0, 1, 2, 3};
     try (Driven driven = new Driven(stage)) {

@@ -35,6 +35,7 @@ final class TestConfiguration {
         defaults.stages(),
         defaults.embedding(),
         defaults.ranking(),
+        defaults.memory(),
         defaults.reranking(),
         defaults.planning(),
         defaults.language(),

@@ -85,6 +85,7 @@ class TracedPipelineTest {
                 plan,
                 works.execute(),
                 works.indexing(),
+                works.remembering(),
                 works.registered(),
                 works.catalog(),
                 works.follower()),

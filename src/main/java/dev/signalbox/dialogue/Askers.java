@@ -1,0 +1,57 @@
+package dev.signalbox.dialogue;
+
+import dev.signalbox.catalog.Catalog;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Who may ask, and which databases.
+///
+/// @param tenants those who may ask; whoever asks without a tenant sees the databases that are open
+///   to everyone
+record Askers(Catalog catalog, Set<String> tenants) {
+
+  Askers {
+    tenants = Set.copyOf(tenants);
+  }
+
+  /// @param databases those that an event names
+  /// @param fix what to do about a database that is not to be asked, for messages
+  /// @throws StageException `UNKNOWN_TENANT` or `UNKNOWN_DATABASE`
+  void check(Optional<String> tenant, List<String> databases, String fix) {
+    if (tenant.isPresent() && !tenants.contains(tenant.get())) {
+      throw new StageException(
+          FailureCode.UNKNOWN_TENANT,
+          "The field 'tenant' names '%s', which is not known. Ask as a tenant that some database lists, or without one."
+              .formatted(shown(tenant.get())));
+    }
+    for (String database : databases) {
+      checkDatabase(tenant, database, fix);
+    }
+  }
+
+  /// A database of another tenant is unknown to this one, in the same words.
+  private void checkDatabase(Optional<String> tenant, String database, String fix) {
+    boolean visible = catalog.find(database).filter(found -> isVisible(found, tenant)).isPresent();
+    if (!visible) {
+      throw new StageException(
+          FailureCode.UNKNOWN_DATABASE,
+          "The field 'databases' names '%s', which is not a database that this question may ask. %s"
+              .formatted(shown(database), fix));
+    }
+  }
+
+  private static boolean isVisible(DatabaseDescription database, Optional<String> tenant) {
+    return database.getTenants().isEmpty()
+        || tenant.filter(database.getTenants()::contains).isPresent();
+  }
+
+  /// As much of a name as fits a message, without what a terminal would obey.
+  private static String shown(String name) {
+    String plain = name.replaceAll("\\p{C}", "?");
+    return plain.length() <= 100 ? plain : plain.substring(0, 100) + "...";
+  }
+}

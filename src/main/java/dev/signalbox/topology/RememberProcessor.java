@@ -1,0 +1,128 @@
+package dev.signalbox.topology;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EventFormatException;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.QuestionMemory;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import dev.signalbox.topology.async.EarlyCommits;
+import dev.signalbox.topology.async.Emission;
+import dev.signalbox.topology.async.ReceivedRecord;
+import dev.signalbox.topology.async.StageObserver;
+import java.util.Map;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.streams.processor.api.Processor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+import org.jspecify.annotations.Nullable;
+
+/// Turns feedback into entries of the index. It follows the catalog as well: with a database its
+/// past questions go, and where a database was indexed by another encoder than they were, they are
+/// embedded anew.
+///
+/// Feedback that cannot be taken becomes a dead letter; what was remembered before stays.
+final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[]> {
+  /// The store of entries by key (database/QUESTION/element).
+  static final String ENTRIES = "remembered";
+
+  /// The store of feedback by the element of its question.
+  static final String TOLD = "told";
+
+  private static final Emission.Result REMEMBERED = new Emission.Result("remembered", "none");
+
+  private final EventCodec codec;
+  private final StageWorks.Remembering remembering;
+  private final String feedbackTopic;
+  private final StageObserver observer;
+  private final DeadLetters deadLetters;
+  private ProcessorContext<byte[], byte[]> context;
+  private RememberedQuestions remembered;
+  private EarlyCommits commits;
+
+  /// @param feedbackTopic with prefix; whatever comes from another topic is the catalog's
+  @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
+  RememberProcessor(
+      EventCodec codec,
+      StageWorks.Remembering remembering,
+      String feedbackTopic,
+      StageObserver observer) {
+    this.codec = codec;
+    this.remembering = remembering;
+    this.feedbackTopic = feedbackTopic;
+    this.observer = observer;
+    this.deadLetters = new DeadLetters(StageName.REMEMBER, codec);
+  }
+
+  @Override
+  public void init(ProcessorContext<byte[], byte[]> context) {
+    this.context = context;
+    this.remembered =
+        new RememberedQuestions(
+            codec,
+            context.getStateStore(ENTRIES),
+            context.getStateStore(TOLD),
+            remembering.limit());
+    this.commits = new EarlyCommits(context, () -> false);
+  }
+
+  @Override
+  public void process(Record<byte[], byte[]> record) {
+    ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
+    if (received.topic().equals(feedbackTopic)) {
+      take(received);
+      commits.received();
+    } else {
+      String database = received.keyText().orElse("");
+      write(
+          received,
+          received.value() == null
+              ? remembered.forget(database)
+              : remembered.renew(database, remembering::renewed));
+    }
+  }
+
+  private void take(ReceivedRecord received) {
+    observer.received();
+    long began = System.nanoTime();
+    try {
+      Feedback feedback = read(received);
+      String element =
+          QuestionMemory.element(feedback.getTenant().orElse(null), feedback.getQuestion());
+      write(
+          received,
+          remembered.remember(
+              element, feedback, remembering.entries(feedback, remembered.vectors(element))));
+      observer.finished(System.nanoTime() - began);
+    } catch (StageException e) {
+      send(received, deadLetters.bury(received, e.code(), String.valueOf(e.getMessage())));
+    }
+  }
+
+  private Feedback read(ReceivedRecord received) {
+    try {
+      return codec.decode(received.value(), Feedback.class);
+    } catch (EventFormatException e) {
+      throw new StageException(
+          FailureCode.EVENT_UNREADABLE, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private void write(ReceivedRecord received, Map<String, byte @Nullable []> changes) {
+    changes.forEach((key, value) -> {
+      RecordHeaders headers = new RecordHeaders(received.headers().toArray());
+      CloudEvents.describe(headers, key, StageName.REMEMBER.id(), IndexEntry.getClassSchema());
+      send(
+          received,
+          new Emission(REMEMBERED, StageTopology.INDEX, key.getBytes(UTF_8), value, headers));
+    });
+  }
+
+  private void send(ReceivedRecord received, Emission emission) {
+    context.forward(emission.record(received.timestamp()), emission.child());
+    observer.sent(emission);
+  }
+}

@@ -1,0 +1,102 @@
+package dev.signalbox.topology;
+
+import static dev.signalbox.topology.ScriptedWorks.database;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.QuestionMemory;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FeedbackClientTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
+
+  @TempDir private Path state;
+  private Configuration configuration = Configuration.defaults();
+  private final ScriptedWorks works = new ScriptedWorks();
+
+  @BeforeEach
+  void register() {
+    configuration = TestConfiguration.on(BrokerFixture.bootstrapServers(), state);
+    works.registered.put("ships", database("ships", "a"));
+  }
+
+  private Pipeline start(Set<StageName> stages) throws InterruptedException {
+    Pipeline pipeline = Pipeline.start(configuration, works.works(), stages, progress -> {});
+    pipeline.awaitReady(PATIENCE);
+    return pipeline;
+  }
+
+  private static Feedback feedback(String question, String... databases) {
+    return Feedback.newBuilder()
+        .setQuestion(question)
+        .setDatabases(List.of(databases))
+        .setGivenAt(Instant.EPOCH)
+        .build();
+  }
+
+  private static String key(String question) {
+    return ElementKey.of("ships", ElementKind.QUESTION, QuestionMemory.element(null, question));
+  }
+
+  @Test
+  void shouldMakeWhatIsToldSearchable() throws Exception {
+    try (Pipeline pipeline = start(EnumSet.of(StageName.INDEX, StageName.REMEMBER));
+        FeedbackClient client = pipeline.feedbackClient()) {
+      client.tell(feedback("untellable", "ships"));
+      client.tell(feedback("one", "ships"));
+      client.tell(feedback("two", "ships"));
+      client.awaitSearchable(PATIENCE);
+
+      assertThat(works.index).containsOnlyKeys("ships/TABLE/a", key("one"), key("two"));
+      // At once where nothing was told since.
+      client.awaitSearchable(PATIENCE);
+    }
+  }
+
+  @Test
+  void shouldKeepMemoryThroughARestartAndForgetItWithItsDatabase() throws Exception {
+    try (Pipeline pipeline = start(EnumSet.of(StageName.INDEX, StageName.REMEMBER));
+        FeedbackClient client = pipeline.feedbackClient()) {
+      client.tell(feedback("one", "ships"));
+      client.awaitSearchable(PATIENCE);
+    }
+    works.registered.remove("ships");
+    works.registered.put("cars", database("cars", "b"));
+    works.index.clear();
+
+    try (Pipeline _ = start(EnumSet.of(StageName.INDEX, StageName.REMEMBER))) {
+      await()
+          .atMost(PATIENCE)
+          .untilAsserted(() -> assertThat(works.index).containsOnlyKeys("cars/TABLE/b"));
+    }
+  }
+
+  @Test
+  void shouldSayWhereNobodyRemembers() throws Exception {
+    try (Pipeline pipeline = start(EnumSet.of(StageName.INDEX));
+        FeedbackClient client = pipeline.feedbackClient();
+        FeedbackClient alone =
+            FeedbackClient.connect(configuration, BrokerFixture.bootstrapServers())) {
+      client.tell(feedback("one", "ships"));
+
+      assertThatThrownBy(() -> client.awaitSearchable(Duration.ofMillis(200)))
+          .isInstanceOf(BrokerException.class)
+          .hasMessageContaining("'remember'");
+      assertThatThrownBy(() -> alone.awaitSearchable(PATIENCE))
+          .isInstanceOf(IllegalStateException.class);
+    }
+  }
+}

@@ -1,0 +1,198 @@
+package dev.signalbox.topology;
+
+import static dev.signalbox.topology.ScriptedWorks.database;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.DeadLetter;
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.QuestionMemory;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.streams.TestInputTopic;
+import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.test.TestRecord;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class RememberTopologyTest {
+  private static final Topics TOPICS = new Topics(Configuration.defaults());
+
+  private final EventCodec codec = new EventCodec();
+  private final ScriptedWorks works = new ScriptedWorks();
+  private final TopologyTestDriver driver =
+      new TopologyTestDriver(
+          new StageTopology(TOPICS, codec, works.works(), stage -> Optional.empty(), Telemetry.NONE)
+              .of(StageGroup.only(StageName.REMEMBER)));
+  private final TestInputTopic<byte[], byte @Nullable []> feedback = input(Topics.FEEDBACK);
+  private final TestInputTopic<byte[], byte @Nullable []> catalog = input(Topics.CATALOG);
+  private long minutes;
+
+  @AfterEach
+  void close() {
+    driver.close();
+  }
+
+  private TestInputTopic<byte[], byte @Nullable []> input(String topic) {
+    return driver.createInputTopic(
+        TOPICS.name(topic), new ByteArraySerializer(), new ByteArraySerializer());
+  }
+
+  private void tell(@Nullable String tenant, String question, String... databases) {
+    Feedback told =
+        Feedback.newBuilder()
+            .setQuestion(question)
+            .setTenant(tenant)
+            .setDatabases(List.of(databases))
+            .setGivenAt(Instant.EPOCH.plusSeconds(60 * minutes++))
+            .build();
+    feedback.pipeInput(new byte[0], codec.encode(told));
+  }
+
+  private List<TestRecord<byte[], byte[]>> sent(String topic) {
+    return driver
+        .createOutputTopic(
+            TOPICS.name(topic), new ByteArrayDeserializer(), new ByteArrayDeserializer())
+        .readRecordsToList();
+  }
+
+  /// Keys in order, with a minus before those of tombstones.
+  private List<String> keys() {
+    return sent(Topics.INDEX).stream()
+        .map(record -> (record.value() == null ? "-" : "") + new String(record.key(), UTF_8))
+        .toList();
+  }
+
+  private static String key(String database, @Nullable String tenant, String question) {
+    return ElementKey.of(
+        database, ElementKind.QUESTION, QuestionMemory.element(tenant, question));
+  }
+
+  @Test
+  void shouldWriteAnEntryForEachDatabase() {
+    tell("acme", "Who sings?", "ships", "cars");
+
+    List<TestRecord<byte[], byte[]>> entries = sent(Topics.INDEX);
+    assertThat(entries)
+        .extracting(record -> new String(record.key(), UTF_8))
+        .containsExactly(key("ships", "acme", "Who sings?"), key("cars", "acme", "Who sings?"));
+    IndexEntry entry = codec.decode(entries.getFirst().value(), IndexEntry.class);
+    assertThat(entry.getText()).isEqualTo("Who sings?");
+    assertThat(entry.getTenants()).containsExactly("acme");
+    assertThat(entry.getVector()).isPresent();
+  }
+
+  @Test
+  void shouldTakeTheSameQuestionForTheSame() {
+    tell(null, "Who sings?", "ships");
+    tell(null, "who sings", "ships");
+
+    assertThat(keys())
+        .containsExactly(key("ships", null, "Who sings?"), key("ships", null, "Who sings?"));
+  }
+
+  @Test
+  void shouldReplaceWhatTheSameTenantToldBefore() {
+    tell(null, "Who sings?", "ships", "cars");
+    tell("acme", "Who sings?", "ships");
+    keys();
+
+    tell(null, "Who sings?", "cars", "trains");
+
+    assertThat(keys())
+        .containsExactly(
+            "-" + key("ships", null, "Who sings?"),
+            key("cars", null, "Who sings?"),
+            key("trains", null, "Who sings?"));
+  }
+
+  @Test
+  void shouldForgetAQuestionWithoutADatabase() {
+    tell(null, "Who sings?", "ships");
+    keys();
+
+    tell(null, "Who sings?");
+    tell(null, "Never heard of");
+
+    assertThat(keys()).containsExactly("-" + key("ships", null, "Who sings?"));
+  }
+
+  @Test
+  void shouldKeepTheNewestOfEachDatabaseAndTenant() {
+    tell(null, "one", "ships");
+    tell(null, "two", "ships");
+    tell("acme", "one", "ships");
+    tell(null, "one", "ships");
+    assertThat(keys()).hasSize(4).noneMatch(key -> key.startsWith("-"));
+
+    tell(null, "three", "ships");
+
+    assertThat(keys())
+        .containsExactly(key("ships", null, "three"), "-" + key("ships", null, "two"));
+    tell(null, "two");
+    assertThat(keys()).isEmpty();
+  }
+
+  @Test
+  void shouldForgetTheQuestionsOfADatabaseThatIsGone() {
+    tell(null, "one", "ships", "ships/old");
+    tell("acme", "two", "ships");
+    keys();
+    catalog.pipeInput("ships".getBytes(UTF_8), codec.encode(database("ships", "a")));
+    assertThat(keys()).isEmpty();
+
+    catalog.pipeInput("ships".getBytes(UTF_8), (byte @Nullable []) null);
+
+    assertThat(keys())
+        .containsExactlyInAnyOrder("-" + key("ships", null, "one"), "-" + key("ships", "acme", "two"));
+    tell(null, "one");
+    assertThat(keys()).containsExactly("-" + key("ships/old", null, "one"));
+  }
+
+  @Test
+  void shouldEmbedAnewWhereAnotherEncoderIndexes() {
+    tell(null, "one", "ships");
+    tell(null, "two", "cars");
+    String before = codec.decode(sent(Topics.INDEX).getFirst().value(), IndexEntry.class).getHash();
+    works.indexingName = "another encoder";
+
+    catalog.pipeInput("ships".getBytes(UTF_8), codec.encode(database("ships", "a")));
+
+    assertThat(sent(Topics.INDEX))
+        .singleElement()
+        .extracting(record -> codec.decode(record.value(), IndexEntry.class))
+        .satisfies(entry -> {
+          assertThat(entry.getText()).isEqualTo("one");
+          assertThat(entry.getHash()).isNotEqualTo(before);
+        });
+    catalog.pipeInput("ships".getBytes(UTF_8), codec.encode(database("ships", "a")));
+    assertThat(keys()).isEmpty();
+  }
+
+  @Test
+  void shouldBuryWhatItCannotTakeAndGoOn() {
+    tell(null, "untellable before", "ships");
+    feedback.pipeInput(new byte[0], new byte[] {1, 2});
+    tell(null, "one", "ships");
+
+    assertThat(sent(Topics.DEAD_LETTERS))
+        .extracting(record -> codec.decode(record.value(), DeadLetter.class))
+        .satisfiesExactly(
+            letter -> {
+              assertThat(letter.getStage()).isEqualTo("remember");
+              assertThat(letter.getCode()).isEqualTo("UNKNOWN_DATABASE");
+              assertThat(letter.getMessage()).contains("as asked");
+            },
+            letter -> assertThat(letter.getCode()).isEqualTo("EVENT_UNREADABLE"));
+    assertThat(keys()).containsExactly(key("ships", null, "one"));
+  }
+}
