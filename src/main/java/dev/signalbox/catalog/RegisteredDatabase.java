@@ -35,6 +35,17 @@ public record RegisteredDatabase(
     return new RegisteredDatabase(description.getId(), source, null, description);
   }
 
+  /// The same without its statements, to see what they are worth.
+  public RegisteredDatabase withoutStatements() {
+    return new RegisteredDatabase(
+        id,
+        source,
+        connection == null ? null : connection.withoutStatements(),
+        description == null
+            ? null
+            : DatabaseDescription.newBuilder(description).setStatements(List.of()).build());
+  }
+
   public boolean executable() {
     return connection != null;
   }

@@ -42,6 +42,9 @@ public final class Main {
             .addSubcommand(new DemoCommand(console))
             .addSubcommand(new AskCommand(console))
             .addSubcommand(new RouteCommand(console))
+            .addSubcommand(
+                new CommandLine(new EvalCommand(console))
+                    .addSubcommand(new EvalCompareCommand(console)))
             .addSubcommand(new ServeCommand(console))
             .addSubcommand(new CatalogCommand(console))
             .addSubcommand(new TopicsCommand(console))

@@ -1,5 +1,6 @@
 package dev.signalbox.cli;
 
+import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Question;
@@ -47,15 +48,30 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       throws InterruptedException {
     Set<StageName> stages = EnumSet.allOf(StageName.class);
     stages.removeAll(ServedStages.find(configuration));
+    return start(configuration, stages, told(console));
+  }
+
+  /// For a command that tries out databases of its own: runs all stages here.
+  ///
+  /// @param registrations in place of what the configuration registers
+  static PipelineSession open(
+      Configuration configuration, Registrations registrations, Console console)
+      throws InterruptedException {
     return start(
         configuration,
-        stages,
-        line -> {
-          LOG.info("{}", line);
-          if (console.showsProgress()) {
-            console.err().println(line);
-          }
-        });
+        registrations,
+        EnumSet.allOf(StageName.class),
+        Observation.withoutPort(configuration),
+        told(console));
+  }
+
+  private static Consumer<String> told(Console console) {
+    return line -> {
+      LOG.info("{}", line);
+      if (console.showsProgress()) {
+        console.err().println(line);
+      }
+    };
   }
 
   /// Starts the stages and waits until questions can be answered.
@@ -77,11 +93,21 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       Observation observation,
       Consumer<String> progress)
       throws InterruptedException {
+    return start(configuration, Registrations.of(configuration), stages, observation, progress);
+  }
+
+  private static PipelineSession start(
+      Configuration configuration,
+      Registrations registrations,
+      Set<StageName> stages,
+      Observation observation,
+      Consumer<String> progress)
+      throws InterruptedException {
     Deque<AutoCloseable> opened = new ArrayDeque<>();
     opened.push(observation);
     Telemetry telemetry = observation.telemetry();
     try {
-      Assembly assembly = Assembly.of(configuration, telemetry);
+      Assembly assembly = Assembly.of(configuration, registrations, telemetry);
       opened.push(assembly);
       Pipeline pipeline =
           Pipeline.start(configuration, assembly.works(), stages, telemetry, progress);

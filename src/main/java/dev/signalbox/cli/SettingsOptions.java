@@ -69,6 +69,12 @@ final class SettingsOptions {
     return configuration.withOnly(configuration.databases(), configuration.imports(), all);
   }
 
+  /// As [#loadForPipeline], with one more setting over all others.
+  Configuration loadForPipeline(Console console, String override) {
+    settings.add(override);
+    return loadForPipeline(console);
+  }
+
   /// As [#loadWithDatabases], and directs the log to the state folder.
   Configuration loadForPipeline(Console console) {
     Configuration configuration = loadWithDatabases(console.environment());

@@ -1,8 +1,10 @@
 package dev.signalbox.config;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// The whole configuration, as read from `signalbox.yaml` over the defaults. Valid once built.
 ///
@@ -84,6 +86,36 @@ public record Configuration(
     return new Configuration(
         prefix, other, broker, state, databases, imports, datasets, streams, stages, embedding,
         ranking, memory, reranking, planning, language, execution, gateway, metrics, tracing);
+  }
+
+  /// The same on a broker inside the process that forgets everything at its end, whatever broker is
+  /// configured.
+  public Configuration withTemporaryBroker() {
+    Map<String, String> others = new HashMap<>(kafka);
+    others
+        .keySet()
+        .removeIf(name ->
+            name.equals("bootstrap.servers")
+                || Stream.of("security.", "sasl.", "ssl.").anyMatch(name::startsWith));
+    return new Configuration(
+        prefix,
+        others,
+        BrokerSettings.defaults(),
+        state,
+        databases,
+        imports,
+        datasets,
+        streams,
+        stages,
+        embedding,
+        ranking,
+        reranking,
+        planning,
+        language,
+        execution,
+        gateway,
+        metrics,
+        tracing);
   }
 
   /// The same with other databases in place of all that are registered here.

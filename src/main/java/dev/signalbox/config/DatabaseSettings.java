@@ -39,6 +39,12 @@ public record DatabaseSettings(
         id, url, null, null, List.of(), null, null, List.of(), List.of(), List.of());
   }
 
+  /// The same without statements.
+  public DatabaseSettings withoutStatements() {
+    return new DatabaseSettings(
+        id, url, user, password, schemas, name, description, List.of(), tenants, privateColumns);
+  }
+
   /// Never shows the password, nor the URL, which may hold one.
   @Override
   public String toString() {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// Reads the questions of dataset folders: a file `SPLIT.jsonl` for each split, one question a
 /// line.
 public final class Questions {
-  private static final String SUFFIX = ".jsonl";
+  static final String SUFFIX = ".jsonl";
   private static final String DATABASES_FILE = "databases" + SUFFIX;
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();

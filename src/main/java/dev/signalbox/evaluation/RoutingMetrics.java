@@ -10,10 +10,7 @@ import java.util.function.ToDoubleFunction;
 /// How well rankings of databases meet the gold databases. Questions without a gold database are
 /// left out, as no ranking can be right for them.
 ///
-/// Recall at k is the share of a question's gold databases among the first k of its ranking;
-/// average precision is the mean, over its gold databases, of the precision at the place where each
-/// is found, and 0 for one that is not (Manning, Raghavan & Schütze, Introduction to Information
-/// Retrieval, section 8.4).
+/// [QuestionMetric] says what recall and average precision of a question are.
 ///
 /// @param questions how many were averaged
 /// @param leftOut how many had no gold database
@@ -70,23 +67,9 @@ public record RoutingMetrics(int questions, int leftOut, Averages byQuestion, Av
 
   private static Averages figures(Ranked ranked) {
     return new Averages(
-        recall(ranked, 1), recall(ranked, 3), recall(ranked, 5), averagePrecision(ranked));
-  }
-
-  private static double recall(Ranked ranked, int first) {
-    long found = ranked.ranking().stream().limit(first).filter(ranked.gold()::contains).count();
-    return (double) found / ranked.gold().size();
-  }
-
-  private static double averagePrecision(Ranked ranked) {
-    int found = 0;
-    double sum = 0;
-    for (int place = 1; place <= ranked.ranking().size(); place++) {
-      if (ranked.gold().contains(ranked.ranking().get(place - 1))) {
-        found++;
-        sum += (double) found / place;
-      }
-    }
-    return sum / ranked.gold().size();
+        RankingQuality.recall(ranked.gold(), ranked.ranking(), 1),
+        RankingQuality.recall(ranked.gold(), ranked.ranking(), 3),
+        RankingQuality.recall(ranked.gold(), ranked.ranking(), 5),
+        RankingQuality.averagePrecision(ranked.gold(), ranked.ranking()));
   }
 }

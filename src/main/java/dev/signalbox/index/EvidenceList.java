@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Collects what speaks for one database.
 ///
-/// A past question scores its cosine with the question. A table or a text scores its cosine with the question; one without a vector, and a column,
-/// scores the share of the question's weight that its words carry.
+/// A past question scores its cosine with the question. A table or a text scores its cosine with
+/// the question; one without a vector, and a column, scores the share of the question's weight that
+/// its words carry.
 final class EvidenceList {
   private static final int TABLES = 3;
   private static final int COLUMNS = 6;

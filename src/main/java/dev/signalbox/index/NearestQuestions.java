@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// @param best cosine of the nearest one; 0 where there is none
 /// @param bestThree mean cosine of the three nearest, or of all where there are fewer
 /// @param nearest null where there is none
-record NearestQuestions(
-    int count, double best, double bestThree, @Nullable PastQuestion nearest) {
+record NearestQuestions(int count, double best, double bestThree, @Nullable PastQuestion nearest) {
 
   static final NearestQuestions NONE = new NearestQuestions(0, 0, 0, null);
 

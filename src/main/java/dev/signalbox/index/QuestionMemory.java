@@ -88,7 +88,8 @@ public final class QuestionMemory {
   public List<IndexEntry> renewed(List<IndexEntry> entries) {
     List<IndexEntry> foreign =
         entries.stream()
-            .filter(entry -> !entry.getHash().equals(Indexing.hash(encoder.name(), entry.getText())))
+            .filter(
+                entry -> !entry.getHash().equals(Indexing.hash(encoder.name(), entry.getText())))
             .toList();
     List<ByteBuffer> vectors = vectors(foreign.stream().map(IndexEntry::getText).toList());
     List<IndexEntry> renewed = new ArrayList<>();

@@ -115,8 +115,7 @@ public final class SearchIndex {
 
   private IndexedDatabase indexed(String id, SortedMap<String, IndexEntry> ofDatabase) {
     Collection<PastQuestion> remembered = memories.getOrDefault(id, new TreeMap<>()).values();
-    return IndexedDatabase.of(
-        id, ofDatabase.values(), remembered, vocabulary, encoder, dimension);
+    return IndexedDatabase.of(id, ofDatabase.values(), remembered, vocabulary, encoder, dimension);
   }
 
   /// The version that was published last.

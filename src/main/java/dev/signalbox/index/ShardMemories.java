@@ -55,8 +55,7 @@ final class ShardMemories {
     }
     for (String tenant : tenants) {
       byTenant.put(
-          tenant,
-          Rows.of(databases, dimension, question -> question.tenants().contains(tenant)));
+          tenant, Rows.of(databases, dimension, question -> question.tenants().contains(tenant)));
     }
   }
 

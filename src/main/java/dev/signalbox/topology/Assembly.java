@@ -68,7 +68,14 @@ public final class Assembly implements AutoCloseable {
   /// @param telemetry stays open longer than the assembly
   /// @throws ConfigurationException a setting asks for what is not configured
   public static Assembly of(Configuration configuration, Telemetry telemetry) {
-    Registrations registrations = Registrations.of(configuration);
+    return of(configuration, Registrations.of(configuration), telemetry);
+  }
+
+  /// The same, with other databases than the configuration names.
+  ///
+  /// @throws ConfigurationException a setting asks for what is not configured
+  public static Assembly of(
+      Configuration configuration, Registrations registrations, Telemetry telemetry) {
     CatalogReplica catalog = new CatalogReplica();
     PooledConnections connections = new PooledConnections(registrations, configuration.execution());
     Encoder encoder = Encoders.of(configuration.embedding());

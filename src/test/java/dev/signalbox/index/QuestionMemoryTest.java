@@ -99,8 +99,7 @@ class QuestionMemoryTest {
 
   @Test
   void shouldEmbedAnewWhatAnotherEncoderHasEmbedded() {
-    List<IndexEntry> own =
-        memory.entries(feedback(null, "ab", "d").build(), _ -> Optional.empty());
+    List<IndexEntry> own = memory.entries(feedback(null, "ab", "d").build(), _ -> Optional.empty());
     List<IndexEntry> foreign =
         new QuestionMemory(new LetterEncoder("another"))
             .entries(feedback(null, "abc", "d").build(), _ -> Optional.empty());

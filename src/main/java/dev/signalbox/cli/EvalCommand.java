@@ -1,0 +1,180 @@
+package dev.signalbox.cli;
+
+import dev.signalbox.catalog.Registrations;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.evaluation.EvaluationSelection;
+import dev.signalbox.evaluation.EvaluationSet;
+import dev.signalbox.evaluation.EvaluationSummary;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SequencedMap;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// How well questions with known answers are routed.
+@Command(
+    name = "eval",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Measures how well questions are routed whose databases are known: asks those of the datasets",
+      "through all stages, on a broker of its own, and compares. Writes into the folder --report:",
+      "  summary.json     the figures",
+      "  questions.jsonl  what came of each question: ranking, evidence, gold",
+      "  report.html      tables and plots, to look at in a browser",
+      "",
+      "Recall leaves out questions without a gold database, and counts the ranking even where the",
+      "route refuses. benchmarks/METHODOLOGY.md says what each figure means.",
+      "",
+      "Example: signalbox eval --dataset DIR --report out"
+    })
+final class EvalCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Option(
+      names = "--questions",
+      paramLabel = "DIR",
+      arity = "1",
+      description =
+          "Ask the questions of this folder in place of the datasets' own; can be given several"
+              + " times.")
+  private List<Path> questions = new ArrayList<>();
+
+  @Option(
+      names = "--split",
+      paramLabel = "NAME",
+      description = "Which questions: those of the files NAME.jsonl (default: ${DEFAULT-VALUE}).")
+  private String split = "test";
+
+  @Option(names = "--no-statements", description = "Leave out the statements of the databases.")
+  private boolean withoutStatements;
+
+  @Option(
+      names = "--limit-databases",
+      paramLabel = "N",
+      description = "Only N databases, drawn by --seed, and the questions about them.")
+  private @Nullable Integer limit;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      description = "Decides what is drawn: databases and intervals (default: ${DEFAULT-VALUE}).")
+  private long seed = 1;
+
+  @Option(
+      names = "--reranker",
+      paramLabel = "NAME",
+      description = "none, embedded or language (default: reranking.provider).")
+  private @Nullable String reranker;
+
+  @Option(
+      names = "--report",
+      paramLabel = "OUT",
+      description = "The folder to write to; it is made where it is missing.")
+  private @Nullable Path report;
+
+  @Option(names = "--json", description = "Print summary.json in place of a table.")
+  private boolean json;
+
+  @Mixin private SettingsOptions settings = new SettingsOptions();
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  EvalCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (report == null) {
+      throw new ParameterException(spec.commandLine(), "Name the folder to write to: --report OUT");
+    }
+    Configuration configuration = configuration();
+    EvaluationSelection selection = selection(configuration);
+    EvaluationSet set =
+        EvaluationSet.of(selection, List.copyOf(Registrations.of(configuration).all()));
+    set.notes().forEach(console.err()::println);
+    EvaluationOutput output = EvaluationOutput.into(report);
+    EvaluationRun.Result result = run(configuration, set);
+    EvaluationSummary summary =
+        EvaluationSummary.of(
+            setup(configuration, selection),
+            new EvaluationSummary.Extent(
+                set.databases().size(), set.training().size(), result.seconds()),
+            result.questions(),
+            seed);
+    output.write(summary, result.questions(), set.verticals());
+    console.out().println(json ? summary.json().toPrettyString() : EvaluationText.of(summary));
+    console.err().println("Written to " + output.folder());
+    Number failed = summary.counts().getOrDefault("failed", 0);
+    return failed.longValue() == 0 ? ExitCodes.DONE : ExitCodes.FAILED;
+  }
+
+  private Configuration configuration() {
+    Configuration configured =
+        reranker == null
+            ? settings.loadForPipeline(console)
+            : settings.loadForPipeline(console, "reranking.provider=" + reranker);
+    return configured.withTemporaryBroker();
+  }
+
+  private EvaluationSelection selection(Configuration configuration) {
+    try {
+      return new EvaluationSelection(
+          configuration.datasets(),
+          questions.stream().map(Path::toAbsolutePath).map(Path::normalize).toList(),
+          split,
+          Optional.empty(),
+          !withoutStatements,
+          limit == null ? OptionalInt.empty() : OptionalInt.of(limit),
+          seed);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  private EvaluationRun.Result run(Configuration configuration, EvaluationSet set)
+      throws InterruptedException {
+    try (PipelineSession session =
+            PipelineSession.open(configuration, Registrations.of(set.databases()), console);
+        Progress progress = Progress.on(console, "evaluating", set.questions().size())) {
+      return new EvaluationRun(session, progress::step).ask(set);
+    }
+  }
+
+  private static SequencedMap<String, String> setup(
+      Configuration configuration, EvaluationSelection selection) {
+    SequencedMap<String, String> setup = new LinkedHashMap<>();
+    setup.put("datasets", names(selection.datasets()));
+    setup.put(
+        "questions",
+        selection.questions().isEmpty() ? "those of the datasets" : names(selection.questions()));
+    setup.put("split", selection.split());
+    setup.put("memory", selection.trainFrom().map(from -> "split " + from).orElse("none"));
+    setup.put("statements", selection.statements() ? "yes" : "no");
+    if (selection.limit().isPresent()) {
+      setup.put("databases drawn by seed", Long.toString(selection.seed()));
+    }
+    setup.put("encoder", configuration.embedding().model());
+    setup.put("candidates", Integer.toString(configuration.ranking().candidates()));
+    setup.put("reranker", configuration.reranking().provider());
+    setup.put("sure above", Double.toString(configuration.reranking().sureAbove()));
+    setup.put("refuse below", Double.toString(configuration.reranking().refuseBelow()));
+    setup.put("version", BuildInformation.version());
+    return setup;
+  }
+
+  private static String names(List<Path> folders) {
+    return String.join(", ", folders.stream().map(folder -> folder.getFileName() + "").toList());
+  }
+}

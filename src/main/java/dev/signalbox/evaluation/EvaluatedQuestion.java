@@ -1,0 +1,124 @@
+package dev.signalbox.evaluation;
+
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.Candidate;
+import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.Ranking;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/// A question of an evaluation, beside what came of it.
+///
+/// @param asked with its gold databases
+/// @param status how it ended
+/// @param ranking best first, with evidence; empty where it ended before it was ranked. It counts
+///   even where the route refuses.
+/// @param confidence stated probability that the first database is right
+/// @param anyProbability stated probability that any database is right; 0 where the question was
+///   refused as one that needs none; nothing where it failed
+/// @param chosen databases that the route names
+/// @param problem why it was refused or failed, where it was
+/// @param figures empty where no database is right
+/// @param cost what it took
+public record EvaluatedQuestion(
+    AskedQuestion asked,
+    AnswerStatus status,
+    List<Candidate> ranking,
+    double confidence,
+    OptionalDouble anyProbability,
+    List<String> chosen,
+    @Nullable String problem,
+    Map<QuestionMetric, Double> figures,
+    Cost cost) {
+
+  /// @param indexVersion that it was ranked by; -1 where it was not
+  public record Cost(int modelCalls, long inputTokens, long outputTokens, long indexVersion) {}
+
+  public EvaluatedQuestion {
+    ranking = List.copyOf(ranking);
+    chosen = List.copyOf(chosen);
+    Map<QuestionMetric, Double> copy = new EnumMap<>(QuestionMetric.class);
+    copy.putAll(figures);
+    figures = Collections.unmodifiableMap(copy);
+  }
+
+  /// Puts the terminal event of a question beside its gold databases.
+  public static EvaluatedQuestion of(AskedQuestion asked, Answer answer, Verticals verticals) {
+    Optional<Ranking> ranked = answer.getRanking();
+    List<Candidate> candidates = ranked.map(Ranking::getCandidates).orElse(List.of());
+    List<String> gold = asked.gold().databases();
+    List<String> databases = candidates.stream().map(Candidate::getDatabase).toList();
+    boolean failed = answer.getStatus() == AnswerStatus.FAILED;
+    List<ModelUse> calls = answer.getJourney().getModelCalls();
+    return new EvaluatedQuestion(
+        asked,
+        answer.getStatus(),
+        candidates,
+        ranked.map(Ranking::getConfidence).orElse(0.0),
+        failed
+            ? OptionalDouble.empty()
+            : OptionalDouble.of(ranked.map(Ranking::getAnyConfidence).orElse(0.0)),
+        answer.getDatabases(),
+        problem(answer),
+        gold.isEmpty() ? Map.of() : QuestionMetric.of(gold, databases, verticals),
+        new Cost(
+            calls.size(),
+            calls.stream().mapToLong(ModelUse::getInputTokens).sum(),
+            calls.stream().mapToLong(ModelUse::getOutputTokens).sum(),
+            ranked.map(Ranking::getIndexVersion).orElse(-1L)));
+  }
+
+  /// A question that could not be sent.
+  public static EvaluatedQuestion unsent(AskedQuestion asked, String problem, Verticals verticals) {
+    List<String> gold = asked.gold().databases();
+    return new EvaluatedQuestion(
+        asked,
+        AnswerStatus.FAILED,
+        List.of(),
+        0,
+        OptionalDouble.empty(),
+        List.of(),
+        problem,
+        gold.isEmpty() ? Map.of() : QuestionMetric.of(gold, List.of(), verticals),
+        new Cost(0, 0, 0, -1));
+  }
+
+  private static @Nullable String problem(Answer answer) {
+    return answer
+        .getRefusal()
+        .map(refusal -> refusal.getReason() + ": " + refusal.getDetail())
+        .or(() ->
+            answer.getFailure().map(failure -> failure.getCode() + ": " + failure.getMessage()))
+        .orElse(null);
+  }
+
+  public boolean answerable() {
+    return asked.gold().answerable();
+  }
+
+  /// The first database, where there is a ranking.
+  public Optional<Candidate> first() {
+    return ranking.stream().findFirst();
+  }
+
+  /// Whether the first database is a gold one.
+  public boolean isRight() {
+    return first()
+        .filter(candidate -> asked.gold().databases().contains(candidate.getDatabase()))
+        .isPresent();
+  }
+
+  /// The stated probability that the first database is right: its own, where the ranking gives it,
+  /// or else the ranking's; nothing where there is no ranking.
+  public OptionalDouble firstProbability() {
+    return first()
+        .map(candidate -> OptionalDouble.of(candidate.getProbability().orElse(confidence)))
+        .orElse(OptionalDouble.empty());
+  }
+}

@@ -1,0 +1,64 @@
+package dev.signalbox.evaluation;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.event.Candidate;
+import dev.signalbox.event.Evidence;
+import java.util.List;
+
+/// What came of the questions of an evaluation, one JSON line each: `questions.jsonl`.
+public final class EvaluationLines {
+  private EvaluationLines() {}
+
+  /// One question.
+  public static ObjectNode json(EvaluatedQuestion question) {
+    GoldQuestion gold = question.asked().gold();
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("dataset", question.asked().dataset()).put("id", gold.id());
+    json.put("question", gold.question());
+    if (gold.conversation() != null) {
+      json.put("conversation", gold.conversation()).put("turn", gold.turn());
+    }
+    json.set("gold", texts(gold.databases()));
+    json.put("has_twin", question.asked().hasTwin());
+    json.put("status", question.status().name());
+    if (question.problem() != null) {
+      json.put("problem", question.problem());
+    }
+    if (question.answerable()) {
+      json.put("right", question.isRight());
+    }
+    json.set("chosen", texts(question.chosen()));
+    question.firstProbability().ifPresent(stated -> json.put("probability", stated));
+    question.anyProbability().ifPresent(stated -> json.put("any_probability", stated));
+    ArrayNode ranking = json.putArray("ranking");
+    question.ranking().forEach(candidate -> ranking.add(json(candidate)));
+    ObjectNode figures = json.putObject("figures");
+    question.figures().forEach((metric, figure) -> figures.put(metric.id(), figure));
+    EvaluatedQuestion.Cost cost = question.cost();
+    json.put("model_calls", cost.modelCalls());
+    json.put("input_tokens", cost.inputTokens()).put("output_tokens", cost.outputTokens());
+    return json.put("index_version", cost.indexVersion());
+  }
+
+  private static ObjectNode json(Candidate candidate) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("database", candidate.getDatabase()).put("score", candidate.getScore());
+    candidate.getProbability().ifPresent(stated -> json.put("probability", stated));
+    ArrayNode items = json.putArray("evidence");
+    for (Evidence evidence : candidate.getEvidence()) {
+      ObjectNode item = items.addObject().put("kind", evidence.getKind().name());
+      item.put("element", evidence.getElement());
+      evidence.getPhrase().ifPresent(phrase -> item.put("phrase", phrase));
+      item.put("score", evidence.getScore());
+    }
+    return json;
+  }
+
+  private static ArrayNode texts(List<String> texts) {
+    ArrayNode array = JsonNodeFactory.instance.arrayNode();
+    texts.forEach(array::add);
+    return array;
+  }
+}

@@ -1,0 +1,135 @@
+package dev.signalbox.evaluation;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.evaluation.statistics.Bootstrap;
+import dev.signalbox.evaluation.statistics.Bootstrap.Interval;
+import dev.signalbox.event.AnswerStatus;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.SequencedMap;
+import org.jspecify.annotations.Nullable;
+
+/// The figures of an evaluation.
+///
+/// @param setup what was evaluated, by names for a person and in their order
+/// @param counts whole numbers, and rates
+/// @param figures each [RoutingMetric]; null where the questions do not tell it
+/// @param intervals with 95 % probability, of each figure that there is
+public record EvaluationSummary(
+    SequencedMap<String, String> setup,
+    SequencedMap<String, Number> counts,
+    SequencedMap<String, @Nullable Double> figures,
+    SequencedMap<String, Interval> intervals) {
+
+  /// How many of what there were, and what it took.
+  ///
+  /// @param databases registered
+  /// @param remembered training questions
+  /// @param seconds from the first question to the last answer
+  public record Extent(int databases, int remembered, double seconds) {}
+
+  /// Computes everything.
+  ///
+  /// @param questions at least one
+  /// @param seed of the intervals
+  public static EvaluationSummary of(
+      SequencedMap<String, String> setup,
+      Extent extent,
+      List<EvaluatedQuestion> questions,
+      long seed) {
+    SequencedMap<String, @Nullable Double> figures = new LinkedHashMap<>();
+    for (RoutingMetric metric : RoutingMetric.ALL) {
+      OptionalDouble figure = metric.figure().apply(questions);
+      figures.put(metric.id(), figure.isPresent() ? figure.getAsDouble() : null);
+    }
+    List<@Nullable Interval> drawn =
+        Bootstrap.intervals(units(questions), EvaluationSummary::all, seed);
+    SequencedMap<String, Interval> intervals = new LinkedHashMap<>();
+    for (int i = 0; i < RoutingMetric.ALL.size(); i++) {
+      Interval interval = drawn.get(i);
+      if (interval != null) {
+        intervals.put(RoutingMetric.ALL.get(i).id(), interval);
+      }
+    }
+    return new EvaluationSummary(setup, counts(extent, questions), figures, intervals);
+  }
+
+  private static List<OptionalDouble> all(List<EvaluatedQuestion> questions) {
+    return RoutingMetric.ALL.stream().map(metric -> metric.figure().apply(questions)).toList();
+  }
+
+  /// The turns of a conversation are one unit, every other question is one of its own.
+  static List<List<EvaluatedQuestion>> units(List<EvaluatedQuestion> questions) {
+    Map<List<String>, List<EvaluatedQuestion>> units = new LinkedHashMap<>();
+    for (EvaluatedQuestion question : questions) {
+      String conversation = question.asked().gold().conversation();
+      List<String> key =
+          conversation == null
+              ? List.of(question.asked().dataset(), "question", question.asked().gold().id())
+              : List.of(question.asked().dataset(), "conversation", conversation);
+      units.computeIfAbsent(key, _ -> new ArrayList<>()).add(question);
+    }
+    return List.copyOf(units.values());
+  }
+
+  private static SequencedMap<String, Number> counts(
+      Extent extent, List<EvaluatedQuestion> questions) {
+    SequencedMap<String, Number> counts = new LinkedHashMap<>();
+    counts.put("questions", questions.size());
+    long answerable = questions.stream().filter(EvaluatedQuestion::answerable).count();
+    counts.put("questions_without_database", questions.size() - answerable);
+    counts.put(
+        "questions_with_twin",
+        questions.stream().filter(question -> question.asked().hasTwin()).count());
+    counts.put("databases", extent.databases());
+    counts.put("training_questions", extent.remembered());
+    counts.put("refused", refused(questions, true) + refused(questions, false));
+    counts.put("refused_wrongly", refused(questions, true));
+    counts.put("failed", count(questions, AnswerStatus.FAILED));
+    counts.put("questions_per_second", questions.size() / Math.max(extent.seconds(), 1e-9));
+    counts.put("seconds", extent.seconds());
+    counts.put("model_calls", questions.stream().mapToInt(each -> each.cost().modelCalls()).sum());
+    counts.put(
+        "input_tokens", questions.stream().mapToLong(each -> each.cost().inputTokens()).sum());
+    counts.put(
+        "output_tokens", questions.stream().mapToLong(each -> each.cost().outputTokens()).sum());
+    counts.put(
+        "index_version",
+        questions.stream().mapToLong(each -> each.cost().indexVersion()).max().orElse(-1));
+    return counts;
+  }
+
+  private static long count(List<EvaluatedQuestion> questions, AnswerStatus status) {
+    return questions.stream().filter(question -> question.status() == status).count();
+  }
+
+  private static long refused(List<EvaluatedQuestion> questions, boolean answerable) {
+    return count(
+        questions.stream().filter(question -> question.answerable() == answerable).toList(),
+        AnswerStatus.REFUSED);
+  }
+
+  /// A flat object of the figures and counts, with the intervals as `[low, high]` under `intervals`
+  /// and the setup under `setup`.
+  public ObjectNode json() {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    figures.forEach(json::put);
+    counts.forEach((name, value) -> {
+      if (value instanceof Double fraction) {
+        json.put(name, fraction);
+      } else {
+        json.put(name, value.longValue());
+      }
+    });
+    ObjectNode bounds = json.putObject("intervals");
+    intervals.forEach(
+        (name, interval) -> bounds.putArray(name).add(interval.low()).add(interval.high()));
+    ObjectNode about = json.putObject("setup");
+    setup.forEach(about::put);
+    return json;
+  }
+}

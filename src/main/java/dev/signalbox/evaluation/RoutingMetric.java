@@ -1,0 +1,132 @@
+package dev.signalbox.evaluation;
+
+import dev.signalbox.evaluation.statistics.Calibration;
+import dev.signalbox.evaluation.statistics.Calibration.Prediction;
+import dev.signalbox.evaluation.statistics.RocCurve;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/// A figure of a whole evaluation, from 0 to 1.
+///
+/// @param id name in files
+/// @param perQuestion what it is the plain mean of, where it is one
+/// @param figure computes it; nothing where the questions do not tell it
+public record RoutingMetric(
+    String id,
+    Optional<QuestionMetric> perQuestion,
+    Function<List<EvaluatedQuestion>, OptionalDouble> figure) {
+
+  /// All of them. Those of single questions leave out questions without a gold database; `macro_`
+  /// is averaged by database first.
+  public static final List<RoutingMetric> ALL = all();
+
+  private static List<RoutingMetric> all() {
+    List<RoutingMetric> all = new ArrayList<>();
+    for (QuestionMetric metric : QuestionMetric.values()) {
+      all.add(
+          new RoutingMetric(
+              metric.id(), Optional.of(metric), questions -> mean(questions, metric, any -> true)));
+    }
+    for (QuestionMetric metric :
+        List.of(
+            QuestionMetric.RECALL_AT_1,
+            QuestionMetric.RECALL_AT_3,
+            QuestionMetric.RECALL_AT_5,
+            QuestionMetric.MEAN_AVERAGE_PRECISION)) {
+      all.add(of("macro_" + metric.id(), questions -> macro(questions, metric)));
+    }
+    all.add(
+        of(
+            "recall_at_1_without_twins",
+            questions ->
+                mean(
+                    questions,
+                    QuestionMetric.RECALL_AT_1,
+                    question -> !question.asked().hasTwin())));
+    all.add(of("any_auroc", RoutingMetric::anyArea));
+    all.add(of("expected_calibration_error", RoutingMetric::calibrationError));
+    all.add(of("precision", questions -> DatabaseSelection.of(questions).precision()));
+    all.add(of("recall", questions -> DatabaseSelection.of(questions).recall()));
+    all.add(of("f1", questions -> DatabaseSelection.of(questions).f1()));
+    return List.copyOf(all);
+  }
+
+  private static RoutingMetric of(
+      String id, Function<List<EvaluatedQuestion>, OptionalDouble> figure) {
+    return new RoutingMetric(id, Optional.empty(), figure);
+  }
+
+  private static OptionalDouble mean(
+      List<EvaluatedQuestion> questions,
+      QuestionMetric metric,
+      Predicate<EvaluatedQuestion> counted) {
+    double sum = 0;
+    int count = 0;
+    for (EvaluatedQuestion question : questions) {
+      Double figure = question.figures().get(metric);
+      if (figure != null && counted.test(question)) {
+        sum += figure;
+        count++;
+      }
+    }
+    return count == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum / count);
+  }
+
+  /// A question of several databases counts for each of them.
+  private static OptionalDouble macro(List<EvaluatedQuestion> questions, QuestionMetric metric) {
+    Map<String, double[]> sums = new HashMap<>();
+    for (EvaluatedQuestion question : questions) {
+      Double figure = question.figures().get(metric);
+      if (figure != null) {
+        for (String database : question.asked().gold().databases()) {
+          double[] sum = sums.computeIfAbsent(database, key -> new double[2]);
+          sum[0] += figure;
+          sum[1]++;
+        }
+      }
+    }
+    return sums.values().stream().mapToDouble(sum -> sum[0] / sum[1]).average();
+  }
+
+  /// Questions with a gold database are the positives, those without the negatives.
+  private static OptionalDouble anyArea(List<EvaluatedQuestion> questions) {
+    return RocCurve.area(anyProbabilities(questions, true), anyProbabilities(questions, false));
+  }
+
+  private static double[] anyProbabilities(List<EvaluatedQuestion> questions, boolean answerable) {
+    double[] values = new double[questions.size()];
+    int count = 0;
+    for (EvaluatedQuestion question : questions) {
+      if (question.answerable() == answerable && question.anyProbability().isPresent()) {
+        values[count++] = question.anyProbability().getAsDouble();
+      }
+    }
+    return Arrays.copyOf(values, count);
+  }
+
+  private static OptionalDouble calibrationError(List<EvaluatedQuestion> questions) {
+    Calibration calibration = calibration(questions);
+    return calibration.count() == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(calibration.expectedError());
+  }
+
+  /// The probability of the first database of each question that was ranked, beside whether it is a
+  /// gold one; it never is where none answers.
+  public static Calibration calibration(List<EvaluatedQuestion> questions) {
+    List<Prediction> predictions = new ArrayList<>();
+    for (EvaluatedQuestion question : questions) {
+      question
+          .firstProbability()
+          .ifPresent(stated -> predictions.add(new Prediction(stated, question.isRight())));
+    }
+    return Calibration.of(predictions, Calibration.BINS);
+  }
+}

@@ -1,0 +1,171 @@
+package dev.signalbox.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.signalbox.evaluation.SampleData;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Through the whole pipeline, on a few of the sample databases.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class EvalCommandTest {
+  private static final JsonMapper JSON = new JsonMapper();
+
+  private Path root = Path.of("");
+  private Path samples = Path.of("");
+
+  @BeforeAll
+  void build(@TempDir Path folder) {
+    root = folder;
+    samples = folder.resolve("samples");
+    SampleData.writeTo(samples);
+  }
+
+  private CommandRun eval(String... more) {
+    List<String> arguments = new ArrayList<>(List.of("eval"));
+    arguments.addAll(List.of(more));
+    arguments.addAll(List.of("--state", root.resolve("state").toString()));
+    return CommandRun.of(arguments.toArray(String[]::new));
+  }
+
+  private Path folder(String name, String test) throws IOException {
+    Path folder = Files.createDirectories(root.resolve(name));
+    Files.writeString(folder.resolve("test.jsonl"), test);
+    return folder;
+  }
+
+  private static List<JsonNode> lines(Path report) throws IOException {
+    List<JsonNode> lines = new ArrayList<>();
+    for (String line : Files.readAllLines(report.resolve("questions.jsonl"))) {
+      lines.add(JSON.readTree(line));
+    }
+    return lines;
+  }
+
+  @Test
+  void shouldMeasureCompareAndReport() throws IOException {
+    Path report = root.resolve("few/report");
+    CommandRun run =
+        eval(
+            "--dataset",
+            samples.toString(),
+            "--split",
+            "demo",
+            "--limit-databases",
+            "6",
+            "--seed",
+            "7",
+            "--no-statements",
+            "--reranker",
+            "none",
+            "--report",
+            report.toString());
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.out()).contains("recall_at_1", "questions_per_second");
+    JsonNode summary = JSON.readTree(report.resolve("summary.json").toFile());
+    List<JsonNode> lines = lines(report);
+    assertThat(summary.path("databases").asInt()).isEqualTo(6);
+    assertThat(summary.path("questions").asInt()).isEqualTo(lines.size()).isGreaterThan(5);
+    assertThat(summary.path("recall_at_1").asDouble()).isGreaterThan(0.5);
+    assertThat(summary.path("any_auroc").asDouble()).isGreaterThan(0.5);
+    assertThat(summary.path("intervals").path("recall_at_1").size()).isEqualTo(2);
+    assertThat(summary.path("index_version").asLong()).isPositive();
+    assertThat(summary.path("setup").path("reranker").asText()).isEqualTo("none");
+    long right = lines.stream().filter(line -> line.path("right").asBoolean()).count();
+    long answerable = lines.stream().filter(line -> !line.path("gold").isEmpty()).count();
+    assertThat(summary.path("recall_at_1").asDouble()).isEqualTo((double) right / answerable);
+    assertThat(Files.readString(report.resolve("report.html"))).contains("<svg", "</html>");
+
+    Path compared = root.resolve("compared.json");
+    CommandRun compare =
+        CommandRun.of(
+            "eval", "compare", report.toString(), report.toString(), "--json", compared.toString());
+    assertThat(compare.exitCode()).as(compare.err()).isZero();
+    assertThat(compare.out()).contains("Right in A only (recall_at_1): 0", "+0.0000");
+    JsonNode comparison = JSON.readTree(compared.toFile());
+    assertThat(comparison.at("/metrics/recall_at_1/p").asDouble()).isEqualTo(1);
+  }
+
+  @Test
+  void shouldAskTheTurnsOfConversationsOfAnotherFolder() throws IOException {
+    Path talk =
+        folder(
+            "talk",
+            """
+            {"id": "t-0", "question": "How many listeners are on the premium plan?", "database": "music_streaming", "conversation": "t", "turn": 0}
+            {"id": "t-1", "question": "Which of these listeners have playlists?", "database": "music_streaming", "conversation": "t", "turn": 1}
+            """);
+    Path report = root.resolve("talk-report");
+
+    CommandRun run =
+        eval(
+            "--dataset",
+            samples.toString(),
+            "--questions",
+            talk.toString(),
+            "--json",
+            "--report",
+            report.toString());
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(JSON.readTree(run.out()).path("questions").asInt()).isEqualTo(2);
+    List<JsonNode> lines = lines(report);
+    assertThat(lines).extracting(line -> line.path("turn").asInt()).containsExactly(0, 1);
+    JsonNode first = lines.getFirst();
+    assertThat(first.path("dataset").asText()).isEqualTo("talk");
+    assertThat(first.path("right").asBoolean()).isTrue();
+    assertThat(first.at("/ranking/0/evidence")).isNotEmpty();
+    assertThat(first.path("figures").path("recall_at_1").asDouble()).isEqualTo(1);
+  }
+
+  @Test
+  void shouldSayWhatIsWrongBeforeAnythingStarts() throws IOException {
+    String out = root.resolve("never").toString();
+    Path broken = folder("broken", "{\"id\": \"1\", \"question\": \"What?\", \"database\": \n");
+    Path none = folder("none", "");
+
+    assertRefused(eval("--dataset", samples.toString()), 2, "--report OUT");
+    assertRefused(
+        eval("--dataset", root.resolve("missing").toString(), "--report", out), 2, "missing");
+    assertRefused(
+        eval("--dataset", samples.toString(), "--split", "dev", "--report", out),
+        1,
+        "has no split 'dev'; name one that is there (--split): demo, test");
+    assertRefused(
+        eval("--dataset", samples.toString(), "--questions", broken.toString(), "--report", out),
+        1,
+        "test.jsonl, line 1: not JSON");
+    assertRefused(
+        eval("--dataset", samples.toString(), "--questions", none.toString(), "--report", out),
+        1,
+        "there is no question to ask in its split 'test'");
+    assertRefused(
+        eval("--dataset", samples.toString(), "--limit-databases", "0", "--report", out),
+        2,
+        "--limit-databases");
+    assertRefused(
+        eval("--dataset", samples.toString(), "--reranker", "best", "--report", out),
+        2,
+        "reranking.provider");
+    assertRefused(
+        CommandRun.of("eval", "compare", none.toString(), none.toString()),
+        1,
+        "holds no questions.jsonl");
+    assertThat(Path.of(out)).doesNotExist();
+  }
+
+  private static void assertRefused(CommandRun run, int exitCode, String message) {
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(exitCode);
+    assertThat(run.err()).contains(message);
+  }
+}

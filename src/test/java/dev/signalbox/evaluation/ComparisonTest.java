@@ -1,0 +1,120 @@
+package dev.signalbox.evaluation;
+
+import static dev.signalbox.evaluation.Evaluated.question;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.signalbox.evaluation.Comparison.Difference;
+import dev.signalbox.evaluation.statistics.McNemar;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ComparisonTest {
+  private final List<EvaluatedQuestion> before =
+      List.of(
+          question("kept", "a", "a", "b").get(),
+          question("lost", "a", "a", "b").get(),
+          question("gained", "a", "b", "a").get(),
+          question("also gained", "b", "a", "b").withTwin().get(),
+          question("none", null, "a").stating(0.4, 0.4).get(),
+          question("only before", "a", "a").get());
+  private final List<EvaluatedQuestion> after =
+      List.of(
+          question("gained", "a", "a", "b").get(),
+          question("also gained", "b", "b", "a").withTwin().get(),
+          question("kept", "a", "a", "b").get(),
+          question("lost", "a", "b", "a").get(),
+          question("none", null, "a").stating(0.1, 0.1).get());
+
+  private static Difference difference(Comparison comparison, String metric) {
+    return comparison.differences().stream()
+        .filter(each -> each.metric().equals(metric))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void shouldPairTheQuestionsThatBothAsked() {
+    Comparison comparison = Comparison.of(before, after, 1);
+
+    assertThat(comparison.common()).isEqualTo(5);
+    assertThat(comparison.onlyFirst()).isEqualTo(1);
+    assertThat(comparison.onlySecond()).isZero();
+    Difference recall = difference(comparison, "recall_at_1");
+    assertThat(recall.first()).isEqualTo(0.5);
+    assertThat(recall.second()).isEqualTo(0.75);
+    assertThat(recall.test()).contains(new McNemar(1, 2));
+    assertThat(difference(comparison, "recall_at_1_without_twins").test())
+        .contains(new McNemar(1, 1));
+    assertThat(difference(comparison, "mean_average_precision").test()).isEmpty();
+    assertThat(difference(comparison, "any_auroc").difference()).isZero();
+    assertThat(comparison.lost())
+        .extracting(pair -> pair.first().asked().gold().id())
+        .containsExactly("lost");
+    assertThat(comparison.gained())
+        .extracting(pair -> pair.first().asked().gold().id())
+        .containsExactly("gained", "also gained");
+  }
+
+  @Test
+  void shouldFindNothingBetweenAnEvaluationAndItself() {
+    Comparison comparison = Comparison.of(before, before, 1);
+
+    assertThat(comparison.differences())
+        .allSatisfy(difference -> {
+          assertThat(difference.difference()).isZero();
+          assertThat(difference.interval()).isNotNull();
+          assertThat(difference.test().map(McNemar::probability).orElse(1.0)).isEqualTo(1);
+        });
+    assertThat(comparison.lost()).isEmpty();
+  }
+
+  @Test
+  void shouldCompareWhatWasWritten(@TempDir Path folder) throws IOException {
+    String lines =
+        before.stream()
+            .map(question -> EvaluationLines.json(question).toString())
+            .collect(Collectors.joining("\n"));
+    Files.writeString(folder.resolve("questions.jsonl"), lines);
+
+    List<EvaluatedQuestion> read = EvaluationReader.read(folder);
+
+    assertThat(Comparison.of(read, after, 1).differences())
+        .isEqualTo(Comparison.of(before, after, 1).differences());
+    assertThat(read.getFirst().asked().gold().question()).isEqualTo("What about <kept>?");
+  }
+
+  @Test
+  void shouldRefuseEvaluationsOfDifferentQuestions() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Comparison.of(before, List.of(question("x", "a", "a").get()), 1))
+        .withMessageContaining("no question in common");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Comparison.of(before, List.of(question("kept", "b", "a").get()), 1))
+        .withMessageContaining("kept");
+  }
+
+  @Test
+  void shouldSayWhatCannotBeRead(@TempDir Path folder) throws IOException {
+    assertThatThrownBy(() -> EvaluationReader.read(folder))
+        .isInstanceOf(DatasetException.class)
+        .hasMessageContaining("holds no questions.jsonl");
+
+    Files.writeString(folder.resolve("questions.jsonl"), "\n{\"dataset\": \"set\"}\n");
+    assertThatThrownBy(() -> EvaluationReader.read(folder))
+        .isInstanceOf(DatasetException.class)
+        .hasMessageContaining("line 2")
+        .hasMessageContaining("field 'id'");
+
+    Files.writeString(folder.resolve("questions.jsonl"), "no json");
+    assertThatThrownBy(() -> EvaluationReader.read(folder))
+        .isInstanceOf(DatasetException.class)
+        .hasMessageContaining("line 1: not JSON");
+  }
+}

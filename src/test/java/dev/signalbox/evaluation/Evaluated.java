@@ -1,0 +1,63 @@
+package dev.signalbox.evaluation;
+
+import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.Candidate;
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.Evidence;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/// Makes questions of an evaluation.
+///
+/// @param first probability of the first database; each further one has a tenth of it
+/// @param any probability of any
+public record Evaluated(
+    String id, List<String> gold, List<String> ranking, double first, double any, boolean hasTwin) {
+
+  public static Evaluated question(String id, @Nullable String gold, String... ranking) {
+    return new Evaluated(
+        id, gold == null ? List.of() : List.of(gold), List.of(ranking), 0.5, 0.5, false);
+  }
+
+  public Evaluated stating(double firstProbability, double anyProbability) {
+    return new Evaluated(id, gold, ranking, firstProbability, anyProbability, hasTwin);
+  }
+
+  public Evaluated withTwin() {
+    return new Evaluated(id, gold, ranking, first, any, true);
+  }
+
+  /// Routed to its first database, or refused where there is none.
+  public EvaluatedQuestion get() {
+    return get(new Verticals(Map.of()));
+  }
+
+  public EvaluatedQuestion get(Verticals verticals) {
+    List<Candidate> candidates = new ArrayList<>();
+    for (int place = 0; place < ranking.size(); place++) {
+      candidates.add(
+          new Candidate(
+              ranking.get(place),
+              10.0 - place,
+              place == 0 ? first : first / 10,
+              List.of(new Evidence(ElementKind.TABLE, "<i>table</i> & more", "phrase", 0.7))));
+    }
+    return new EvaluatedQuestion(
+        new AskedQuestion(
+            "set",
+            new GoldQuestion(
+                id, "What about <" + id + ">?", gold, null, List.of(), null, null, null, null),
+            hasTwin),
+        ranking.isEmpty() ? AnswerStatus.REFUSED : AnswerStatus.ROUTED,
+        candidates,
+        first,
+        OptionalDouble.of(any),
+        ranking.stream().limit(1).toList(),
+        null,
+        gold.isEmpty() ? Map.of() : QuestionMetric.of(gold, ranking, verticals),
+        new EvaluatedQuestion.Cost(1, 20, 3, 7));
+  }
+}

@@ -1,0 +1,142 @@
+package dev.signalbox.evaluation.report;
+
+import static dev.signalbox.evaluation.Evaluated.question;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.evaluation.EvaluatedQuestion;
+import dev.signalbox.evaluation.EvaluationSummary;
+import dev.signalbox.evaluation.Verticals;
+import java.io.StringReader;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
+
+class EvaluationReportTest {
+  private static final Verticals VERTICALS = new Verticals(Map.of("a", "1", "b", "1"));
+
+  private static String report(EvaluatedQuestion... questions) {
+    SequencedMap<String, String> setup = new LinkedHashMap<>();
+    setup.put("datasets", "set & <others>");
+    EvaluationSummary summary =
+        EvaluationSummary.of(setup, new EvaluationSummary.Extent(4, 0, 1), List.of(questions), 1);
+    return EvaluationReport.html(summary, List.of(questions), VERTICALS);
+  }
+
+  /// Its own tags are closed, so that an XML parser reads it.
+  private static Document parsed(String html) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(html)));
+  }
+
+  private static String whole() {
+    return report(
+        question("1", "a", "a", "b", "c").stating(0.97, 0.99).get(),
+        question("2", "a", "b", "a", "c").stating(0.6, 0.9).get(),
+        question("3", "c", "b", "a").stating(0.4, 0.7).get(),
+        question("4", null, "b", "a").stating(0.1, 0.2).get(),
+        question("5", null).stating(0, 0).get());
+  }
+
+  @Test
+  void shouldShowTablesAndPlots() throws Exception {
+    Document document = parsed(whole());
+
+    assertThat(document.getElementsByTagName("svg").getLength()).isEqualTo(6);
+    List<String> titles =
+        IntStream.range(0, document.getElementsByTagName("h2").getLength())
+            .mapToObj(i -> document.getElementsByTagName("h2").item(i).getTextContent())
+            .toList();
+    assertThat(titles)
+        .containsExactly(
+            "Figures",
+            "Recall by k",
+            "Accuracy by number of databases",
+            "Confusion between databases",
+            "Reliability",
+            "Accuracy against cost",
+            "Refusing",
+            "By database",
+            "Worst confusions");
+    assertThat(document.getDocumentElement().getTextContent())
+        .contains("recall at 1", "33.3 %", "taken for", "phrase");
+  }
+
+  @Test
+  void shouldLoadNothingAndRunNothing() {
+    assertThat(whole()).doesNotContain("<script", "src=", "href=", "@import", "url(", "http");
+  }
+
+  @Test
+  void shouldShowTextAsItIs() throws Exception {
+    String html = whole();
+
+    assertThat(html).contains("What about &lt;2&gt;?", "&lt;i&gt;table&lt;/i&gt; &amp; more");
+    assertThat(parsed(html).getElementsByTagName("i").getLength()).isEqualTo(6);
+  }
+
+  @Test
+  void shouldFollowThePreferenceForLightOrDark() {
+    assertThat(whole()).contains("prefers-color-scheme: dark", "color-scheme: light dark");
+  }
+
+  @Test
+  void shouldDoWithoutAnsweredOrWithoutRankedQuestions() throws Exception {
+    assertThat(parsed(report(question("1", null, "a").get())).getDocumentElement()).isNotNull();
+    assertThat(parsed(report(question("1", "a").get())).getDocumentElement()).isNotNull();
+    assertThat(parsed(report(question("1", "a", "a").get())).getDocumentElement()).isNotNull();
+  }
+
+  /// Thresholds of 0.5 and 0.7: of three ranked questions with a database, 0.97 stands and is
+  /// right; 0.6 stands at 0.5 and is wrong; the gold database of 0.4 is not ranked.
+  @Test
+  void shouldTellWhatReRankingWouldCost() {
+    List<RerankingCost> costs =
+        RerankingCost.of(
+            List.of(
+                question("1", "a", "a", "b", "c").stating(0.97, 0.99).get(),
+                question("2", "a", "b", "a", "c").stating(0.6, 0.9).get(),
+                question("3", "c", "b", "a").stating(0.4, 0.7).get(),
+                question("4", null, "b", "a").stating(0.1, 0.2).get()));
+
+    RerankingCost half = at(costs, 0.5);
+    assertThat(half.sent()).isEqualTo(0.5);
+    assertThat(half.standing()).hasValue(0.5);
+    assertThat(half.atBest()).isCloseTo(1.0 / 3, Offset.offset(1e-12));
+    RerankingCost most = at(costs, 0.7);
+    assertThat(most.sent()).isEqualTo(0.75);
+    assertThat(most.standing()).hasValue(1);
+    assertThat(most.atBest()).isCloseTo(2.0 / 3, Offset.offset(1e-12));
+  }
+
+  private static RerankingCost at(List<RerankingCost> costs, double threshold) {
+    return costs.stream().filter(cost -> cost.threshold() == threshold).findFirst().orElseThrow();
+  }
+
+  @Test
+  void shouldCountConfusions() {
+    assertThat(
+            Confusions.pairs(
+                List.of(
+                    question("1", "a", "b", "a").get(),
+                    question("2", "a", "b").get(),
+                    question("3", "b", "a").get(),
+                    question("4", "a", "a").get(),
+                    question("5", null, "a").get())))
+        .containsExactly(new Confusions.Pair("a", "b", 2), new Confusions.Pair("b", "a", 1));
+  }
+
+  @Test
+  void shouldChooseRoundTicks() {
+    assertThat(Scale.over(0, 1, 0, 100).ticks(5)).hasSize(6);
+    assertThat(Scale.over(8, 160, 0, 100).ticks(5)).containsExactly(50.0, 100.0, 150.0);
+    assertThat(Scale.over(8, 160, 0, 304).at(84)).isEqualTo(152);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.signalbox.evaluation.report;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.signalbox.evaluation.statistics;
+
+import org.jspecify.annotations.NullMarked;
