@@ -1,7 +1,7 @@
 package dev.signalbox.index;
 
 import dev.signalbox.event.IndexEntry;
-import java.nio.ByteBuffer;
+import dev.signalbox.event.Vectors;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param tenants who may be helped by it; empty: everyone who sees the database
 /// @param words numbers of the words that carry its meaning
-/// @param vector as the entry has it; null where another encoder made it
-record PastQuestion(Set<String> tenants, String text, int[] words, @Nullable ByteBuffer vector) {
+/// @param vector null where another encoder made it
+record PastQuestion(
+    Set<String> tenants, String text, int[] words, @Nullable QuantizedVector vector) {
 
   /// @param encoder the encoder whose vectors this index compares
   /// @param dimension floats in each of them
@@ -22,7 +23,7 @@ record PastQuestion(Set<String> tenants, String text, int[] words, @Nullable Byt
         entry.getText(),
         words.stream().mapToInt(word -> vocabulary.add(word.stem())).toArray(),
         IndexedElement.isComparable(entry, encoder, dimension)
-            ? entry.getVector().orElse(null)
+            ? entry.getVector().map(Vectors::fromBytes).map(QuantizedVector::of).orElse(null)
             : null);
   }
 }

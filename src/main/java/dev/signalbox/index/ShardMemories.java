@@ -1,6 +1,5 @@
 package dev.signalbox.index;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,25 +16,33 @@ final class ShardMemories {
   private final Rows forEveryone;
   private final Map<String, Rows> byTenant = new HashMap<>();
 
-  /// @param questions in the order of the rows
-  private record Rows(VectorRows vectors, List<PastQuestion> questions) {
+  /// Those of the first database, then those of the second.
+  ///
+  /// @param questions each with a vector
+  /// @param start the first question of the database at a place; for the place after the last one,
+  ///   their number
+  private record Rows(List<PastQuestion> questions, int[] start, QuantizedBlock vectors) {
 
     static Rows of(
         List<IndexedDatabase> databases, int dimension, Predicate<PastQuestion> included) {
-      List<List<ByteBuffer>> byPlace = new ArrayList<>();
       List<PastQuestion> questions = new ArrayList<>();
-      for (IndexedDatabase database : databases) {
-        List<ByteBuffer> vectors = new ArrayList<>();
-        for (PastQuestion question : database.memories()) {
-          ByteBuffer vector = question.vector();
+      List<QuantizedVector> vectors = new ArrayList<>();
+      int[] start = new int[databases.size() + 1];
+      for (int place = 0; place < databases.size(); place++) {
+        for (PastQuestion question : databases.get(place).memories()) {
+          QuantizedVector vector = question.vector();
           if (vector != null && included.test(question)) {
-            vectors.add(vector);
             questions.add(question);
+            vectors.add(vector);
           }
         }
-        byPlace.add(vectors);
+        start[place + 1] = questions.size();
       }
-      return new Rows(VectorRows.of(byPlace, dimension), List.copyOf(questions));
+      QuantizedBlock block = new QuantizedBlock(vectors.size(), dimension);
+      for (int row = 0; row < vectors.size(); row++) {
+        block.set(row, vectors.get(row));
+      }
+      return new Rows(questions, start, block);
     }
   }
 
@@ -82,15 +89,15 @@ final class ShardMemories {
     NearestQuestions nearest(int place) {
       int count = 0;
       for (Compared each : compared) {
-        count += each.rows().vectors().start(place + 1) - each.rows().vectors().start(place);
+        count += each.rows().start()[place + 1] - each.rows().start()[place];
       }
       if (count == 0) {
         return NearestQuestions.NONE;
       }
       NearestQuestions.Search search = new NearestQuestions.Search();
       for (Compared each : compared) {
-        VectorRows vectors = each.rows().vectors();
-        for (int row = vectors.start(place); row < vectors.start(place + 1); row++) {
+        int[] start = each.rows().start();
+        for (int row = start[place]; row < start[place + 1]; row++) {
           search.add(each.cosines()[row], each.rows().questions().get(row));
         }
       }

@@ -2,11 +2,12 @@ package dev.signalbox.index;
 
 import dev.signalbox.event.Vectors;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
-/// Vectors of several databases: those of the first database, then those of the second.
+/// The vectors of some of the elements of several databases: those of the first database, then
+/// those of the second.
 final class VectorRows {
   private final VectorBlock block;
   private final int[] start;
@@ -18,29 +19,20 @@ final class VectorRows {
 
   static VectorRows of(
       List<IndexedDatabase> databases, int dimension, Predicate<IndexedElement> included) {
-    return of(
-        databases.stream()
-            .map(database ->
-                database.elements().stream()
-                    .filter(included)
-                    .flatMap(element -> Stream.ofNullable(element.vector()))
-                    .toList())
-            .toList(),
-        dimension);
-  }
-
-  /// @param byPlace the vectors of the database at each place
-  static VectorRows of(List<List<ByteBuffer>> byPlace, int dimension) {
-    int[] start = new int[byPlace.size() + 1];
-    for (int place = 0; place < byPlace.size(); place++) {
-      start[place + 1] = start[place] + byPlace.get(place).size();
-    }
-    VectorBlock block = new VectorBlock(start[byPlace.size()], dimension);
-    int row = 0;
-    for (List<ByteBuffer> vectors : byPlace) {
-      for (ByteBuffer vector : vectors) {
-        block.set(row++, Vectors.fromBytes(vector));
+    int[] start = new int[databases.size() + 1];
+    List<ByteBuffer> vectors = new ArrayList<>();
+    for (int place = 0; place < databases.size(); place++) {
+      for (IndexedElement element : databases.get(place).elements()) {
+        ByteBuffer vector = element.vector();
+        if (vector != null && included.test(element)) {
+          vectors.add(vector);
+        }
       }
+      start[place + 1] = vectors.size();
+    }
+    VectorBlock block = new VectorBlock(vectors.size(), dimension);
+    for (int row = 0; row < vectors.size(); row++) {
+      block.set(row, Vectors.fromBytes(vectors.get(row)));
     }
     return new VectorRows(block, start);
   }

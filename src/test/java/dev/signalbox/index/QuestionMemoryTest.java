@@ -119,17 +119,17 @@ class QuestionMemoryTest {
     Memories found = search(null, "aa").memories(0);
 
     assertThat(found.count()).isEqualTo(4);
-    assertThat(found.best()).isCloseTo(1, within(1e-6));
-    assertThat(found.bestThree()).isCloseTo((1 + 1 / Math.sqrt(2)) / 3, within(1e-6));
+    assertThat(found.best()).isCloseTo(1, within(0.005));
+    assertThat(found.bestThree()).isCloseTo((1 + 1 / Math.sqrt(2)) / 3, within(0.005));
   }
 
   @Test
   void shouldAverageOverFewerThanThree() {
     assertThat(search(null, "aa").memories(0)).isEqualTo(new Memories(0, 0, 0, 0));
     tell(null, "aaaa");
-    assertThat(search(null, "aa").memories(0).bestThree()).isCloseTo(1, within(1e-6));
+    assertThat(search(null, "aa").memories(0).bestThree()).isCloseTo(1, within(0.005));
     tell(null, "zzzz");
-    assertThat(search(null, "aa").memories(0).bestThree()).isCloseTo(0.5, within(1e-6));
+    assertThat(search(null, "aa").memories(0).bestThree()).isCloseTo(0.5, within(0.005));
   }
 
   @Test
@@ -156,7 +156,7 @@ class QuestionMemoryTest {
           assertThat(evidence.getKind()).isEqualTo(ElementKind.QUESTION);
           assertThat(evidence.getElement()).isEqualTo("singers of songs");
           assertThat(evidence.getPhrase()).hasValue("songs singers");
-          assertThat(evidence.getScore()).isCloseTo(1, within(1e-6));
+          assertThat(evidence.getScore()).isCloseTo(1, within(0.005));
         });
     assertThat(search(null, "qqqq").evidence(0))
         .extracting(Evidence::getKind)
@@ -172,7 +172,7 @@ class QuestionMemoryTest {
     assertThat(search(null, "bbbb").memories(0).count()).isEqualTo(1);
     assertThat(search(null, "bbbb").memories(0).best()).isZero();
     assertThat(search("acme", "bbbb").memories(0).count()).isEqualTo(2);
-    assertThat(search("acme", "bbbb").memories(0).best()).isCloseTo(1, within(1e-6));
+    assertThat(search("acme", "bbbb").memories(0).best()).isCloseTo(1, within(0.005));
     assertThat(search("bolt", "bbbb").memories(0).best()).isZero();
     assertThat(search("nobody", "bbbb").memories(0).count()).isEqualTo(1);
   }

@@ -1,0 +1,37 @@
+package dev.signalbox.index;
+
+import java.util.Arrays;
+
+/// A unit vector in a byte for each component: a quarter of the room, and products that differ from
+/// the exact ones in the third digit. Immutable.
+///
+/// @param components the vector's, each in 127ths of the greatest, rounded
+/// @param factor by which they make a unit vector again
+record QuantizedVector(byte[] components, float factor) {
+
+  static QuantizedVector of(float[] vector) {
+    float greatest = 0;
+    for (float component : vector) {
+      greatest = Math.max(greatest, Math.abs(component));
+    }
+    byte[] components = new byte[vector.length];
+    long square = 0;
+    for (int i = 0; i < vector.length && greatest > 0; i++) {
+      components[i] = (byte) Math.round(vector[i] / greatest * Byte.MAX_VALUE);
+      square += (long) components[i] * components[i];
+    }
+    return new QuantizedVector(components, square == 0 ? 0 : (float) (1 / Math.sqrt(square)));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof QuantizedVector vector
+        && factor == vector.factor
+        && Arrays.equals(components, vector.components);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(components);
+  }
+}

@@ -1,0 +1,77 @@
+package dev.signalbox.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class QuantizedBlockTest {
+  private final Random random = new Random(7);
+
+  private float[] unit(int dimension) {
+    float[] vector = new float[dimension];
+    double square = 0;
+    for (int i = 0; i < dimension; i++) {
+      vector[i] = (float) random.nextGaussian();
+      square += vector[i] * vector[i];
+    }
+    for (int i = 0; i < dimension; i++) {
+      vector[i] /= (float) Math.sqrt(square);
+    }
+    return vector;
+  }
+
+  private static double product(float[] one, float[] other) {
+    double product = 0;
+    for (int i = 0; i < one.length; i++) {
+      product += (double) one[i] * other[i];
+    }
+    return product;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {5, 26, 384})
+  void shouldMultiplyNearlyExactly(int dimension) {
+    List<float[]> vectors = new ArrayList<>();
+    QuantizedBlock block = new QuantizedBlock(100, dimension);
+    for (int row = 0; row < 100; row++) {
+      vectors.add(unit(dimension));
+      block.set(row, QuantizedVector.of(vectors.get(row)));
+    }
+
+    float[] products = block.products(vectors.get(17));
+
+    for (int row = 0; row < 100; row++) {
+      assertThat((double) products[row])
+          .isCloseTo(product(vectors.get(17), vectors.get(row)), within(0.008));
+    }
+    assertThat((double) products[17]).isCloseTo(1, within(0.001));
+  }
+
+  @Test
+  void shouldGiveEqualBitsWhateverRowsThereAreBeside() {
+    float[] question = unit(384);
+    QuantizedVector same = QuantizedVector.of(unit(384));
+    QuantizedBlock alone = new QuantizedBlock(1, 384);
+    alone.set(0, same);
+    QuantizedBlock among = new QuantizedBlock(70, 384);
+    for (int row = 0; row < 70; row++) {
+      among.set(row, row == 37 ? same : QuantizedVector.of(unit(384)));
+    }
+
+    assertThat(among.products(question)[37]).isEqualTo(alone.products(question)[0]);
+  }
+
+  @Test
+  void shouldKeepAVectorOfNothing() {
+    QuantizedBlock block = new QuantizedBlock(1, 4);
+    block.set(0, QuantizedVector.of(new float[4]));
+
+    assertThat(block.products(new float[] {1, 0, 0, 0})).containsExactly(0);
+  }
+}
