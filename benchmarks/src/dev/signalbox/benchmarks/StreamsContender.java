@@ -6,6 +6,7 @@ import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.Attempt;
 import dev.signalbox.topology.async.CallPolicy;
 import dev.signalbox.topology.async.CallThreads;
+import dev.signalbox.topology.async.EarlyCommits;
 import dev.signalbox.topology.async.Emission;
 import dev.signalbox.topology.async.Intake;
 import dev.signalbox.topology.async.IntakeClients;
@@ -46,7 +47,7 @@ public final class StreamsContender {
     Topology topology = new Topology();
     topology.addSource(
         "in", new ByteArrayDeserializer(), new ByteArrayDeserializer(), arguments[1]);
-    Intake intake = new Intake(Math.max(1, bound), THREADS);
+    Intake intake = new Intake(Math.max(1, bound));
     topology.addProcessor(
         "work", bound == 0 ? blocking(millis) : asynchronous(millis, intake), "in");
     topology.addSink(
@@ -76,11 +77,16 @@ public final class StreamsContender {
     properties.put(StreamsConfig.STATE_DIR_CONFIG, state.toString());
     properties.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, guarantee);
     properties.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, THREADS);
-    properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, 100);
+    properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, EarlyCommits.INTERVAL.toMillis());
     properties.put(StreamsConfig.POLL_MS_CONFIG, 5);
     properties.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 32L << 20);
     properties.put(StreamsConfig.producerPrefix(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG), 60_000);
     properties.put(StreamsConfig.producerPrefix(ProducerConfig.BATCH_SIZE_CONFIG), 256 << 10);
+    if (guarantee.equals(StreamsConfig.EXACTLY_ONCE_V2)) {
+      properties.put(StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), 100);
+      properties.put(
+          StreamsConfig.producerPrefix(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION), 1);
+    }
     properties.put(
         StreamsConfig.consumerPrefix(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG), "earliest");
     return properties;
@@ -121,7 +127,7 @@ public final class StreamsContender {
         new AsyncRuntime(
             new CallPolicy(Duration.ofMinutes(2), once),
             intake,
-            CallThreads.start(),
+            new CallThreads(),
             StageObserver.NONE);
     return new AsyncProcessorSupplier("pending", work, runtime, new EventCodec());
   }

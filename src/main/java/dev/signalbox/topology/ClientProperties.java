@@ -2,6 +2,7 @@ package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StreamsSettings;
+import dev.signalbox.topology.async.EarlyCommits;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -79,9 +80,8 @@ final class ClientProperties {
     boolean exactlyOnce = settings.guarantee().equals(StreamsConfig.EXACTLY_ONCE_V2);
     Map<String, Object> properties = new HashMap<>();
     // What a stage sent is seen at its commit under exactly-once, so a commit's flush does the
-    // sending. A commit costs the broker as much as dozens of records, so many share one; where
-    // few come, a stage commits earlier (EarlyCommits).
-    properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, exactlyOnce ? 100 : 500);
+    // sending. Where few come, a stage commits earlier than at this interval (EarlyCommits).
+    properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, EarlyCommits.INTERVAL.toMillis());
     properties.put(StreamsConfig.POLL_MS_CONFIG, 5);
     properties.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, CACHE_BYTES);
     properties.put(

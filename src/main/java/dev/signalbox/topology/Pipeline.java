@@ -105,13 +105,7 @@ public final class Pipeline implements AutoCloseable {
     regroup(admin, properties, topics, stages, state.path());
     StageApplications factory =
         new StageApplications(
-            configuration,
-            topics,
-            codec,
-            works,
-            opened(CallThreads.start()),
-            properties,
-            telemetry);
+            configuration, topics, codec, works, new CallThreads(), properties, telemetry);
     applications.addAll(factory.of(stages, state.path()));
     watchLag(admin, topics, properties);
     if (stages.stream().anyMatch(StageName::needsReplica)) {

@@ -50,8 +50,7 @@ public final class PrintedTopology {
     return calls.outstanding() == 0
         ? Optional.empty()
         : Optional.of(
-            new AsyncRuntime(
-                calls.policy(), new Intake(1, 1), CallThreads.start(), StageObserver.NONE));
+            new AsyncRuntime(calls.policy(), new Intake(1), new CallThreads(), StageObserver.NONE));
   }
 
   private static StageWorks worksThatNeverRun() {

@@ -106,8 +106,7 @@ final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[
     try {
       return codec.decode(received.value(), Feedback.class);
     } catch (EventFormatException e) {
-      throw new StageException(
-          FailureCode.EVENT_UNREADABLE, String.valueOf(e.getMessage()), e);
+      throw new StageException(FailureCode.EVENT_UNREADABLE, String.valueOf(e.getMessage()), e);
     }
   }
 

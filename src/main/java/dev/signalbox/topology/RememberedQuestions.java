@@ -138,8 +138,7 @@ final class RememberedQuestions {
   }
 
   private Optional<Feedback> told(String element) {
-    return Optional.ofNullable(told.get(element))
-        .map(value -> codec.decode(value, Feedback.class));
+    return Optional.ofNullable(told.get(element)).map(value -> codec.decode(value, Feedback.class));
   }
 
   private List<IndexEntry> all(String database) {
@@ -197,9 +196,7 @@ final class RememberedQuestions {
     if (ofDatabase == null) {
       ofDatabase = new HashMap<>();
       for (IndexEntry stored : all(entry.getDatabase())) {
-        ofDatabase
-            .computeIfAbsent(stored.getTenants(), _ -> new TreeSet<>())
-            .add(Age.of(stored));
+        ofDatabase.computeIfAbsent(stored.getTenants(), _ -> new TreeSet<>()).add(Age.of(stored));
       }
       ages.put(entry.getDatabase(), ofDatabase);
     }

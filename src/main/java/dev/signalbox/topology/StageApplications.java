@@ -3,7 +3,6 @@ package dev.signalbox.topology;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.async.AsyncRuntime;
-import dev.signalbox.topology.async.CallThreads;
 import dev.signalbox.topology.async.Intake;
 import dev.signalbox.topology.metrics.Meters;
 import java.nio.file.Path;
@@ -14,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.concurrent.Executor;
 
 /// Makes the applications of the stages that run in this process.
 ///
@@ -23,7 +23,7 @@ record StageApplications(
     Topics topics,
     EventCodec codec,
     StageWorks works,
-    CallThreads threads,
+    Executor threads,
     ClientProperties properties,
     Telemetry telemetry) {
 
@@ -65,7 +65,7 @@ record StageApplications(
     for (StageName stage : group.stages()) {
       StageCalls calls = StageCalls.of(configuration, stage);
       if (calls.outstanding() > 0) {
-        Intake intake = new Intake(calls.outstanding(), configuration.streams().threads());
+        Intake intake = new Intake(calls.outstanding());
         runtimes.put(
             stage, new AsyncRuntime(calls.policy(), intake, threads, telemetry.observer(stage)));
       }

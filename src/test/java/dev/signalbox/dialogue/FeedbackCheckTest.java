@@ -26,8 +26,7 @@ class FeedbackCheckTest {
                       .build())),
           Set.of("bank", "school"));
 
-  private static Feedback feedback(
-      @Nullable String tenant, String question, String... databases) {
+  private static Feedback feedback(@Nullable String tenant, String question, String... databases) {
     return Feedback.newBuilder()
         .setQuestion(question)
         .setTenant(tenant)
@@ -46,12 +45,13 @@ class FeedbackCheckTest {
 
   @Test
   void shouldTakeWhatItsTenantMayAsk() {
-    assertThatCode(() -> {
-          check.check(feedback(null, "How many?", "shop"));
-          check.check(feedback("bank", "How many?", "shop", "vault"));
-          check.check(feedback("school", "How many?", "shop"));
-          check.check(feedback(null, "How many?"));
-        })
+    assertThatCode(
+            () -> {
+              check.check(feedback(null, "How many?", "shop"));
+              check.check(feedback("bank", "How many?", "shop", "vault"));
+              check.check(feedback("school", "How many?", "shop"));
+              check.check(feedback(null, "How many?"));
+            })
         .doesNotThrowAnyException();
   }
 

@@ -73,8 +73,7 @@ class RememberTopologyTest {
   }
 
   private static String key(String database, @Nullable String tenant, String question) {
-    return ElementKey.of(
-        database, ElementKind.QUESTION, QuestionMemory.element(tenant, question));
+    return ElementKey.of(database, ElementKind.QUESTION, QuestionMemory.element(tenant, question));
   }
 
   @Test
@@ -153,7 +152,8 @@ class RememberTopologyTest {
     catalog.pipeInput("ships".getBytes(UTF_8), (byte @Nullable []) null);
 
     assertThat(keys())
-        .containsExactlyInAnyOrder("-" + key("ships", null, "one"), "-" + key("ships", "acme", "two"));
+        .containsExactlyInAnyOrder(
+            "-" + key("ships", null, "one"), "-" + key("ships", "acme", "two"));
     tell(null, "one");
     assertThat(keys()).containsExactly("-" + key("ships/old", null, "one"));
   }

@@ -189,8 +189,7 @@ final class ScriptedWorks {
         if (feedback.getQuestion().startsWith("untellable")) {
           throw new StageException(FailureCode.UNKNOWN_DATABASE, "cannot be taken, as asked");
         }
-        return new QuestionMemory(new LetterEncoder(indexingName))
-            .entries(feedback, vectors::find);
+        return new QuestionMemory(new LetterEncoder(indexingName)).entries(feedback, vectors::find);
       }
 
       @Override

@@ -60,10 +60,9 @@ class SlowCallsTest {
   void shouldOutlastTransactionsAndPolls(String guarantee) throws Exception {
     createTopics(1);
     send(4);
-    Intake intake = new Intake(2, 1);
+    Intake intake = new Intake(2);
 
-    try (CallThreads threads = CallThreads.start();
-        KafkaStreams streams = start(guarantee, intake, threads, Duration.ofSeconds(8), 1)) {
+    try (KafkaStreams streams = start(guarantee, intake, Duration.ofSeconds(8), 1)) {
       assertThat(received(4)).containsExactlyInAnyOrder("v0", "v1", "v2", "v3");
       assertThat(streams.state()).isEqualTo(KafkaStreams.State.RUNNING);
     }
@@ -75,12 +74,10 @@ class SlowCallsTest {
   void shouldNeverHoldMoreThanItsBound() throws Exception {
     createTopics(1); // with several, the sum over the tasks is taken while it changes
     send(600);
-    Intake intake = new Intake(30, 1);
+    Intake intake = new Intake(30);
     AtomicInteger mostPending = new AtomicInteger();
 
-    try (CallThreads threads = CallThreads.start();
-        KafkaStreams streams =
-            start("exactly_once_v2", intake, threads, Duration.ofMillis(20), 1)) {
+    try (KafkaStreams streams = start("exactly_once_v2", intake, Duration.ofMillis(20), 1)) {
       Thread watch =
           Thread.ofVirtual()
               .start(() -> {
@@ -119,8 +116,7 @@ class SlowCallsTest {
     }
   }
 
-  private KafkaStreams start(
-      String guarantee, Intake intake, CallThreads threads, Duration call, int streamThreads) {
+  private KafkaStreams start(String guarantee, Intake intake, Duration call, int streamThreads) {
     CallPolicy policy =
         new CallPolicy(
             Duration.ofMinutes(1),
@@ -133,7 +129,7 @@ class SlowCallsTest {
         new AsyncProcessorSupplier(
             "pending",
             new SleepingWork(call),
-            new AsyncRuntime(policy, intake, threads, StageObserver.NONE),
+            new AsyncRuntime(policy, intake, new CallThreads(), StageObserver.NONE),
             new EventCodec()),
         "in");
     topology.addSink(

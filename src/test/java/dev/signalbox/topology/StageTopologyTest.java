@@ -72,7 +72,7 @@ class StageTopologyTest {
           : Optional.of(
               new AsyncRuntime(
                   new CallPolicy(calls.policy().deadline(), once),
-                  new Intake(calls.outstanding(), 1),
+                  new Intake(calls.outstanding()),
                   ManualThreads.direct().threads(),
                   StageObserver.NONE));
     }

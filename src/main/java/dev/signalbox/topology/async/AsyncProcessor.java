@@ -1,11 +1,13 @@
 package dev.signalbox.topology.async;
 
 import dev.signalbox.event.PendingRecord;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ThreadLocalRandom;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.api.Processor;
@@ -28,9 +30,9 @@ import org.apache.kafka.streams.state.KeyValueStore;
 final class AsyncProcessor
     implements Processor<byte[], byte[], byte[], byte[]>, Call.Listener, Intake.Holder {
   private final String storeName;
-  private final Work work;
   private final AsyncRuntime runtime;
   private final PendingRecords records;
+  private final Attempts attempts;
 
   private final KeyQueues pending = new KeyQueues();
   private final Deque<Call> ready = new ArrayDeque<>();
@@ -53,9 +55,9 @@ final class AsyncProcessor
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
   AsyncProcessor(String storeName, Work work, AsyncRuntime runtime, PendingRecords records) {
     this.storeName = storeName;
-    this.work = work;
     this.runtime = runtime;
     this.records = records;
+    this.attempts = new Attempts(work, runtime, this);
   }
 
   @Override
@@ -95,7 +97,7 @@ final class AsyncProcessor
   }
 
   private void take(ReceivedRecord received, int failed) {
-    Call call = new Call(nextSequence, received, failed, work, runtime, this);
+    Call call = new Call(nextSequence, received, failed);
     nextSequence++;
     if (pending.add(call)) {
       ready.add(call);
@@ -112,17 +114,48 @@ final class AsyncProcessor
   /// Sends what has come back, and begins what may begin then.
   private void drain() {
     done.deleteAcknowledged();
+    attempts.pass(context.currentSystemTimeMs());
     do {
       for (Completion next = completions.peek(); next != null; next = completions.peek()) {
-        switch (next) {
-          case Completion.Attempted(Call call, int failed) ->
-              store.put(call.sequence(), records.encode(call.received(), failed));
-          case Completion.Ended(Call call, List<Emission> emissions) -> finish(call, emissions);
+        if (next.run().isCurrent()) {
+          settle(next);
         }
         completions.remove();
         sent = 0;
       }
     } while (startReady() && !completions.isEmpty());
+  }
+
+  private void settle(Completion completion) {
+    Call call = completion.run().call();
+    attempts.ended(completion.run());
+    switch (completion.attempt()) {
+      case Attempt.Finished(List<Emission> emissions) -> finish(call, emissions);
+      case Attempt.Failed(List<Emission> last) -> {
+        int failed = call.failed() + 1;
+        RetryPolicy retry = runtime.policy().retry();
+        if (retry.isSpent(failed)) {
+          finish(call, last);
+        } else {
+          call.hasFailed();
+          store.put(call.sequence(), records.encode(call.received(), failed));
+          runtime.observer().retried();
+          repeat(call, retry.waitAfter(failed, ThreadLocalRandom.current()));
+        }
+      }
+      case Attempt.Deferred(Duration delay, RuntimeException _) -> {
+        runtime.observer().deferred();
+        repeat(call, delay);
+      }
+    }
+    call.settle();
+    if (!(completion.attempt() instanceof Attempt.Deferred)) {
+      runtime.observer().attempted(completion.nanos());
+    }
+  }
+
+  private void repeat(Call call, Duration wait) {
+    attempts.beginLater(call, context.currentSystemTimeMs(), wait);
   }
 
   /// Sending may throw; what was sent before is not sent again then.
@@ -134,6 +167,7 @@ final class AsyncProcessor
       runtime.observer().sent(emission);
     }
     done.add(call.sequence());
+    commits.sent();
     runtime.observer().finished(call.age());
     pending.remove(call).ifPresent(ready::add);
     begun--;
@@ -152,25 +186,17 @@ final class AsyncProcessor
     boolean started = false;
     while (!ready.isEmpty() && runtime.intake().tryAcquire()) {
       begun++;
-      ready.remove().begin();
+      attempts.begin(ready.remove(), context.currentSystemTimeMs());
       started = true;
     }
     return started;
   }
 
   @Override
-  public void attempted(Call call, int failed) {
-    complete(new Completion.Attempted(call, failed));
-  }
-
-  @Override
-  public void ended(Call call, List<Emission> emissions) {
-    complete(new Completion.Ended(call, emissions));
-  }
-
-  private void complete(Completion completion) {
+  public void ended(Completion completion) {
     if (!closed) {
       completions.add(completion);
+      runtime.intake().ended();
     }
   }
 
@@ -184,7 +210,7 @@ final class AsyncProcessor
     closed = true;
     runtime.intake().leave(this);
     runtime.intake().release(begun);
-    pending.forEach(Call::abandon);
+    attempts.abandon();
     completions.clear();
   }
 }

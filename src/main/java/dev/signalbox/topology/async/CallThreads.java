@@ -1,43 +1,36 @@
 package dev.signalbox.topology.async;
 
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Where calls run: each on a virtual thread of its own, and one thread that watches the time.
+/// Where calls run: each on a virtual thread of its own.
+///
+/// To start a virtual thread from outside may wake one of the threads that carry them, which costs
+/// more than a short call. So calls that come at once are started by one that is awake already.
 ///
 /// Threading: safe for any number of threads; one instance serves the whole process.
-///
-/// @param executor runs each call as soon as it is submitted
-public record CallThreads(ExecutorService executor, Timer timer, Runnable stop)
-    implements AutoCloseable {
+public final class CallThreads implements Executor {
+  private final ThreadFactory factory = Thread.ofVirtual().name("signalbox-call").factory();
+  private final Queue<Runnable> unstarted = new ConcurrentLinkedQueue<>();
+  private final AtomicBoolean starting = new AtomicBoolean();
 
-  public static CallThreads start() {
-    ExecutorService executor =
-        Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("signalbox-call-", 0).factory());
-    ScheduledThreadPoolExecutor clock =
-        new ScheduledThreadPoolExecutor(
-            1, Thread.ofPlatform().name("signalbox-deadlines").daemon().factory());
-    clock.setRemoveOnCancelPolicy(true);
-    Timer timer =
-        (wait, action) -> {
-          Future<?> scheduled = clock.schedule(action, wait.toNanos(), TimeUnit.NANOSECONDS);
-          return () -> scheduled.cancel(false);
-        };
-    return new CallThreads(
-        executor,
-        timer,
-        () -> {
-          clock.shutdownNow();
-          executor.shutdownNow();
-        });
+  @Override
+  public void execute(Runnable call) {
+    unstarted.add(call);
+    if (starting.compareAndSet(false, true)) {
+      factory.newThread(this::startAll).start();
+    }
   }
 
-  /// Interrupts what still runs, and does not wait for it.
-  @Override
-  public void close() {
-    stop.run();
+  private void startAll() {
+    do {
+      for (Runnable call = unstarted.poll(); call != null; call = unstarted.poll()) {
+        factory.newThread(call).start();
+      }
+      starting.set(false);
+    } while (!unstarted.isEmpty() && starting.compareAndSet(false, true));
   }
 }

@@ -8,16 +8,22 @@ import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.jspecify.annotations.Nullable;
 
-/// Commits early where few records come. Under exactly-once, what a task sends is seen at its
-/// commit. A commit costs the broker as much as dozens of records, so where many come they share
-/// those of the commit interval; where only one or two came after a pause, nobody has to wait for
+/// Commits before the commit interval is over where few records wait for it. Under exactly-once,
+/// what a task sends is seen at its commit. A commit stops a stream thread for as long as hundreds
+/// of records take, so where many come they share the one of the commit interval; fewer share one
+/// every tenth of a second; and where only one or two came after a pause, nobody has to wait for
 /// it.
 ///
 /// Threading: the stream thread.
 public final class EarlyCommits {
-  private static final Duration TICK = Duration.ofMillis(5);
+  /// How often Kafka Streams is to commit by itself.
+  public static final Duration INTERVAL = Duration.ofMillis(500);
+
+  private static final Duration TICK = Duration.ofMillis(1);
   private static final Duration PAUSE = Duration.ofMillis(25);
+  private static final Duration SHARED = Duration.ofMillis(100);
   private static final int FEW = 2;
+  private static final int MANY = 100;
 
   private final ProcessorContext<?, ?> context;
   private final BooleanSupplier unfinished;
@@ -26,6 +32,11 @@ public final class EarlyCommits {
   private long lastReceivedMillis;
   private int sincePause;
   private boolean committed;
+
+  /// Records that came or went since a commit was asked for, and since when they are counted.
+  private int waiting;
+
+  private long countedSinceMillis;
 
   /// @param unfinished called every few milliseconds while there is something to do; says whether
   ///   there still is
@@ -44,30 +55,64 @@ public final class EarlyCommits {
   /// A record has come.
   public void received() {
     sincePause++;
+    waiting++;
     lastReceivedMillis = context.currentSystemTimeMs();
     tickUntilFinished();
+  }
+
+  /// A record was sent that came some time before.
+  void sent() {
+    waiting++;
   }
 
   /// A punctuation makes Kafka Streams commit, so there is none while there is nothing to do.
   void tickUntilFinished() {
     if (ticks == null) {
+      countedSinceMillis = context.currentSystemTimeMs();
       ticks = context.schedule(TICK, PunctuationType.WALL_CLOCK_TIME, this::tick);
     }
   }
 
   private void tick(long nowMillis) {
-    if (unfinished.getAsBoolean()) {
-      return;
+    boolean finished = !unfinished.getAsBoolean();
+    if (exactlyOnce) {
+      if (finished && !committed && sincePause <= FEW) {
+        commit(nowMillis);
+        committed = true;
+      } else if (isOver(SHARED, nowMillis)) {
+        commitForSome(nowMillis);
+      }
     }
-    if (exactlyOnce && !committed && sincePause <= FEW) {
-      context.commit();
-      committed = true;
-    }
-    if (ticks != null && nowMillis - lastReceivedMillis >= PAUSE.toMillis()) {
+    boolean paused = nowMillis - lastReceivedMillis >= PAUSE.toMillis();
+    if (ticks != null && finished && paused && (waiting == 0 || !exactlyOnce)) {
       ticks.cancel();
       ticks = null;
       sincePause = 0;
       committed = false;
     }
+  }
+
+  private void commitForSome(long nowMillis) {
+    if (waiting > 0 && waiting < MANY) {
+      commit(nowMillis);
+    } else if (waiting == 0 || isOver(INTERVAL, nowMillis)) {
+      countAnew(nowMillis);
+    }
+  }
+
+  private void commit(long nowMillis) {
+    context.commit();
+    countAnew(nowMillis);
+  }
+
+  private void countAnew(long nowMillis) {
+    waiting = 0;
+    countedSinceMillis = nowMillis;
+  }
+
+  /// Whether a span has ended since the count began. The spans of all tasks end together: those of
+  /// a thread are committed together.
+  private boolean isOver(Duration span, long nowMillis) {
+    return nowMillis / span.toMillis() > countedSinceMillis / span.toMillis();
   }
 }

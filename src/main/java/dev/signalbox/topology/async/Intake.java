@@ -1,8 +1,10 @@
 package dev.signalbox.topology.async;
 
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.LockSupport;
 
 /// The one bound of an application: how many records it may have taken and not finished, queued,
 /// running and unsent ones together. At the bound nothing more is read from Kafka, while everything
@@ -19,6 +21,8 @@ public final class Intake {
   /// the number of calls that run.
   private static final int POLLS_PER_BOUND = 50;
 
+  private static final Duration MOMENT = Duration.ofMillis(1);
+
   /// Something that holds records.
   interface Holder {
 
@@ -28,18 +32,18 @@ public final class Intake {
 
   private final int bound;
   private final int recordsPerPoll;
-  private final int fullFrom;
   private final Set<Holder> holders = ConcurrentHashMap.newKeySet();
   private final Semaphore permits;
   private final ThreadLocal<long[]> flushes = ThreadLocal.withInitial(() -> new long[1]);
+  private final Set<Thread> resting = ConcurrentHashMap.newKeySet();
+  private volatile boolean news;
   private volatile boolean shut;
+  private int reserved;
 
   /// @param bound at least 1
-  /// @param threads stream threads of the application, each of which polls by itself
-  public Intake(int bound, int threads) {
+  public Intake(int bound) {
     this.bound = bound;
     this.recordsPerPoll = Math.clamp(bound / POLLS_PER_BOUND, 1, MOST_PER_POLL);
-    this.fullFrom = Math.max(1, bound - recordsPerPoll * threads + 1);
     this.permits = new Semaphore(bound);
   }
 
@@ -71,8 +75,40 @@ public final class Intake {
     shut = true;
   }
 
-  boolean hasRoom() {
-    return !shut && pending() < fullFrom;
+  /// Keeps room for one poll, if there is enough.
+  ///
+  /// @return whether this thread may poll; it must [#giveBack] the room then
+  synchronized boolean reserve() {
+    boolean room = !shut && pending() + reserved + recordsPerPoll <= bound;
+    if (room) {
+      reserved += recordsPerPoll;
+    }
+    return room;
+  }
+
+  /// What was polled is now held, or was less than there was room for.
+  synchronized void giveBack() {
+    reserved -= recordsPerPoll;
+  }
+
+  /// A call has ended; those who [#rest] need not wait longer.
+  void ended() {
+    news = true;
+    resting.forEach(LockSupport::unpark);
+  }
+
+  /// Waits until a call ends, and a moment more for others that end with it.
+  void rest(Duration atMost) {
+    Thread me = Thread.currentThread();
+    resting.add(me);
+    if (!news) {
+      LockSupport.parkNanos(this, atMost.toNanos());
+    }
+    resting.remove(me);
+    if (news) {
+      news = false;
+      LockSupport.parkNanos(this, MOMENT.toNanos());
+    }
   }
 
   void enter(Holder holder) {

@@ -1,12 +1,14 @@
 package dev.signalbox.topology.async;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.consumer.CloseOptions;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -79,6 +81,8 @@ public final class IntakeClients implements KafkaClientSupplier {
   private static final class IntakeConsumer extends KafkaConsumer<byte[], byte[]> {
     private final List<Intake> intakes;
 
+    private final List<Intake> reserved = new ArrayList<>();
+
     /// What Kafka Streams itself wants paused.
     private final Set<TopicPartition> pausedByStreams = new HashSet<>();
 
@@ -101,19 +105,48 @@ public final class IntakeClients implements KafkaClientSupplier {
 
     @Override
     public ConsumerRecords<byte[], byte[]> poll(Duration timeout) {
-      if (intakes.stream().allMatch(Intake::hasRoom)) {
-        return super.poll(timeout);
+      giveBack();
+      for (Intake intake : intakes) {
+        if (!intake.reserve()) {
+          giveBack();
+          ConsumerRecords<byte[], byte[]> none = pollPaused();
+          intake.rest(timeout);
+          return none;
+        }
+        reserved.add(intake);
       }
+      return super.poll(timeout);
+    }
+
+    /// Room was kept for what the last poll brought; that is held by a task now.
+    private void giveBack() {
+      reserved.forEach(Intake::giveBack);
+      reserved.clear();
+    }
+
+    private ConsumerRecords<byte[], byte[]> pollPaused() {
       super.pause(assignment());
       try {
         // A rebalance in here may add partitions: Kafka Streams pauses those itself until their
         // tasks are ready.
-        return super.poll(timeout);
+        return super.poll(Duration.ZERO);
       } finally {
         Set<TopicPartition> open = new HashSet<>(assignment());
         open.removeAll(pausedByStreams);
         super.resume(open);
       }
+    }
+
+    @Override
+    public void close() {
+      giveBack();
+      super.close();
+    }
+
+    @Override
+    public void close(CloseOptions options) {
+      giveBack();
+      super.close(options);
     }
   }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// The calls of one task that have not ended, first come first served for each key: only the first
@@ -46,10 +45,6 @@ final class KeyQueues {
 
   int size() {
     return size;
-  }
-
-  void forEach(Consumer<Call> action) {
-    queues.values().forEach(queue -> queue.forEach(action));
   }
 
   private static ByteBuffer key(Call call) {

@@ -22,19 +22,26 @@ class AsyncProcessorTest {
   private static final class UnreliableWork implements Work {
     private final Random random;
 
+    /// What happens while it works.
+    private Runnable meanwhile = () -> {};
+
     UnreliableWork(long seed) {
       this.random = new Random(seed);
     }
 
     @Override
     public Attempt attempt(ReceivedRecord received, int number) throws InterruptedException {
-      return switch (random.nextInt(6)) {
+      return switch (random.nextInt(7)) {
         case 0 -> new Attempt.Failed(sent(received));
         case 1 ->
             new Attempt.Deferred(
                 Duration.ofMillis(random.nextInt(3_000)), new IllegalStateException("not now"));
         case 2 -> throw new IllegalStateException("thrown by the work");
         case 3 -> throw new InterruptedException("interrupted by somebody else");
+        case 4 -> {
+          meanwhile.run();
+          yield new Attempt.Finished(sent(received));
+        }
         default -> new Attempt.Finished(sent(received));
       };
     }
@@ -66,9 +73,18 @@ class AsyncProcessorTest {
     }
     int bound = 1 + random.nextInt(12);
     int attempts = 1 + random.nextInt(3);
-    CrashingStage stage =
-        new CrashingStage(
-            inputs, item -> new byte[] {1}, bound, attempts, new UnreliableWork(seed));
+    UnreliableWork work = new UnreliableWork(seed);
+    CrashingStage stage = new CrashingStage(inputs, item -> new byte[] {1}, bound, attempts, work);
+    work.meanwhile =
+        () -> {
+          if (random.nextBoolean()) {
+            stage.threads().pass(CrashingStage.DEADLINE);
+            stage.tick();
+          } else {
+            stage.crash();
+          }
+          boolean _ = Thread.interrupted(); // it was called off, and did not listen
+        };
 
     for (int steps = random.nextInt(200); steps > 0; steps--) {
       stage.step(random.nextInt(100));

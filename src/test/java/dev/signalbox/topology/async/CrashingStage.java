@@ -85,13 +85,14 @@ public final class CrashingStage {
     this.inputs = inputs;
     this.encoding = encoding;
     this.work = work;
-    this.intake = new Intake(bound, 1);
+    this.intake = new Intake(bound);
     this.retry = new RetryPolicy(attempts, Duration.ofMillis(100), Duration.ofSeconds(1));
     start();
   }
 
   private void start() {
     context = new Context();
+    context.setCurrentSystemTimeMs(threads.nowMillis());
     store =
         Stores.keyValueStoreBuilder(
                 Stores.inMemoryKeyValueStore(STORE), Serdes.Long(), Serdes.ByteArray())
@@ -149,7 +150,8 @@ public final class CrashingStage {
 
   /// Processes the next record, where the intake has room for it.
   public void feed() {
-    if (hasInput() && intake.hasRoom()) {
+    if (hasInput() && intake.reserve()) {
+      intake.giveBack();
       Item item = inputs.get(position);
       context.setRecordMetadata("in", 0, position);
       context.setCurrentSystemTimeMs(threads.nowMillis());
@@ -165,6 +167,7 @@ public final class CrashingStage {
   }
 
   public void tick() {
+    context.setCurrentSystemTimeMs(threads.nowMillis());
     orCrash(() ->
         List.copyOf(context.scheduledPunctuators()).stream()
             .filter(each -> !each.cancelled())

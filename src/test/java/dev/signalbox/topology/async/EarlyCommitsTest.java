@@ -38,13 +38,48 @@ class EarlyCommitsTest {
   }
 
   @Test
-  void shouldLeaveManyRecordsToTheCommitInterval() {
+  void shouldCommitSomeRecordsEveryTenthOfASecond() {
     receive(10);
-
     tick();
+    assertThat(context.committed()).isFalse();
+
+    nowMillis += 100;
+    tick();
+    assertThat(context.committed()).isTrue();
+    context.resetCommit();
+
+    nowMillis += 100;
+    tick();
+    assertThat(context.committed()).as("nothing came since").isFalse();
+    assertThat(scheduled()).isEmpty();
+  }
+
+  @Test
+  void shouldLeaveManyRecordsToTheCommitInterval() {
+    receive(1_000);
+
+    nowMillis += 100;
+    tick();
+    nowMillis += EarlyCommits.INTERVAL.toMillis();
     tick();
 
     assertThat(context.committed()).isFalse();
+    assertThat(scheduled()).as("they are committed by now").isEmpty();
+  }
+
+  @Test
+  void shouldCommitWhatIsSentLongAfterItCame() {
+    unfinished = true;
+    receive(10);
+    nowMillis += 100;
+    tick();
+    context.resetCommit();
+
+    commits.sent();
+    nowMillis += 100;
+    tick();
+
+    assertThat(context.committed()).isTrue();
   }
 
   @Test

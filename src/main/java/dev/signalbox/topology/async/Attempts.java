@@ -1,0 +1,90 @@
+package dev.signalbox.topology.async;
+
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.PriorityQueue;
+import java.util.Queue;
+import java.util.Set;
+
+/// The attempts of one task: those that run, and calls that wait for their next one. It has no
+/// clock of its own: what is due or late by now is found when the stream thread asks.
+///
+/// Threading: the stream thread.
+final class Attempts {
+
+  /// A call to be attempted again.
+  ///
+  /// @param due milliseconds since 1970
+  private record Waiting(Call call, long due) {}
+
+  private final Work work;
+  private final AsyncRuntime runtime;
+  private final Call.Listener listener;
+
+  /// In the order of their beginning, and so of their deadlines.
+  private final Set<Call.Run> running = new LinkedHashSet<>();
+
+  private final Queue<Waiting> waiting =
+      new PriorityQueue<>(Comparator.comparingLong(Waiting::due));
+
+  /// @param listener hears from every attempt, and of those that took too long
+  Attempts(Work work, AsyncRuntime runtime, Call.Listener listener) {
+    this.work = work;
+    this.runtime = runtime;
+    this.listener = listener;
+  }
+
+  /// Begins the next attempt of a call; returns at once.
+  void begin(Call call, long nowMillis) {
+    long late = nowMillis + runtime.policy().deadline().toMillis();
+    Call.Run run = call.nextAttempt(work, listener, late);
+    running.add(run);
+    runtime.threads().execute(run);
+  }
+
+  /// Its result has come.
+  void ended(Call.Run run) {
+    running.remove(run);
+  }
+
+  void beginLater(Call call, long nowMillis, Duration delay) {
+    waiting.add(new Waiting(call, nowMillis + delay.toMillis()));
+  }
+
+  /// Begins what has waited long enough, and calls off what has run too long.
+  void pass(long nowMillis) {
+    for (Waiting next = waiting.peek();
+        next != null && next.due() <= nowMillis;
+        next = waiting.peek()) {
+      waiting.remove();
+      begin(next.call(), nowMillis);
+    }
+    Iterator<Call.Run> oldest = running.iterator();
+    while (oldest.hasNext()) {
+      Call.Run run = oldest.next();
+      if (!run.isLate(nowMillis)) {
+        break;
+      }
+      oldest.remove();
+      expire(run);
+    }
+  }
+
+  private void expire(Call.Run run) {
+    String message = "No result within " + runtime.policy().deadline().toMillis() + " ms";
+    StageException late = new StageException(FailureCode.DEADLINE_EXCEEDED, message);
+    Attempt failed = new Attempt.Failed(run.failure(late));
+    run.interrupt();
+    runtime.observer().expired();
+    listener.ended(new Completion(run, failed, run.age()));
+  }
+
+  /// Interrupts whatever runs; what it still comes to is nobody's business.
+  void abandon() {
+    running.forEach(Call.Run::interrupt);
+  }
+}
