@@ -109,6 +109,7 @@ public record Configuration(
         stages,
         embedding,
         ranking,
+        memory,
         reranking,
         planning,
         language,
