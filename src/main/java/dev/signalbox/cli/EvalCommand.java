@@ -5,8 +5,10 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.evaluation.EvaluationSelection;
 import dev.signalbox.evaluation.EvaluationSet;
 import dev.signalbox.evaluation.EvaluationSummary;
+import dev.signalbox.evaluation.TrainingFeedback;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,6 +58,14 @@ final class EvalCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description = "Which questions: those of the files NAME.jsonl (default: ${DEFAULT-VALUE}).")
   private String split = "test";
+
+  @Option(
+      names = "--train-from",
+      paramLabel = "NAME",
+      description =
+          "Remember the questions of this split of the datasets, as feedback; a dataset without it"
+              + " has none to remember (default: nothing is remembered).")
+  private @Nullable String trainFrom;
 
   @Option(names = "--no-statements", description = "Leave out the statements of the databases.")
   private boolean withoutStatements;
@@ -134,7 +144,7 @@ final class EvalCommand implements Callable<Integer> {
           configuration.datasets(),
           questions.stream().map(Path::toAbsolutePath).map(Path::normalize).toList(),
           split,
-          Optional.empty(),
+          Optional.ofNullable(trainFrom),
           !withoutStatements,
           limit == null ? OptionalInt.empty() : OptionalInt.of(limit),
           seed);
@@ -146,9 +156,16 @@ final class EvalCommand implements Callable<Integer> {
   private EvaluationRun.Result run(Configuration configuration, EvaluationSet set)
       throws InterruptedException {
     try (PipelineSession session =
-            PipelineSession.open(configuration, Registrations.of(set.databases()), console);
-        Progress progress = Progress.on(console, "evaluating", set.questions().size())) {
-      return new EvaluationRun(session, progress::step).ask(set);
+        PipelineSession.open(configuration, Registrations.of(set.databases()), console)) {
+      if (!set.training().isEmpty()) {
+        console
+            .err()
+            .println("Remembering %,d training questions".formatted(set.training().size()));
+        session.remember(TrainingFeedback.of(set.training(), Instant.now()));
+      }
+      try (Progress progress = Progress.on(console, "evaluating", set.questions().size())) {
+        return new EvaluationRun(session, progress::step).ask(set);
+      }
     }
   }
 

@@ -3,9 +3,11 @@ package dev.signalbox.cli;
 import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
 import dev.signalbox.gateway.QuestionDesk;
 import dev.signalbox.topology.Assembly;
+import dev.signalbox.topology.FeedbackClient;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.QuestionClient;
 import dev.signalbox.topology.ServedStages;
@@ -15,9 +17,11 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -30,15 +34,22 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
   private static final int OUTSTANDING = 1_000;
   private static final Duration LONGEST_START = Duration.ofMinutes(10);
 
+  private static final Duration LONGEST_REMEMBERING = Duration.ofHours(1);
+
   private final Observation observation;
+  private final Pipeline pipeline;
   private final QuestionClient client;
 
   /// Closed in the opposite order of their opening.
   private final Deque<AutoCloseable> opened;
 
   private PipelineSession(
-      Observation observation, QuestionClient client, Deque<AutoCloseable> opened) {
+      Observation observation,
+      Pipeline pipeline,
+      QuestionClient client,
+      Deque<AutoCloseable> opened) {
     this.observation = observation;
+    this.pipeline = pipeline;
     this.client = client;
     this.opened = opened;
   }
@@ -116,7 +127,7 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       pipeline.awaitReady(LONGEST_START);
       QuestionClient client = pipeline.client(OUTSTANDING);
       opened.push(client);
-      return new PipelineSession(observation, client, opened);
+      return new PipelineSession(observation, pipeline, client, opened);
     } catch (RuntimeException | InterruptedException e) {
       closeAll(opened);
       throw e;
@@ -126,6 +137,22 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
   @Override
   public CompletableFuture<Answer> ask(Question question) throws InterruptedException {
     return client.ask(question);
+  }
+
+  /// Publishes feedback, and returns once all of it is searchable.
+  ///
+  /// @throws CommandException it cannot be sent
+  /// @throws dev.signalbox.topology.BrokerException it is not searchable in time
+  void remember(List<Feedback> known) throws InterruptedException {
+    try (FeedbackClient feedback = pipeline.feedbackClient()) {
+      List<CompletableFuture<Void>> told = known.stream().map(feedback::tell).toList();
+      for (CompletableFuture<Void> each : told) {
+        each.get();
+      }
+      feedback.awaitSearchable(LONGEST_REMEMBERING);
+    } catch (ExecutionException e) {
+      throw new CommandException("Feedback could not be sent: " + e.getMessage(), e);
+    }
   }
 
   @Override

@@ -129,6 +129,45 @@ class EvalCommandTest {
   }
 
   @Test
+  void shouldRememberTheTrainingQuestions() throws IOException {
+    Path known =
+        folder(
+            "known",
+            """
+            {"id": "k", "question": "Which of our customers have the most points?", "database": "concert_hall"}
+            """);
+    Files.copy(samples.resolve("dataset.json"), known.resolve("dataset.json"));
+    Files.writeString(
+        known.resolve("train.jsonl"),
+        """
+        {"id": "t1", "question": "Which of our customers have the most points", "database": "concert_hall", "sql": "SELECT 1"}
+        {"id": "t2", "question": "Hello?", "database": null}
+        {"id": "t3", "question": "Of a database that is not here", "database": "unknown"}
+        """);
+    Path report = root.resolve("known-report");
+
+    CommandRun run =
+        eval(
+            "--dataset",
+            samples.toString(),
+            "--dataset",
+            known.toString(),
+            "--questions",
+            known.toString(),
+            "--train-from",
+            "train",
+            "--report",
+            report.toString());
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.err()).contains("Remembering 1 training questions");
+    JsonNode summary = JSON.readTree(report.resolve("summary.json").toFile());
+    assertThat(summary.path("training_questions").asInt()).isEqualTo(1);
+    assertThat(summary.path("setup").path("memory").asText()).isEqualTo("split train");
+    assertThat(Files.readString(report.resolve("questions.jsonl"))).contains("\"QUESTION\"");
+  }
+
+  @Test
   void shouldSayWhatIsWrongBeforeAnythingStarts() throws IOException {
     String out = root.resolve("never").toString();
     Path broken = folder("broken", "{\"id\": \"1\", \"question\": \"What?\", \"database\": \n");
