@@ -45,6 +45,7 @@ public final class Main {
             .addSubcommand(
                 new CommandLine(new EvalCommand(console))
                     .addSubcommand(new EvalCompareCommand(console)))
+            .addSubcommand(new FeedbackCommand(console))
             .addSubcommand(new ServeCommand(console))
             .addSubcommand(new CatalogCommand(console))
             .addSubcommand(new TopicsCommand(console))

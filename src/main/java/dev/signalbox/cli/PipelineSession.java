@@ -37,20 +37,20 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
   private static final Duration LONGEST_REMEMBERING = Duration.ofHours(1);
 
   private final Observation observation;
-  private final Pipeline pipeline;
   private final QuestionClient client;
+  private final FeedbackClient feedback;
 
   /// Closed in the opposite order of their opening.
   private final Deque<AutoCloseable> opened;
 
   private PipelineSession(
       Observation observation,
-      Pipeline pipeline,
       QuestionClient client,
+      FeedbackClient feedback,
       Deque<AutoCloseable> opened) {
     this.observation = observation;
-    this.pipeline = pipeline;
     this.client = client;
+    this.feedback = feedback;
     this.opened = opened;
   }
 
@@ -127,7 +127,9 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       pipeline.awaitReady(LONGEST_START);
       QuestionClient client = pipeline.client(OUTSTANDING);
       opened.push(client);
-      return new PipelineSession(observation, pipeline, client, opened);
+      FeedbackClient feedback = pipeline.feedbackClient();
+      opened.push(feedback);
+      return new PipelineSession(observation, client, feedback, opened);
     } catch (RuntimeException | InterruptedException e) {
       closeAll(opened);
       throw e;
@@ -144,7 +146,7 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
   /// @throws CommandException it cannot be sent
   /// @throws dev.signalbox.topology.BrokerException it is not searchable in time
   void remember(List<Feedback> known) throws InterruptedException {
-    try (FeedbackClient feedback = pipeline.feedbackClient()) {
+    try {
       List<CompletableFuture<Void>> told = known.stream().map(feedback::tell).toList();
       for (CompletableFuture<Void> each : told) {
         each.get();
@@ -153,6 +155,11 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
     } catch (ExecutionException e) {
       throw new CommandException("Feedback could not be sent: " + e.getMessage(), e);
     }
+  }
+
+  @Override
+  public CompletableFuture<Void> tell(Feedback told) {
+    return feedback.tell(told);
   }
 
   @Override

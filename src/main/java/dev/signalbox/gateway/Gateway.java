@@ -38,12 +38,15 @@ public final class Gateway implements AutoCloseable {
 
   /// All that it answers to.
   List<HttpServer.Route> routes() {
-    QuestionRoutes questions = new QuestionRoutes(new Tokens(settings.tokens()), desk);
+    Tokens tokens = new Tokens(settings.tokens());
+    QuestionRoutes questions = new QuestionRoutes(tokens, desk);
+    FeedbackRoutes feedback = new FeedbackRoutes(tokens, desk);
     HealthRoutes health = new HealthRoutes(desk);
     ApiDocument document = ApiDocument.load();
     return List.of(
         new HttpServer.Route(HandlerType.POST, "/questions", questions::ask),
         new HttpServer.Route(HandlerType.GET, "/answers/{id}", questions::answer),
+        new HttpServer.Route(HandlerType.POST, "/feedback", feedback::tell),
         health.whole(),
         health.alive(),
         health.ready(),

@@ -1,11 +1,12 @@
 package dev.signalbox.gateway;
 
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/// Where the gateway puts questions.
+/// Where the gateway puts questions and feedback.
 ///
 /// Threading: called from many threads at once.
 public interface QuestionDesk extends Vitals {
@@ -14,6 +15,11 @@ public interface QuestionDesk extends Vitals {
   ///
   /// @return its terminal event; fails where the question could not be sent
   CompletableFuture<Answer> ask(Question question) throws InterruptedException;
+
+  /// Tells which databases answer a question.
+  ///
+  /// @return completes once it is sent; fails where it could not be
+  CompletableFuture<Void> tell(Feedback feedback);
 
   /// A terminal event that went by lately, whoever asked.
   ///

@@ -12,7 +12,6 @@ import io.javalin.http.sse.SseClient;
 import io.javalin.http.sse.SseHandler;
 import io.opentelemetry.context.Scope;
 import java.io.IOException;
-import java.io.InputStream;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
@@ -25,7 +24,6 @@ import java.util.stream.Stream;
 
 /// Asking, and fetching answers.
 final class QuestionRoutes {
-  static final int LARGEST_BODY = 256 << 10;
   private static final int LONGEST_WAIT = 300;
   private static final int MOST_ASKING = 1_000;
   private static final Duration HEARTBEAT = Duration.ofSeconds(15);
@@ -48,7 +46,7 @@ final class QuestionRoutes {
   void ask(Context context) throws IOException, InterruptedException {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     Duration wait = wait(context);
-    QuestionRequest request = QuestionRequest.parse(body(context));
+    QuestionRequest request = QuestionRequest.parse(RequestBody.bytes(context));
     if (!asking.tryAcquire()) {
       context.header(Header.RETRY_AFTER, "1");
       throw new Problem(
@@ -178,18 +176,5 @@ final class QuestionRoutes {
 
   private static Problem waitProblem() {
     return Problem.inField("wait", "must be whole seconds, from 0 to " + LONGEST_WAIT);
-  }
-
-  private static byte[] body(Context context) throws IOException {
-    try (InputStream input = context.bodyInputStream()) {
-      byte[] body = input.readNBytes(LARGEST_BODY + 1);
-      if (body.length > LARGEST_BODY) {
-        throw new Problem(
-            HttpStatus.CONTENT_TOO_LARGE,
-            null,
-            "the body may have at most %,d bytes".formatted(LARGEST_BODY));
-      }
-      return body;
-    }
   }
 }

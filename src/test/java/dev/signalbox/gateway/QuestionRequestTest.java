@@ -36,7 +36,7 @@ class QuestionRequestTest extends GatewayFixture {
 
   @Test
   void shouldRefuseALargeBody() throws Exception {
-    String text = "a".repeat(QuestionRoutes.LARGEST_BODY);
+    String text = "a".repeat(RequestBody.LARGEST);
     assertProblem(
         post("/questions", "{\"text\": \"" + text + "\"}"), 413, null, "the body may have at most");
   }

@@ -1,6 +1,7 @@
 package dev.signalbox.gateway;
 
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
@@ -18,6 +19,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 /// Answers when the test says so.
 final class ScriptedDesk implements QuestionDesk {
   final BlockingQueue<Question> asked = new LinkedBlockingQueue<>();
+  final BlockingQueue<Feedback> told = new LinkedBlockingQueue<>();
   final List<String> traces = new ArrayList<>();
   final List<CompletableFuture<Answer>> answers = new ArrayList<>();
   final Map<String, Answer> elsewhere = new ConcurrentHashMap<>();
@@ -38,6 +40,14 @@ final class ScriptedDesk implements QuestionDesk {
       answer.complete(answerTo(question));
     }
     return answer;
+  }
+
+  @Override
+  public CompletableFuture<Void> tell(Feedback feedback) {
+    told.add(feedback);
+    return broken
+        ? CompletableFuture.failedFuture(new IllegalStateException("no broker"))
+        : CompletableFuture.completedFuture(null);
   }
 
   @Override

@@ -122,8 +122,7 @@ class TenantIsolationTest {
             .mapToObj(table -> noun(random) + table + ": " + noun(random) + ", " + noun(random))
             .toArray(String[]::new);
     return new Indexing(encoder)
-        .entries(
-            Described.database(id, tables).setTenants(tenants).build(), _ -> Optional.empty());
+        .entries(Described.database(id, tables).setTenants(tenants).build(), _ -> Optional.empty());
   }
 
   /// Entries as the index may hold them, allowed or not: what is for a tenant that does not see the
