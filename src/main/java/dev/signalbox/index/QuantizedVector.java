@@ -15,10 +15,10 @@ record QuantizedVector(byte[] components, float factor) {
       greatest = Math.max(greatest, Math.abs(component));
     }
     byte[] components = new byte[vector.length];
-    long square = 0;
+    double square = 0;
     for (int i = 0; i < vector.length && greatest > 0; i++) {
       components[i] = (byte) Math.round(vector[i] / greatest * Byte.MAX_VALUE);
-      square += (long) components[i] * components[i];
+      square += components[i] * components[i];
     }
     return new QuantizedVector(components, square == 0 ? 0 : (float) (1 / Math.sqrt(square)));
   }
