@@ -2,8 +2,9 @@ package dev.signalbox.cli;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
-import dev.signalbox.evaluation.KnownAnswers;
+import dev.signalbox.evaluation.GoldQuestion;
 import dev.signalbox.evaluation.Questions;
+import dev.signalbox.evaluation.TrainingFeedback;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.topology.BrokerException;
 import dev.signalbox.topology.FeedbackClient;
@@ -115,7 +116,9 @@ final class FeedbackCommand implements Callable<Integer> {
     if (!Files.isReadable(questions)) {
       throw wrong("There is no readable file " + questions);
     }
-    return KnownAnswers.feedback(Questions.ofFile(questions), tenant, Instant.now());
+    List<GoldQuestion> known =
+        Questions.ofFile(questions).stream().filter(GoldQuestion::answerable).toList();
+    return TrainingFeedback.of(known, tenant, Instant.now());
   }
 
   private Feedback one() {

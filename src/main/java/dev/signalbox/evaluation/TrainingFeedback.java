@@ -21,9 +21,17 @@ public final class TrainingFeedback {
   ///
   /// @param training each with a gold database
   public static List<Feedback> of(List<GoldQuestion> training, Instant givenAt) {
+    return of(training, null, givenAt);
+  }
+
+  /// The same for one tenant.
+  ///
+  /// @param tenant whose questions it may help; null: everyone's
+  public static List<Feedback> of(
+      List<GoldQuestion> training, @Nullable String tenant, Instant givenAt) {
     Map<String, Known> byText = new LinkedHashMap<>();
     for (GoldQuestion question : training) {
-      String key = QuestionMemory.element(null, question.question());
+      String key = QuestionMemory.element(tenant, question.question());
       Known known =
           new Known(
               question.question(), new LinkedHashSet<>(question.databases()), question.sql());
@@ -33,6 +41,7 @@ public final class TrainingFeedback {
         .map(known ->
             Feedback.newBuilder()
                 .setQuestion(known.question())
+                .setTenant(tenant)
                 .setDatabases(List.copyOf(known.databases()))
                 .setSql(known.sql())
                 .setGivenAt(givenAt)

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.signalbox.event.Feedback;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +25,17 @@ class TrainingFeedbackTest {
     assertThat(of(question("How many items?", "shop", "SELECT 1")))
         .containsExactly(
             new Feedback("How many items?", null, List.of("shop"), "SELECT 1", Instant.EPOCH));
+  }
+
+  @Test
+  void shouldTellATenantOnly() {
+    List<Feedback> told =
+        TrainingFeedback.of(List.of(question("Who?", "shop", null)), "acme", Instant.EPOCH);
+
+    assertThat(told)
+        .singleElement()
+        .extracting(Feedback::getTenant)
+        .isEqualTo(Optional.of("acme"));
   }
 
   @Test
