@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -38,7 +39,7 @@ final class RememberedQuestions {
   private final int limit;
 
   /// By database, then by whom they are for; read from the store where a database is first met.
-  private final Map<String, Map<List<String>, TreeSet<Age>>> ages = new HashMap<>();
+  private final Map<String, Map<List<String>, SortedSet<Age>>> ages = new HashMap<>();
 
   private record Age(Instant givenAt, String key) implements Comparable<Age> {
     private static final Comparator<Age> OLDEST_FIRST =
@@ -153,7 +154,7 @@ final class RememberedQuestions {
   }
 
   private void write(IndexEntry entry, Map<String, byte @Nullable []> changes) {
-    TreeSet<Age> ofOwner = ages(entry);
+    SortedSet<Age> ofOwner = ages(entry);
     byte[] before = entries.get(ElementKey.of(entry));
     if (before != null) {
       ofOwner.remove(Age.of(codec.decode(before, IndexEntry.class)));
@@ -191,8 +192,8 @@ final class RememberedQuestions {
         });
   }
 
-  private TreeSet<Age> ages(IndexEntry entry) {
-    Map<List<String>, TreeSet<Age>> ofDatabase = ages.get(entry.getDatabase());
+  private SortedSet<Age> ages(IndexEntry entry) {
+    Map<List<String>, SortedSet<Age>> ofDatabase = ages.get(entry.getDatabase());
     if (ofDatabase == null) {
       ofDatabase = new HashMap<>();
       for (IndexEntry stored : all(entry.getDatabase())) {

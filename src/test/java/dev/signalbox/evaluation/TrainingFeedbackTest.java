@@ -32,10 +32,7 @@ class TrainingFeedbackTest {
     List<Feedback> told =
         TrainingFeedback.of(List.of(question("Who?", "shop", null)), "acme", Instant.EPOCH);
 
-    assertThat(told)
-        .singleElement()
-        .extracting(Feedback::getTenant)
-        .isEqualTo(Optional.of("acme"));
+    assertThat(told).singleElement().extracting(Feedback::getTenant).isEqualTo(Optional.of("acme"));
   }
 
   @Test
