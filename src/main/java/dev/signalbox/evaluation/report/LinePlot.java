@@ -13,7 +13,7 @@ record LinePlot(String across, boolean percentAcross, List<Series> series) {
   private static final int WIDTH = 640;
   private static final int HEIGHT = 320;
   private static final int LEFT = 56;
-  private static final int RIGHT = 16;
+  private static final int RIGHT = 28;
   private static final int TOP = 12;
   private static final int BOTTOM = 44;
   private static final int TICKS = 5;
