@@ -218,7 +218,8 @@ final class BackpressureBenchmark implements Benchmark {
                 new Understood(new Journey(question, question.getText(), List.of(), List.of()))),
         understood ->
             Outcome.onward(
-                new Embedded(understood.getJourney(), ByteBuffer.wrap(new byte[1_536]), "none", 0)),
+                new Embedded(
+                    understood.getJourney(), ByteBuffer.wrap(new byte[1_536]), "none", null, 0)),
         embedded -> {
           ranked.incrementAndGet();
           return Outcome.onward(new Ranked(embedded.getJourney(), ranking));

@@ -10,7 +10,6 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
-import dev.signalbox.index.Words;
 import dev.signalbox.ranking.Ranker;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -77,8 +76,7 @@ final class IndexBenchmark implements Benchmark {
     for (int i = 0; i < questions.size(); i++) {
       GoldQuestion question = questions.get(i);
       SearchQuery query =
-          new SearchQuery(
-              Words.ofQuestion(question.question()), encodings.get(i).vector(), null, Set.of());
+          SearchQuery.of(question.question(), encodings.get(i).vector(), null, Set.of());
       asked.add(new Asked(question.databases(), query));
     }
     return asked;

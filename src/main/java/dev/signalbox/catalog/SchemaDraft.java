@@ -160,7 +160,8 @@ final class SchemaDraft {
                     column.type(),
                     column.nullable(),
                     blankToNull(column.comment()),
-                    isPrivate.test(table, column.name())))
+                    isPrivate.test(table, column.name()),
+                    null))
             .toList();
     List<String> primaryKey =
         table.primaryKey.stream().flatMap(column -> table.column(column).stream()).toList();

@@ -85,7 +85,7 @@ final class EvalCommand implements Callable<Integer> {
   @Option(
       names = "--reranker",
       paramLabel = "NAME",
-      description = "none, embedded or language (default: reranking.provider).")
+      description = "none or language (default: reranking.provider).")
   private @Nullable String reranker;
 
   @Option(

@@ -5,46 +5,68 @@ import dev.signalbox.event.Understood;
 import dev.signalbox.event.Vectors;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
+import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
-/// Gives the question its vector.
+/// Gives the question its vector, and its words their sketches.
 ///
 /// Threading: as [Encoder].
 public final class EmbedStage implements Stage<Understood, Embedded> {
   private static final int BATCH = 32;
 
   private final Encoder encoder;
-  private final Function<String, Encoder.Encoding> encoding;
+  private final @Nullable Sketches sketches;
+  private final Function<String, List<Encoder.Part>> words;
+  private final Function<Encoder.Text, Encoder.Encoding> encoding;
 
-  private EmbedStage(Encoder encoder, Function<String, Encoder.Encoding> encoding) {
+  private EmbedStage(
+      Encoder encoder,
+      Function<String, List<Encoder.Part>> words,
+      Function<Encoder.Text, Encoder.Encoding> encoding) {
     this.encoder = encoder;
+    this.sketches = Sketches.of(encoder.name(), encoder.dimension()).orElse(null);
+    this.words = words;
     this.encoding = encoding;
   }
 
-  public EmbedStage(Encoder encoder) {
-    this(encoder, text -> encoder.encode(text, Encoder.Role.QUESTION));
+  /// @param words finds the words that carry the meaning of a question
+  public EmbedStage(Encoder encoder, Function<String, List<Encoder.Part>> words) {
+    this(
+        encoder,
+        words,
+        text -> encoder.encodeTexts(List.of(text), Encoder.Role.QUESTION).getFirst());
   }
 
   /// A stage that many threads call at once: texts that wait for the encoder are encoded together
   /// where it gains from that.
-  public static EmbedStage inBatches(Encoder encoder) {
+  ///
+  /// @param words finds the words that carry the meaning of a question
+  public static EmbedStage inBatches(Encoder encoder, Function<String, List<Encoder.Part>> words) {
     if (encoder.batches() == 0) {
-      return new EmbedStage(encoder);
+      return new EmbedStage(encoder, words);
     }
-    Batcher<String, Encoder.Encoding> batcher =
+    Batcher<Encoder.Text, Encoder.Encoding> batcher =
         new Batcher<>(
-            BATCH, encoder.batches(), texts -> encoder.encodeAll(texts, Encoder.Role.QUESTION));
-    return new EmbedStage(encoder, batcher::call);
+            BATCH, encoder.batches(), texts -> encoder.encodeTexts(texts, Encoder.Role.QUESTION));
+    return new EmbedStage(encoder, words, batcher::call);
   }
 
   @Override
   public Outcome<Embedded> apply(Understood understood) {
-    Encoder.Encoding encoded = encoding.apply(understood.getJourney().getStandalone());
+    String text = understood.getJourney().getStandalone();
+    List<Encoder.Part> parts = sketches == null ? List.of() : words.apply(text);
+    Encoder.Encoding encoded = encoding.apply(new Encoder.Text(text, parts));
     return Outcome.onward(
         Embedded.newBuilder()
             .setJourney(understood.getJourney())
             .setVector(Vectors.toBytes(encoded.vector()))
             .setEncodedBy(encoder.name())
+            .setWords(
+                sketches == null
+                    ? null
+                    : ByteBuffer.wrap(sketches.sketch(encoded.parts(), parts.size())))
             .setTruncatedTokens(encoded.truncatedTokens())
             .build());
   }

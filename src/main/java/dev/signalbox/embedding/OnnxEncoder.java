@@ -56,33 +56,51 @@ final class OnnxEncoder implements Encoder {
 
   @Override
   public Encoding encode(String text, Role role) {
-    return encodeAlone(tokenizer.tokenize(profile.prefix(role) + text));
+    return encodeAlone(new Text(text, List.of()), role);
   }
 
   @Override
   public List<Encoding> encodeAll(List<String> texts, Role role) {
+    return encodeTexts(texts.stream().map(text -> new Text(text, List.of())).toList(), role);
+  }
+
+  @Override
+  public List<Encoding> encodeTexts(List<Text> texts, Role role) {
+    if (texts.size() == 1) {
+      return List.of(encodeAlone(texts.getFirst(), role));
+    }
     Encoding[] encodings = new Encoding[texts.size()];
     switch (profile.precision()) {
-      case INT8 -> forEach(texts.size(), i -> encodings[i] = encode(texts.get(i), role));
+      case INT8 -> forEach(texts.size(), i -> encodings[i] = encodeAlone(texts.get(i), role));
       case FP32 -> encodeInBatches(texts, role, encodings);
     }
     return Arrays.asList(encodings);
   }
 
-  private Encoding encodeAlone(Tokens tokens) {
-    float[] states = model.run(List.of(tokens.ids()));
-    return pooled(states, 0, tokens);
+  private Tokens tokens(Text text, Role role) {
+    return tokenizer.tokenize(profile.prefix(role) + text.text());
   }
 
-  private Encoding pooled(float[] states, int offset, Tokens tokens) {
-    return new Encoding(
-        profile.pooling().pool(states, offset, tokens.ids().length, dimension()),
-        tokens.truncated());
+  private Encoding encodeAlone(Text text, Role role) {
+    Tokens tokens = tokens(text, role);
+    return encoding(model.run(List.of(tokens.ids())), 0, tokens, text, role);
   }
 
-  private void encodeInBatches(List<String> texts, Role role, Encoding[] encodings) {
+  /// @param offset in the states, of the text's first token
+  private Encoding encoding(float[] states, int offset, Tokens tokens, Text text, Role role) {
+    int prefix = profile.prefix(role).length();
+    List<float[]> parts =
+        text.parts().stream()
+            .map(part -> new Part(prefix + part.start(), prefix + part.end()))
+            .map(part -> Pooling.pool(states, offset, tokens, part, dimension()))
+            .toList();
+    float[] vector = profile.pooling().pool(states, offset, tokens.ids().length, dimension());
+    return new Encoding(vector, tokens.truncated(), parts);
+  }
+
+  private void encodeInBatches(List<Text> texts, Role role, Encoding[] encodings) {
     Tokens[] tokens = new Tokens[texts.size()];
-    forEach(texts.size(), i -> tokens[i] = tokenizer.tokenize(profile.prefix(role) + texts.get(i)));
+    forEach(texts.size(), i -> tokens[i] = tokens(texts.get(i), role));
     List<int[]> batches = batchesOfEqualLength(tokens);
     forEach(
         batches.size(),
@@ -91,7 +109,8 @@ final class OnnxEncoder implements Encoder {
           float[] states = model.run(Arrays.stream(batch).mapToObj(i -> tokens[i].ids()).toList());
           int statesOfOne = states.length / batch.length;
           for (int k = 0; k < batch.length; k++) {
-            encodings[batch[k]] = pooled(states, k * statesOfOne, tokens[batch[k]]);
+            int i = batch[k];
+            encodings[i] = encoding(states, k * statesOfOne, tokens[i], texts.get(i), role);
           }
         });
   }

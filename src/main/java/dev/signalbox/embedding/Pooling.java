@@ -1,5 +1,7 @@
 package dev.signalbox.embedding;
 
+import dev.signalbox.embedding.Tokenizer.Tokens;
+
 /// How a text's vector is made from the vectors of its tokens (Reimers & Gurevych 2019,
 /// Sentence-BERT, section 3).
 enum Pooling {
@@ -19,6 +21,23 @@ enum Pooling {
       int start = offset + token * dimension;
       for (int i = 0; i < dimension; i++) {
         pooled[i] += tokens[start + i];
+      }
+    }
+    return toUnitLength(pooled);
+  }
+
+  /// The mean of the tokens that lie in a part of the text, scaled to unit length; all 0 where none
+  /// does.
+  static float[] pool(float[] states, int offset, Tokens tokens, Encoder.Part part, int dimension) {
+    float[] pooled = new float[dimension];
+    for (int token = 0; token < tokens.ids().length; token++) {
+      if (tokens.starts()[token] >= 0
+          && tokens.starts()[token] < part.end()
+          && tokens.ends()[token] > part.start()) {
+        int start = offset + token * dimension;
+        for (int i = 0; i < dimension; i++) {
+          pooled[i] += states[start + i];
+        }
       }
     }
     return toUnitLength(pooled);

@@ -2,6 +2,7 @@ package dev.signalbox.embedding;
 
 import ai.djl.huggingface.tokenizers.Encoding;
 import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
+import ai.djl.huggingface.tokenizers.jni.CharSpan;
 import dev.signalbox.config.ConfigurationException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -23,7 +24,9 @@ final class Tokenizer implements AutoCloseable {
   /// A text as tokens.
   ///
   /// @param truncated how many tokens were cut off
-  record Tokens(long[] ids, int truncated) {}
+  /// @param starts where in the text each token begins; -1 for one that the model adds
+  /// @param ends where each ends
+  record Tokens(long[] ids, int truncated, int[] starts, int[] ends) {}
 
   private final HuggingFaceTokenizer tokenizer;
   private final int maxTokens;
@@ -53,13 +56,26 @@ final class Tokenizer implements AutoCloseable {
     long[] ids = encoding.getIds();
     int truncated = Math.max(0, ids.length - maxTokens);
     if (truncated == 0) {
-      return new Tokens(ids, 0);
+      return placed(ids, 0, encoding, ids.length);
     }
     int closing = closingTokens(encoding.getSpecialTokenMask());
     long[] kept = new long[maxTokens];
     System.arraycopy(ids, 0, kept, 0, maxTokens - closing);
     System.arraycopy(ids, ids.length - closing, kept, maxTokens - closing, closing);
-    return new Tokens(kept, truncated);
+    return placed(kept, truncated, encoding, maxTokens - closing);
+  }
+
+  /// @param ofText how many of the tokens come from the beginning of the text
+  private static Tokens placed(long[] ids, int truncated, Encoding encoding, int ofText) {
+    CharSpan[] spans = encoding.getCharTokenSpans();
+    int[] starts = new int[ids.length];
+    int[] ends = new int[ids.length];
+    for (int i = 0; i < ids.length; i++) {
+      boolean placed = i < ofText && spans[i] != null;
+      starts[i] = placed ? spans[i].getStart() : -1;
+      ends[i] = placed ? spans[i].getEnd() : -1;
+    }
+    return new Tokens(ids, truncated, starts, ends);
   }
 
   private static int closingTokens(long[] special) {

@@ -13,11 +13,12 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A past question scores its cosine with the question. A table or a text scores its cosine with
 /// the question; one without a vector, and a column, scores the share of the question's weight that
-/// its words carry.
+/// its words carry. A column that holds a value of the question scores 1.
 final class EvidenceList {
   private static final int TABLES = 3;
   private static final int COLUMNS = 6;
   private static final int TEXTS = 2;
+  private static final int VALUES = 3;
 
   /// Cosine from which on a past question says something of its own: sentence encoders put
   /// questions of one domain, but for other things in it, below.
@@ -37,7 +38,8 @@ final class EvidenceList {
   }
 
   /// @param cosines of the database's elements, `NaN` for those without a vector
-  List<Evidence> of(float[] cosines, NearestQuestions memories) {
+  /// @param values of the question that the database holds
+  List<Evidence> of(float[] cosines, NearestQuestions memories, List<NamedValues.Found> values) {
     List<Evidence> tables = new ArrayList<>();
     List<Evidence> columns = new ArrayList<>();
     List<Evidence> texts = new ArrayList<>();
@@ -62,6 +64,10 @@ final class EvidenceList {
     addStrongest(all, tables, TABLES);
     addStrongest(all, columns, COLUMNS);
     addStrongest(all, texts, TEXTS);
+    values.stream()
+        .limit(VALUES)
+        .map(found -> new Evidence(ElementKind.VALUE, found.column(), found.run().text(), 1.0))
+        .forEach(all::add);
     PastQuestion nearest = memories.nearest();
     if (nearest != null && memories.best() >= NEAR) {
       all.add(evidence(ElementKind.QUESTION, nearest.text(), nearest.words(), memories.best()));

@@ -1,5 +1,6 @@
 package dev.signalbox.index;
 
+import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param visibleTo the tenants that may see it; null: everyone
 /// @param words numbers of all words of its elements, each once, ascending
+/// @param names of its tables and columns
+/// @param values that it holds
 /// @param memories past questions that it is known to answer, of all tenants
 /// @param foreignVectors how many of its vectors were made by another encoder and are left out
 record IndexedDatabase(
@@ -20,6 +23,8 @@ record IndexedDatabase(
     @Nullable Set<String> visibleTo,
     int[] words,
     List<IndexedElement> elements,
+    NameSketches names,
+    HeldValues values,
     List<PastQuestion> memories,
     int foreignVectors) {
 
@@ -39,6 +44,9 @@ record IndexedDatabase(
     int foreign = (int) memories.stream().filter(memory -> memory.vector() == null).count();
     for (IndexEntry entry : entries) {
       visibleTo = both(visibleTo, entry.getTenants());
+      if (entry.getKind() == ElementKind.VALUE) {
+        continue;
+      }
       boolean comparable = IndexedElement.isComparable(entry, encoder, dimension);
       foreign += !comparable && entry.getVector().isPresent() ? 1 : 0;
       elements.add(IndexedElement.of(entry, vocabulary, comparable));
@@ -46,7 +54,17 @@ record IndexedDatabase(
     int[] words =
         elements.stream().flatMapToInt(IndexedDatabase::words).sorted().distinct().toArray();
     return new IndexedDatabase(
-        id, visibleTo, words, List.copyOf(elements), List.copyOf(memories), foreign);
+        id,
+        visibleTo,
+        words,
+        List.copyOf(elements),
+        NameSketches.of(
+            entries.stream()
+                .filter(entry -> IndexedElement.isComparable(entry, encoder, dimension))
+                .toList()),
+        HeldValues.of(entries),
+        List.copyOf(memories),
+        foreign);
   }
 
   /// Should entries differ in whom they are for, the database is for those only whom all of them

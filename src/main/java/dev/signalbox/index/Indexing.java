@@ -3,6 +3,7 @@ package dev.signalbox.index;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.embedding.Encoder;
+import dev.signalbox.embedding.Sketches;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ElementKind;
@@ -21,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,6 +33,7 @@ import org.slf4j.LoggerFactory;
 /// | DATABASE | the name | name and description | the same, where there is a description |
 /// | TABLE, VIEW | the name, after its schema if it has one | a line for the table and one for each column: the name, a tab, the comment | the same in words |
 /// | STATEMENT | the statement | the statement | the statement |
+/// | VALUE | a column, after its table | the same | |
 ///
 /// Threading: safe for any number of threads.
 public final class Indexing {
@@ -48,17 +49,34 @@ public final class Indexing {
   /// What becomes an entry.
   ///
   /// @param embedded the text to embed; null where the element is searched by words only
-  private record Draft(ElementKind kind, String element, String text, @Nullable String embedded) {
+  /// @param names where in it the name of the table and those of its columns stand
+  /// @param joins the tables that a table's foreign keys refer to
+  /// @param values of a column
+  private record Draft(
+      ElementKind kind,
+      String element,
+      String text,
+      @Nullable String embedded,
+      List<Encoder.Part> names,
+      List<String> joins,
+      @Nullable ByteBuffer values) {
+
+    Draft(ElementKind kind, String element, String text, @Nullable String embedded) {
+      this(kind, element, text, embedded, List.of(), List.of(), null);
+    }
+
     String key() {
       return kind + "/" + element;
     }
   }
 
   private final Encoder encoder;
+  private final @Nullable Sketches sketches;
   private final LongAdder truncatedTexts = new LongAdder();
 
   public Indexing(Encoder encoder) {
     this.encoder = encoder;
+    this.sketches = Sketches.of(encoder.name(), encoder.dimension()).orElse(null);
   }
 
   /// How many texts were embedded so far that are longer than the encoder reads: what is behind
@@ -85,10 +103,21 @@ public final class Indexing {
               .setEmbedded(draft.embedded())
               .setHash(hash)
               .setVector(draft.embedded() == null ? null : vectors.get(hash))
+              .setNames(draft.names().isEmpty() ? null : vectors.get(hashOfNames(hash)))
+              .setJoins(draft.joins())
+              .setValues(draft.values())
               .setTenants(tenants)
               .build());
     }
     return entries;
+  }
+
+  /// The texts of the tables as they are embedded, with where their names stand.
+  static List<Encoder.Text> tables(DatabaseDescription description) {
+    return description.getTables().stream()
+        .map(Indexing::draft)
+        .map(draft -> new Encoder.Text(String.valueOf(draft.embedded()), draft.names()))
+        .toList();
   }
 
   private static List<Draft> drafts(DatabaseDescription description) {
@@ -106,6 +135,9 @@ public final class Indexing {
             .orElseGet(() -> new Draft(ElementKind.DATABASE, name, name, null)));
     for (TableDescription table : description.getTables()) {
       drafts.add(draft(table));
+      for (ColumnDescription column : table.getColumns()) {
+        column.getValues().ifPresent(values -> drafts.add(values(table, column, values)));
+      }
     }
     for (String statement : description.getStatements()) {
       drafts.add(new Draft(ElementKind.STATEMENT, statement, statement, statement));
@@ -113,42 +145,90 @@ public final class Indexing {
     return drafts;
   }
 
+  private static Draft values(TableDescription table, ColumnDescription column, ByteBuffer values) {
+    String element = element(table) + "." + column.getName();
+    return new Draft(
+        ElementKind.VALUE, element, element, null, List.of(), List.of(), values.duplicate());
+  }
+
   private static Draft draft(TableDescription table) {
     StringBuilder text = new StringBuilder(line(table.getName(), table.getComment()));
+    Embedded embedded = new Embedded();
+    embedded.add(table.getName(), table.getComment(), ": ");
+    String separator = "";
     for (ColumnDescription column : table.getColumns()) {
       text.append('\n').append(line(column.getName(), column.getComment()));
+      embedded.text.append(separator);
+      embedded.add(column.getName(), column.getComment(), "");
+      separator = ", ";
     }
-    String columns =
-        table.getColumns().stream()
-            .map(column -> phrase(column.getName(), column.getComment()))
-            .collect(Collectors.joining(", "));
     return new Draft(
         table.getView() ? ElementKind.VIEW : ElementKind.TABLE,
         element(table),
         text.toString(),
-        phrase(table.getName(), table.getComment()) + ": " + columns);
+        embedded.text.toString(),
+        List.copyOf(embedded.names),
+        joins(table),
+        null);
+  }
+
+  /// The text of a table, and where its names stand in it.
+  private static final class Embedded {
+    private final StringBuilder text = new StringBuilder();
+    private final List<Encoder.Part> names = new ArrayList<>();
+
+    void add(String name, Optional<String> comment, String end) {
+      int start = text.length();
+      text.append(Words.spaced(name));
+      names.add(new Encoder.Part(start, text.length()));
+      comment.ifPresent(about -> text.append(" (").append(about).append(')'));
+      text.append(end);
+    }
+  }
+
+  private static List<String> joins(TableDescription table) {
+    return table.getForeignKeys().stream()
+        .map(key ->
+            key.getReferencedSchema()
+                .or(table::getSchema$)
+                .map(schema -> schema + "." + key.getReferencedTable())
+                .orElse(key.getReferencedTable()))
+        .distinct()
+        .toList();
   }
 
   private Map<String, ByteBuffer> vectors(
       String database, Collection<Draft> drafts, KnownVectors known) {
     Map<String, ByteBuffer> vectors = new HashMap<>();
-    Map<String, String> missing = new LinkedHashMap<>();
+    Map<String, Encoder.Text> missing = new LinkedHashMap<>();
     for (Draft draft : drafts) {
       if (draft.embedded() != null) {
+        List<Encoder.Part> names = sketches == null ? List.of() : draft.names();
         String hash = hash(encoder.name(), draft.embedded());
-        known
-            .find(hash)
-            .ifPresentOrElse(
-                vector -> vectors.put(hash, vector), () -> missing.put(hash, draft.embedded()));
+        Optional<ByteBuffer> vector = known.find(hash);
+        Optional<ByteBuffer> ofNames =
+            known
+                .find(hashOfNames(hash))
+                .filter(sketched -> sketched.remaining() == names.size() * Sketches.LENGTH);
+        if (vector.isPresent() && (names.isEmpty() || ofNames.isPresent())) {
+          vectors.put(hash, vector.get());
+          ofNames.ifPresent(sketched -> vectors.put(hashOfNames(hash), sketched));
+        } else {
+          missing.put(hash, new Encoder.Text(draft.embedded(), names));
+        }
       }
     }
     List<Encoder.Encoding> encodings =
-        encoder.encodeAll(List.copyOf(missing.values()), Encoder.Role.DOCUMENT);
+        encoder.encodeTexts(List.copyOf(missing.values()), Encoder.Role.DOCUMENT);
     int next = 0;
     int truncated = 0;
-    for (String hash : missing.keySet()) {
+    for (Map.Entry<String, Encoder.Text> text : missing.entrySet()) {
       Encoder.Encoding encoding = encodings.get(next++);
-      vectors.put(hash, Vectors.toBytes(encoding.vector()));
+      vectors.put(text.getKey(), Vectors.toBytes(encoding.vector()));
+      if (sketches != null && !text.getValue().parts().isEmpty()) {
+        byte[] names = sketches.sketch(encoding.parts(), encoding.parts().size());
+        vectors.put(hashOfNames(text.getKey()), ByteBuffer.wrap(names));
+      }
       truncated += encoding.truncatedTokens() > 0 ? 1 : 0;
     }
     truncatedTexts.add(truncated);
@@ -174,12 +254,13 @@ public final class Indexing {
     return comment.map(about -> plain + "\t" + about.replaceAll("\\s", " ")).orElse(plain);
   }
 
-  private static String phrase(String name, Optional<String> comment) {
-    return comment.map(about -> Words.spaced(name) + " (" + about + ")").orElse(Words.spaced(name));
+  /// What the sketches of a table's names are known by, beside its vector's hash.
+  public static String hashOfNames(String hash) {
+    return hash + "/names";
   }
 
   /// Digest of an encoder and a text: entries with the same one have the same vector.
-  static String hash(String encoder, @Nullable String embedded) {
+  public static String hash(String encoder, @Nullable String embedded) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       digest.update(encoder.getBytes(UTF_8));

@@ -118,11 +118,21 @@ public final class Matches {
         nearest == null ? 0 : words.share(nearest.words()));
   }
 
+  /// A closer look at some of the databases, in their order.
+  public List<Closeness> closeness(List<Integer> positions) {
+    return new Closer(query, words.weights())
+        .compare(positions.stream().map(position -> matches.get(position).database()).toList());
+  }
+
   /// What speaks for a database: the nearest tables, the columns named in the question, the nearest
-  /// statements, the nearest past question if it is near; within each kind the strongest first.
+  /// statements, the values named in it, the nearest past question if it is near; within each kind
+  /// the strongest first.
   public List<Evidence> evidence(int position) {
     Match match = matches.get(position);
     return new EvidenceList(match.database(), words, query.words())
-        .of(match.similarities().ofElements(match.place()), match.memories());
+        .of(
+            match.similarities().ofElements(match.place()),
+            match.memories(),
+            new NamedValues(query.text()).in(match.database().values()));
   }
 }

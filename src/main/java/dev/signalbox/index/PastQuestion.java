@@ -10,9 +10,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param tenants who may be helped by it; empty: everyone who sees the database
 /// @param words numbers of the words that carry its meaning
+/// @param pairs hashes of its pairs of words ([Words#pairs])
 /// @param vector null where another encoder made it
 record PastQuestion(
-    Set<String> tenants, String text, int[] words, @Nullable QuantizedVector vector) {
+    Set<String> tenants, String text, int[] words, int[] pairs, @Nullable QuantizedVector vector) {
 
   /// @param encoder the encoder whose vectors this index compares
   /// @param dimension floats in each of them
@@ -22,8 +23,31 @@ record PastQuestion(
         Set.copyOf(entry.getTenants()),
         entry.getText(),
         words.stream().mapToInt(word -> vocabulary.add(word.stem())).toArray(),
+        Words.pairs(entry.getText()),
         IndexedElement.isComparable(entry, encoder, dimension)
             ? entry.getVector().map(Vectors::fromBytes).map(QuantizedVector::of).orElse(null)
             : null);
+  }
+
+  /// Whether a question of a tenant may be helped by it.
+  ///
+  /// @param tenant null: nobody's
+  boolean helps(@Nullable String tenant) {
+    return tenants.isEmpty() || (tenant != null && tenants.contains(tenant));
+  }
+
+  /// Adds 1 to the count of each pair of words that it has.
+  ///
+  /// @param others ascending
+  void count(int[] others, int[] counts) {
+    int own = 0;
+    for (int i = 0; i < others.length; i++) {
+      while (own < pairs.length && pairs[own] < others[i]) {
+        own++;
+      }
+      if (own < pairs.length && pairs[own] == others[i]) {
+        counts[i]++;
+      }
+    }
   }
 }

@@ -47,7 +47,7 @@ final class WordScores {
     return frequency;
   }
 
-  private static double inverseFrequency(int frequency, int databases) {
+  static double inverseFrequency(int frequency, int databases) {
     return Math.log(1 + (databases - frequency + 0.5) / (frequency + 0.5));
   }
 
@@ -69,6 +69,11 @@ final class WordScores {
       }
       first += shard.databases().size();
     }
+  }
+
+  /// The weight of each of the question's words.
+  double[] weights() {
+    return weights.clone();
   }
 
   /// The score of a database, by its number.

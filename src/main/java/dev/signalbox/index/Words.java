@@ -1,5 +1,6 @@
 package dev.signalbox.index;
 
+import dev.signalbox.embedding.Encoder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -11,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.tartarus.snowball.ext.EnglishStemmer;
 
 /// Cuts names and questions into words, so that `custAddr_2`, "CUST ADDR 2" and "customers'
@@ -29,6 +31,9 @@ public final class Words {
   /// @param text as the question has it
   public record Word(String stem, String text) {}
 
+  /// A word and where it stands.
+  record Placed(Word word, Encoder.Part part) {}
+
   private Words() {}
 
   /// The words as a reader would write them: `singerID` is `singer id`.
@@ -45,13 +50,45 @@ public final class Words {
   /// The words that carry the meaning of a question, each stem once, in their order: without those
   /// that any question may have (`which`, `show`, `average`).
   public static List<Word> ofQuestion(String question) {
+    return meaningful(question).stream().map(Placed::word).toList();
+  }
+
+  /// Where the words of [#ofQuestion] stand in the question, in the same order.
+  public static List<Encoder.Part> partsOfQuestion(String question) {
+    return meaningful(question).stream().map(Placed::part).toList();
+  }
+
+  /// All words of a text with their places, in their order.
+  static List<Placed> placed(String text) {
     EnglishStemmer stemmer = new EnglishStemmer();
-    Map<String, Word> words = new LinkedHashMap<>();
-    for (String text : split(question)) {
-      String lower = text.toLowerCase(Locale.ROOT);
-      if (!STOP_WORDS.contains(lower)) {
-        String stem = stem(stemmer, lower);
-        words.putIfAbsent(stem, new Word(stem, text));
+    return parts(text).stream()
+        .map(part -> {
+          String word = text.substring(part.start(), part.end());
+          return new Placed(new Word(stem(stemmer, word.toLowerCase(Locale.ROOT)), word), part);
+        })
+        .toList();
+  }
+
+  /// Hashes of the pairs of stems that stand side by side, each once, ascending.
+  static int[] pairs(String text) {
+    List<Placed> words = placed(text);
+    return IntStream.range(1, words.size())
+        .map(i ->
+            31 * words.get(i - 1).word().stem().hashCode() + words.get(i).word().stem().hashCode())
+        .distinct()
+        .sorted()
+        .toArray();
+  }
+
+  static boolean isStopWord(String text) {
+    return STOP_WORDS.contains(text.toLowerCase(Locale.ROOT));
+  }
+
+  private static List<Placed> meaningful(String question) {
+    Map<String, Placed> words = new LinkedHashMap<>();
+    for (Placed placed : placed(question)) {
+      if (!isStopWord(placed.word().text())) {
+        words.putIfAbsent(placed.word().stem(), placed);
       }
     }
     return List.copyOf(words.values());
@@ -64,26 +101,30 @@ public final class Words {
   }
 
   private static List<String> split(String text) {
-    List<String> words = new ArrayList<>();
+    return parts(text).stream().map(part -> text.substring(part.start(), part.end())).toList();
+  }
+
+  private static List<Encoder.Part> parts(String text) {
+    List<Encoder.Part> parts = new ArrayList<>();
     int start = -1;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (!Character.isLetterOrDigit(c)) {
         if (start >= 0) {
-          words.add(text.substring(start, i));
+          parts.add(new Encoder.Part(start, i));
         }
         start = -1;
       } else if (start < 0) {
         start = i;
       } else if (beginsWord(text, i)) {
-        words.add(text.substring(start, i));
+        parts.add(new Encoder.Part(start, i));
         start = i;
       }
     }
     if (start >= 0) {
-      words.add(text.substring(start));
+      parts.add(new Encoder.Part(start, text.length()));
     }
-    return words;
+    return parts;
   }
 
   private static boolean beginsWord(String text, int i) {

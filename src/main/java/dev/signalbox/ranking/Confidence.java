@@ -9,26 +9,38 @@ import dev.signalbox.index.Matches;
 record Confidence(double any, double firstIfAny) {
   private static final double NEARLY_CERTAIN = 1e-9;
 
+  /// More say no more.
+  private static final double MOST_VALUES = 5;
+
   static Confidence of(Scored scored, RankingModel model) {
     if (scored.size() == 0) {
       return new Confidence(0, 0);
     }
     return new Confidence(
-        model.any().probability(ofAny(scored)), model.first().probability(ofFirst(scored)));
+        model.any().probability(ofAny(scored)), model.firstIfAny().probability(ofFirst(scored)));
   }
 
   /// What tells whether the first database is right, if any is: the log-odds of its share, how near
-  /// it is, and how much of the question its words cover.
+  /// it is, how much of the question its words and names cover, how near its nearest past question
+  /// is, and among how many it is.
   static double[] ofFirst(Scored scored) {
     Matches matches = scored.matches();
     int first = scored.position(0);
+    double odds = logOdds(scored.share(0));
     return new double[] {
-      logOdds(scored.share(0)), matches.bestElement(first), matches.coverage(first)
+      odds,
+      odds < 0 ? odds : 0,
+      matches.bestElement(first),
+      matches.coverage(first),
+      scored.closeness(0).names(),
+      matches.memories(first).best(),
+      Math.log(matches.size())
     };
   }
 
   /// What tells whether any database is right: how near the first one is, as a whole and with its
-  /// best element, and how much of the question its words cover.
+  /// best element, how much of the question its words and names cover, the values that it holds,
+  /// and how near the nearest past question is.
   static double[] ofAny(Scored scored) {
     Matches matches = scored.matches();
     int first = scored.position(0);
@@ -37,7 +49,14 @@ record Confidence(double any, double firstIfAny) {
       matches.bestTables(first),
       matches.rareWords(first),
       matches.coverage(first),
-      logOdds(scored.share(0))
+      logOdds(scored.share(0)),
+      scored.closeness(0).names(),
+      scored.closeness(0).joined(),
+      Math.min(MOST_VALUES, scored.closeness(0).values()),
+      matches.memories(first).count() > 0 ? 1 : 0,
+      matches.memories(first).best(),
+      scored.closeness(0).phrases(),
+      Math.log(matches.size())
     };
   }
 

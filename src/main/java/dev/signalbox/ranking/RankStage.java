@@ -1,5 +1,6 @@
 package dev.signalbox.ranking;
 
+import dev.signalbox.embedding.Sketches;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
@@ -13,6 +14,7 @@ import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -45,14 +47,29 @@ public final class RankStage implements Stage<Embedded, Ranked> {
     Question question = embedded.getJourney().getQuestion();
     String tenant = question.getTenant().orElse(null);
     requireVisible(snapshot, tenant, question.getDatabases());
+    String text = embedded.getJourney().getStandalone();
+    List<Words.Word> words = Words.ofQuestion(text);
     SearchQuery query =
         new SearchQuery(
-            Words.ofQuestion(embedded.getJourney().getStandalone()),
+            text,
+            words,
             Vectors.fromBytes(embedded.getVector()),
+            sketches(embedded, words),
             tenant,
             Set.copyOf(question.getDatabases()));
     Ranking ranking = ranker.rank(snapshot, query);
     return Outcome.onward(new Ranked(embedded.getJourney(), ranking));
+  }
+
+  /// None where the question was embedded by a version of the stage that tells others.
+  private static byte[] sketches(Embedded embedded, List<Words.Word> words) {
+    ByteBuffer sketches = embedded.getWords().orElse(ByteBuffer.allocate(0)).duplicate();
+    if (sketches.remaining() != words.size() * Sketches.LENGTH) {
+      return new byte[0];
+    }
+    byte[] bytes = new byte[sketches.remaining()];
+    sketches.get(bytes);
+    return bytes;
   }
 
   /// A database that the asker may not see is reported as one that does not exist.

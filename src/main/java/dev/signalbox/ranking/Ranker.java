@@ -10,19 +10,22 @@ import java.util.List;
 
 /// Ranks databases by how likely they answer a question.
 ///
-/// The score of a database is the weighted sum of three things that tell different stories: the
-/// cosine of its nearest element with the question (is there a table or statement for this?), the
-/// mean of its three nearest tables (is the whole domain near?), and BM25 over the words of its
-/// schema (are the very names in the question?).
+/// A first pass compares all of them by what is cheap: the cosine of the nearest element with the
+/// question (is there a table or statement for this?), the mean of the three nearest tables (is the
+/// whole domain near?), BM25 over the words of the schema (are the very names in the question?),
+/// and the nearest past questions that the database is known to answer. The best 25 are then looked
+/// at closely, word by word ([dev.signalbox.index.Closeness]).
 ///
-/// The weights are those of a conditional logit (McFadden 1974, Conditional logit analysis of
-/// qualitative choice behavior): the scores' exponentials, divided by their sum, are the
+/// The weights of both are those of conditional logits (McFadden 1974, Conditional logit analysis
+/// of qualitative choice behavior): the scores' exponentials, divided by their sum, are the
 /// probabilities that each database is the right one, if one of those compared is. Whether one is,
 /// and whether the first is, are told by logistic regressions fitted on questions whose answers are
 /// known.
 ///
 /// Threading: safe for any number of threads.
 public final class Ranker {
+  private static final int LOOKED_AT_CLOSELY = 25;
+
   private final RankingModel model;
   private final int candidates;
 
@@ -37,10 +40,11 @@ public final class Ranker {
   ///
   /// @return no candidates and no confidence where there is no database to compare
   public Ranking rank(IndexSnapshot snapshot, SearchQuery query) {
-    Scored scored = new Scored(snapshot.search(query), model.score(), candidates);
+    Scored scored =
+        new Scored(snapshot.search(query), model, Math.max(LOOKED_AT_CLOSELY, candidates));
     Confidence confidence = Confidence.of(scored, model);
     List<Candidate> best = new ArrayList<>();
-    for (int rank = 0; rank < scored.size(); rank++) {
+    for (int rank = 0; rank < Math.min(candidates, scored.size()); rank++) {
       int position = scored.position(rank);
       best.add(
           new Candidate(

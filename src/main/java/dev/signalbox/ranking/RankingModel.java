@@ -7,24 +7,35 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The fitted numbers of the ranking for one encoder, from `ranking-models.json`, which says how
 /// they are fitted.
 ///
-/// @param score how the score of a database is made of how well it matches
-/// @param first how the probability that the first database is right, if any is, is made
+/// @param first how the databases that are looked at closely are chosen
+/// @param score how the score of such a database is made
+/// @param firstIfAny how the probability that the first database is right, if any is, is made
 /// @param any how the probability that any database is right is made
-record RankingModel(ScoreWeights score, Logistic first, Logistic any) {
+record RankingModel(Weights first, Weights score, Logistic firstIfAny, Logistic any) {
   private static final Logger LOG = LoggerFactory.getLogger(RankingModel.class);
   private static final String RESOURCE = "ranking-models.json";
   private static final String FALLBACK = "all-minilm-l6-v2-int8";
 
-  /// @param bestElement weight of [dev.signalbox.index.Matches#bestElement]
-  /// @param bestTables weight of [dev.signalbox.index.Matches#bestTables]
-  /// @param words weight of [dev.signalbox.index.Matches#words]
-  record ScoreWeights(double bestElement, double bestTables, double words) {}
+  /// A weighted sum of [Features].
+  ///
+  /// @param features their names, in the order of the weights
+  record Weights(List<String> features, double[] weights) {
+
+    double of(double[] values) {
+      double sum = 0;
+      for (int i = 0; i < weights.length; i++) {
+        sum += weights[i] * values[i];
+      }
+      return sum;
+    }
+  }
 
   /// A logistic regression: the probability has the log-odds `intercept` + the sum of each feature
   /// by its weight.
@@ -48,6 +59,15 @@ record RankingModel(ScoreWeights score, Logistic first, Logistic any) {
       LOG.warn("No ranking was fitted for the encoder '{}'; that of {} is used", encoder, FALLBACK);
       model = models.path(FALLBACK);
     }
+    RankingModel read = parsed(model);
+    if (!read.first().features().equals(Features.FIRST)
+        || !read.score().features().equals(Features.ALL)) {
+      throw new IllegalStateException(RESOURCE + " weighs other features than the program has");
+    }
+    return read;
+  }
+
+  private static RankingModel parsed(JsonNode model) {
     try {
       return JsonMapper.builder()
           .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)

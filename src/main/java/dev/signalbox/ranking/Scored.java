@@ -1,55 +1,46 @@
 package dev.signalbox.ranking;
 
+import dev.signalbox.index.Closeness;
 import dev.signalbox.index.Matches;
-import dev.signalbox.ranking.RankingModel.ScoreWeights;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 
-/// The databases with the greatest scores among those compared.
+/// The databases with the greatest scores among those compared: first the best by what is known of
+/// every database, then these in the order of what a closer look says.
 final class Scored {
+
+  /// @param position in the matches
+  private record One(int position, Closeness closeness, double score) {}
+
   private final Matches matches;
-  private final double[] scores;
-  private final int[] best;
+  private final List<One> best;
   private final double logSum;
 
-  /// @param limit how many of the best are wanted
-  Scored(Matches matches, ScoreWeights weights, int limit) {
+  /// @param limit how many of the best are looked at closely
+  Scored(Matches matches, RankingModel model, int limit) {
     this.matches = matches;
-    this.scores = new double[matches.size()];
-    this.best = new int[Math.min(limit, matches.size())];
-    for (int position = 0; position < scores.length; position++) {
-      scores[position] =
-          weights.bestElement() * matches.bestElement(position)
-              + weights.bestTables() * matches.bestTables(position)
-              + weights.words() * matches.words(position);
-      place(position);
+    List<Integer> positions = new FirstPass(matches, model.first(), limit).best();
+    List<Closeness> closeness = matches.closeness(positions);
+    List<One> scored = new ArrayList<>();
+    for (int i = 0; i < positions.size(); i++) {
+      int position = positions.get(i);
+      double[] features = Features.all(matches, position, closeness.get(i));
+      scored.add(new One(position, closeness.get(i), model.score().of(features)));
     }
+    scored.sort(
+        Comparator.comparingDouble(One::score)
+            .reversed()
+            .thenComparing(one -> matches.database(one.position())));
+    best = List.copyOf(scored);
     logSum = logSum();
   }
 
-  /// Sorts a database in among the best ones before it, if it is one of them.
-  private void place(int position) {
-    int rank = Math.min(position, best.length);
-    while (rank > 0 && isBetter(position, best[rank - 1])) {
-      if (rank < best.length) {
-        best[rank] = best[rank - 1];
-      }
-      rank--;
-    }
-    if (rank < best.length) {
-      best[rank] = position;
-    }
-  }
-
-  private boolean isBetter(int position, int other) {
-    int byScore = Double.compare(scores[position], scores[other]);
-    return byScore > 0
-        || (byScore == 0 && matches.database(position).compareTo(matches.database(other)) < 0);
-  }
-
   private double logSum() {
-    double greatest = best.length == 0 ? 0 : scores[best[0]];
+    double greatest = best.isEmpty() ? 0 : best.getFirst().score();
     double sum = 0;
-    for (double score : scores) {
-      sum += Math.exp(score - greatest);
+    for (One one : best) {
+      sum += Math.exp(one.score() - greatest);
     }
     return greatest + Math.log(sum);
   }
@@ -60,19 +51,23 @@ final class Scored {
 
   /// How many of the best there are.
   int size() {
-    return best.length;
+    return best.size();
   }
 
   /// The position in the matches of the database at a rank, from 0.
   int position(int rank) {
-    return best[rank];
+    return best.get(rank).position();
+  }
+
+  Closeness closeness(int rank) {
+    return best.get(rank).closeness();
   }
 
   double score(int rank) {
-    return scores[best[rank]];
+    return best.get(rank).score();
   }
 
-  /// The share of the database at a rank in the sum of the exponentials of all scores.
+  /// The share of the database at a rank in the sum of the exponentials of all these scores.
   double share(int rank) {
     return Math.exp(score(rank) - logSum);
   }

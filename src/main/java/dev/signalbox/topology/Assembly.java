@@ -22,11 +22,11 @@ import dev.signalbox.execution.QueryExecutor;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchIndex;
+import dev.signalbox.index.Words;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.ModelObserver;
 import dev.signalbox.ranking.RankStage;
 import dev.signalbox.ranking.Ranker;
-import dev.signalbox.reranking.EmbeddedReranker;
 import dev.signalbox.reranking.LanguageModelReranker;
 import dev.signalbox.reranking.RerankStage;
 import dev.signalbox.reranking.Reranker;
@@ -99,8 +99,7 @@ public final class Assembly implements AutoCloseable {
             new UnderstandStage(catalog, tenants),
             embedding(configuration, encoder),
             new RankStage(index, new Ranker(encoder.name(), configuration.ranking())),
-            new RerankStage(
-                configuration.reranking(), reranker(configuration, model, catalog, encoder)),
+            new RerankStage(configuration.reranking(), reranker(configuration, model, catalog)),
             new PlanStage(planner, catalog),
             new ExecuteStage(
                 new QueryExecutor(connections),
@@ -123,8 +122,8 @@ public final class Assembly implements AutoCloseable {
   /// On the stream thread one question is encoded after the other.
   private static EmbedStage embedding(Configuration configuration, Encoder encoder) {
     return StageCalls.of(configuration, StageName.EMBED).outstanding() == 0
-        ? new EmbedStage(encoder)
-        : EmbedStage.inBatches(encoder);
+        ? new EmbedStage(encoder, Words::partsOfQuestion)
+        : EmbedStage.inBatches(encoder, Words::partsOfQuestion);
   }
 
   private static Optional<ModelClient> model(Configuration configuration, Telemetry telemetry) {
@@ -148,14 +147,11 @@ public final class Assembly implements AutoCloseable {
   }
 
   private static @Nullable Reranker reranker(
-      Configuration configuration, Optional<ModelClient> model, Catalog catalog, Encoder encoder) {
+      Configuration configuration, Optional<ModelClient> model, Catalog catalog) {
     return switch (configuration.reranking().provider()) {
       case "language" -> new LanguageModelReranker(needed(model, "reranking.provider"), catalog);
-      case "embedded" -> new EmbeddedReranker(catalog, encoder);
       case "none" -> null;
-      default ->
-          throw new ConfigurationException(
-              "reranking.provider", "must be embedded, language or none");
+      default -> throw new ConfigurationException("reranking.provider", "must be language or none");
     };
   }
 

@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.Indexing;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -39,6 +40,7 @@ final class WrittenEntries {
     IndexEntry entry = codec.decode(stored.value, IndexEntry.class);
     written.put(stored.key, stored.value);
     entry.getVector().ifPresent(vector -> vectors.put(entry.getHash(), vector));
+    entry.getNames().ifPresent(names -> vectors.put(Indexing.hashOfNames(entry.getHash()), names));
   }
 
   StageWorks.KnownVectors vectors() {

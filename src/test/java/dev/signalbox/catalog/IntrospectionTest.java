@@ -8,6 +8,7 @@ import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
+import dev.signalbox.index.ValueHashes;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.nio.file.Path;
@@ -248,6 +249,26 @@ class IntrospectionTest {
     assertThat(described.getProblems())
         .containsExactly(
             "the foreign key (a) of 't' refers to 'missing', which is not among the tables");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void shouldHashValuesButNoneOfPrivateColumns(TestEngine engine) throws SQLException {
+    DatabaseSettings settings =
+        TestEngine.with(
+            engine.create(
+                folder,
+                List.of(
+                    "CREATE TABLE person (city VARCHAR(20), email VARCHAR(40), age INTEGER)",
+                    "INSERT INTO person VALUES ('New York', 'ann@example.org', 30)")),
+            List.of(),
+            List.of("person.email"));
+
+    List<ColumnDescription> columns = table(describe(settings), "person").getColumns();
+
+    assertThat(columns.get(0).getValues()).isEqualTo(ValueHashes.of(List.of("NEW YORK")));
+    assertThat(columns.get(1).getValues()).isEmpty();
+    assertThat(columns.get(2).getValues()).isEmpty();
   }
 
   @ParameterizedTest

@@ -11,16 +11,20 @@ class RerankingSettingsTest {
 
   @Test
   void shouldHaveDefaults() {
-    assertThat(parse("").reranking()).isEqualTo(new RerankingSettings("embedded", 0.9, 0.1, 5));
+    assertThat(parse("").reranking()).isEqualTo(new RerankingSettings("none", 0.9, 0.25, 5));
   }
 
   @Test
   void shouldReadExplicitValues() {
     RerankingSettings settings =
-        parse("reranking: {provider: none, sure-above: 0.25, refuse-below: 0, candidates: 3}")
+        parse(
+                """
+                language: {provider: openai, url: "http://localhost:1/v1", model: some}
+                reranking: {provider: language, sure-above: 0.25, refuse-below: 0, candidates: 3}
+                """)
             .reranking();
 
-    assertThat(settings).isEqualTo(new RerankingSettings("none", 0.25, 0, 3));
+    assertThat(settings).isEqualTo(new RerankingSettings("language", 0.25, 0, 3));
     assertNothingInCommon(settings, RerankingSettings.defaults());
   }
 
@@ -28,7 +32,7 @@ class RerankingSettingsTest {
   void shouldRefuseValuesOutOfBounds() {
     assertRefused(
         "reranking: {provider: llm}",
-        "reranking.provider: must be one of embedded, language, none; found 'llm'");
+        "reranking.provider: must be one of language, none; found 'llm'");
     assertRefused(
         "reranking: {sure-above: 1.1}", "reranking.sure-above: must be from 0 to 1; found '1.1'");
     assertRefused(

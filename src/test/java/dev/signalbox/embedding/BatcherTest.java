@@ -92,7 +92,7 @@ class BatcherTest {
         {"name": "tiny", "pooling": "mean", "precision": "fp32", "maxTokens": 6}
         """);
     try (Encoder encoder = Encoders.of(new EmbeddingSettings(folder.toString(), 2))) {
-      EmbedStage stage = EmbedStage.inBatches(encoder);
+      EmbedStage stage = EmbedStage.inBatches(encoder, _ -> List.of());
       List<Future<Outcome<Embedded>>> outcomes = new ArrayList<>();
       for (int i = 0; i < 300; i++) {
         Understood understood = understood(texts.get(i % texts.size()));

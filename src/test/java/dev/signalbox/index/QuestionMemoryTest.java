@@ -47,9 +47,7 @@ class QuestionMemoryTest {
   private Matches search(@Nullable String tenant, String question) {
     index.publish(index.version() + 1);
     float[] vector = encoder.encode(question, Role.QUESTION).vector();
-    return index
-        .snapshot()
-        .search(new SearchQuery(Words.ofQuestion(question), vector, tenant, Set.of()));
+    return index.snapshot().search(SearchQuery.of(question, vector, tenant, Set.of()));
   }
 
   @Test

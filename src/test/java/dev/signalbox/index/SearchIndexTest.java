@@ -139,9 +139,7 @@ class SearchIndexTest {
     Matches matches =
         index
             .snapshot()
-            .search(
-                new SearchQuery(
-                    Words.ofQuestion("singers"), vector("singers"), null, Set.of("two", "three")));
+            .search(SearchQuery.of("singers", vector("singers"), null, Set.of("two", "three")));
 
     assertThat(databases(matches)).containsExactly("two");
   }
@@ -192,8 +190,7 @@ class SearchIndexTest {
     everything.publish(1);
     visible.publish(1);
 
-    SearchQuery query =
-        new SearchQuery(Words.ofQuestion("singer stadium t1"), vector("singer"), tenant, Set.of());
+    SearchQuery query = SearchQuery.of("singer stadium t1", vector("singer"), tenant, Set.of());
 
     Map<String, List<Object>> seen = figures(everything.snapshot().search(query));
     assertThat(seen).isEqualTo(figures(visible.snapshot().search(query)));
@@ -253,7 +250,7 @@ class SearchIndexTest {
   }
 
   private SearchQuery query(String question) {
-    return new SearchQuery(Words.ofQuestion(question), vector(question), null, Set.of());
+    return SearchQuery.of(question, vector(question), null, Set.of());
   }
 
   private double words(IndexSnapshot snapshot, String question) {

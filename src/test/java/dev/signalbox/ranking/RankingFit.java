@@ -4,154 +4,164 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.config.EmbeddingSettings;
 import dev.signalbox.embedding.Encoder;
-import dev.signalbox.embedding.Encoder.Encoding;
-import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.embedding.Encoders;
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Questions;
-import dev.signalbox.index.IndexSnapshot;
+import dev.signalbox.index.Closeness;
 import dev.signalbox.index.Matches;
-import dev.signalbox.index.SearchQuery;
-import dev.signalbox.index.Words;
 import dev.signalbox.ranking.ConditionalLogit.Choice;
 import dev.signalbox.ranking.RankingModel.Logistic;
-import dev.signalbox.ranking.RankingModel.ScoreWeights;
+import dev.signalbox.ranking.RankingModel.Weights;
+import dev.signalbox.ranking.RankingWorlds.Asked;
+import dev.signalbox.ranking.RankingWorlds.World;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
-import java.util.Set;
-import java.util.stream.IntStream;
+import java.util.function.Predicate;
 
 /// Fits the numbers of `ranking-models.json` on the train splits and writes them to a file:
 ///
 ///     ./mvnw -q test-compile
-///     java --enable-native-access=ALL-UNNAMED \
+///     java --enable-native-access=ALL-UNNAMED -Xmx6g \
 ///       -cp target/test-classes:target/classes:$(cat target/class-path) \
 ///       dev.signalbox.ranking.RankingFit DATASETS \
 ///       src/main/resources/dev/signalbox/ranking/ranking-models.json
 ///
-/// Three repositories weigh the same: spider-route-in with spider-others, bird-route-in with its
-/// statements, and bird-route-in without. The questions of no-database are asked of each.
+/// [RankingWorlds] says what is asked of which databases. It prints what the fitted weights do to
+/// questions about databases that they were not fitted on: five folds of the databases, each ranked
+/// by weights fitted on the questions of the other four.
 final class RankingFit {
-  private static final long SEED = 1;
-  private static final int QUESTIONS = 2500;
-  private static final List<String> ENCODERS = List.of("all-minilm-l6-v2", "bge-small-en-v1.5");
+  private static final int FOLDS = 5;
+  private static final int CANDIDATES = 25;
+  private static final int QUESTIONS_OF_FIRST_PASS = 300;
+  private static final List<String> ENCODERS = List.of("all-minilm-l6-v2");
   private static final String ABOUT =
       "Fitted by dev.signalbox.ranking.RankingFit on the train splits of spider-route-in,"
           + " spider-others, bird-route-in and no-database.";
 
-  /// @param gold position of the right database in the matches; -1: none is
-  private record Asked(Matches matches, int gold) {}
+  /// A question with the features of the candidates that were looked at closely.
+  ///
+  /// @param chosen position of the right one; -1: it is not among them
+  private record Compared(Asked asked, double[][] candidates, int chosen) {
 
-  private final Encoder encoder;
-  private final Path datasets;
+    Choice choice() {
+      return new Choice(candidates, chosen);
+    }
 
-  RankingFit(Encoder encoder, Path datasets) {
-    this.encoder = encoder;
-    this.datasets = datasets;
+    boolean isRight(Weights weights) {
+      int best = 0;
+      for (int i = 1; i < candidates.length; i++) {
+        best = weights.of(candidates[i]) > weights.of(candidates[best]) ? i : best;
+      }
+      return best == chosen;
+    }
+
+    int fold() {
+      return Math.floorMod(asked.gold().hashCode(), FOLDS);
+    }
+  }
+
+  private final List<World> worlds;
+
+  private RankingFit(List<World> worlds) {
+    this.worlds = worlds;
   }
 
   public static void main(String[] arguments) throws IOException {
     Map<String, RankingModel> models = new LinkedHashMap<>();
     for (String name : ENCODERS) {
       try (Encoder encoder = Encoders.of(new EmbeddingSettings(name, 0))) {
-        models.put(encoder.name(), new RankingFit(encoder, Path.of(arguments[0])).fit());
+        List<World> worlds = new RankingWorlds(encoder, Path.of(arguments[0])).all();
+        models.put(encoder.name(), new RankingFit(worlds).fit());
       }
     }
-    write(models, Path.of(arguments[1]));
-  }
-
-  static void write(Map<String, RankingModel> models, Path file) throws IOException {
     JsonMapper.builder()
         .enable(SerializationFeature.INDENT_OUTPUT)
         .build()
-        .writeValue(file.toFile(), Map.of("about", ABOUT, "models", models));
+        .writeValue(Path.of(arguments[1]).toFile(), Map.of("about", ABOUT, "models", models));
   }
 
-  RankingModel fit() {
-    List<Asked> all = new ArrayList<>();
-    all.addAll(asked(true, "spider-route-in", "spider-others"));
-    all.addAll(asked(true, "bird-route-in"));
-    all.addAll(asked(false, "bird-route-in"));
-    List<Asked> answerable = all.stream().filter(asked -> asked.gold() >= 0).toList();
-
-    double[] weights =
-        rounded(ConditionalLogit.fit(answerable.stream().map(RankingFit::scoreChoice).toList()));
-    ScoreWeights score = new ScoreWeights(weights[0], weights[1], weights[2]);
-
-    List<Choice> first = new ArrayList<>();
-    for (Asked asked : answerable) {
-      Scored scored = new Scored(asked.matches(), score, 2);
-      first.add(yesOrNo(Confidence.ofFirst(scored), scored.position(0) == asked.gold()));
+  private RankingModel fit() {
+    List<Choice> choices = new ArrayList<>();
+    for (World world : worlds) {
+      world.questions().stream()
+          .filter(asked -> !asked.gold().isEmpty())
+          .limit(QUESTIONS_OF_FIRST_PASS)
+          .forEach(asked -> choices.add(firstChoice(world.matches(asked), asked.gold())));
     }
-    List<Choice> any = new ArrayList<>();
-    for (Asked asked : all) {
-      Scored scored = new Scored(asked.matches(), score, 2);
-      any.add(yesOrNo(Confidence.ofAny(scored), asked.gold() >= 0));
+    Weights first = new Weights(Features.FIRST, rounded(ConditionalLogit.fit(choices)));
+    Map<World, List<Compared>> compared = new LinkedHashMap<>();
+    for (World world : worlds) {
+      compared.put(
+          world,
+          world.questions().stream()
+              .filter(asked -> !asked.gold().isEmpty())
+              .map(asked -> compared(world.matches(asked), asked, first))
+              .toList());
     }
-    return new RankingModel(score, logistic(first), logistic(any));
+    report(compared);
+    Weights score = weights(compared, _ -> true);
+    RankingModel unsure =
+        new RankingModel(
+            first, score, new Logistic(0, new double[0]), new Logistic(0, new double[0]));
+    return new ConfidenceFit(worlds, unsure, CANDIDATES).fit();
   }
 
-  private List<Asked> asked(boolean statements, String... folders) {
-    List<Path> paths = List.of(folders).stream().map(datasets::resolve).toList();
-    IndexSnapshot snapshot = RoutingSet.index(encoder, statements, paths).snapshot();
-    List<GoldQuestion> questions = new ArrayList<>();
-    paths.forEach(folder -> questions.addAll(Questions.ofSplit(folder, "train")));
-    Collections.shuffle(questions, new Random(SEED));
-    List<GoldQuestion> some =
-        new ArrayList<>(questions.subList(0, Math.min(QUESTIONS, questions.size())));
-    some.addAll(Questions.ofSplit(datasets.resolve("no-database"), "train"));
-
-    List<String> texts = some.stream().map(GoldQuestion::question).toList();
-    List<Encoding> encodings = encoder.encodeAll(texts, Role.QUESTION);
-    List<Asked> asked = new ArrayList<>();
-    for (int i = 0; i < some.size(); i++) {
-      SearchQuery query =
-          new SearchQuery(
-              Words.ofQuestion(texts.get(i)), encodings.get(i).vector(), null, Set.of());
-      Matches matches = snapshot.search(query);
-      asked.add(new Asked(matches, position(matches, some.get(i).databases())));
-    }
-    return asked;
-  }
-
-  private static int position(Matches matches, List<String> gold) {
-    return IntStream.range(0, matches.size())
-        .filter(position -> gold.contains(matches.database(position)))
-        .findFirst()
-        .orElse(-1);
-  }
-
-  private static Choice scoreChoice(Asked asked) {
-    Matches matches = asked.matches();
+  private static Choice firstChoice(Matches matches, String gold) {
     double[][] alternatives = new double[matches.size()][];
+    int chosen = -1;
     for (int i = 0; i < alternatives.length; i++) {
-      alternatives[i] =
-          new double[] {matches.bestElement(i), matches.bestTables(i), matches.words(i)};
+      alternatives[i] = Features.first(matches, i);
+      chosen = matches.database(i).equals(gold) ? i : chosen;
     }
-    return new Choice(alternatives, asked.gold());
+    return new Choice(alternatives, chosen);
   }
 
-  /// The last feature is the intercept's.
-  private static Choice yesOrNo(double[] features, boolean yes) {
-    double[] withIntercept = Arrays.copyOf(features, features.length + 1);
-    withIntercept[features.length] = 1;
-    return Choice.yesOrNo(withIntercept, yes);
+  private static Compared compared(Matches matches, Asked asked, Weights first) {
+    List<Integer> best = new FirstPass(matches, first, CANDIDATES).best();
+    List<Closeness> closeness = matches.closeness(best);
+    double[][] candidates = new double[best.size()][];
+    int chosen = -1;
+    for (int i = 0; i < candidates.length; i++) {
+      candidates[i] = Features.all(matches, best.get(i), closeness.get(i));
+      chosen = matches.database(best.get(i)).equals(asked.gold()) ? i : chosen;
+    }
+    return new Compared(asked, candidates, chosen);
   }
 
-  private static Logistic logistic(List<Choice> choices) {
-    double[] fitted = rounded(ConditionalLogit.fit(choices));
-    int features = fitted.length - 1;
-    return new Logistic(fitted[features], Arrays.copyOf(fitted, features));
+  private static Weights weights(
+      Map<World, List<Compared>> compared, Predicate<Compared> included) {
+    List<Choice> choices =
+        compared.values().stream()
+            .flatMap(List::stream)
+            .filter(each -> each.chosen() >= 0 && included.test(each))
+            .map(Compared::choice)
+            .toList();
+    return new Weights(Features.ALL, rounded(ConditionalLogit.fit(choices)));
   }
 
-  private static double[] rounded(double[] values) {
+  private static void report(Map<World, List<Compared>> compared) {
+    List<Weights> ofFold = new ArrayList<>();
+    for (int fold = 0; fold < FOLDS; fold++) {
+      int left = fold;
+      ofFold.add(weights(compared, each -> each.fold() != left));
+    }
+    compared.forEach((world, questions) ->
+        System.out.printf(
+            "%-34s R@1 %.2f of %d, %.2f among the candidates%n",
+            world.name(),
+            100.0
+                * questions.stream().filter(each -> each.isRight(ofFold.get(each.fold()))).count()
+                / questions.size(),
+            questions.size(),
+            100.0
+                * questions.stream().filter(each -> each.chosen() >= 0).count()
+                / questions.size()));
+  }
+
+  static double[] rounded(double[] values) {
     return Arrays.stream(values).map(value -> Math.round(value * 1e4) / 1e4).toArray();
   }
 }

@@ -1,7 +1,7 @@
 package dev.signalbox.ranking;
 
 import dev.signalbox.catalog.DatasetFolder;
-import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.Introspection;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.IndexEntry;
@@ -10,7 +10,6 @@ import dev.signalbox.index.Indexing;
 import dev.signalbox.index.SearchIndex;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /// The databases of dataset folders in an index.
@@ -38,8 +37,7 @@ public final class RoutingSet {
   public static List<DatabaseDescription> descriptions(boolean statements, List<Path> folders) {
     return folders.stream()
         .flatMap(folder -> DatasetFolder.read(folder).databases().stream())
-        .map(RegisteredDatabase::description)
-        .map(Objects::requireNonNull)
+        .map(Introspection::describe)
         .map(description -> statements ? description : withoutStatements(description))
         .toList();
   }

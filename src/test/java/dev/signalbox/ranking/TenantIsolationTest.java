@@ -15,7 +15,6 @@ import dev.signalbox.index.Matches;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
-import dev.signalbox.index.Words;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -146,7 +145,7 @@ class TenantIsolationTest {
 
   private SearchQuery query(String text, @Nullable String tenant, Set<String> databases) {
     float[] vector = encoder.encode(text, Role.QUESTION).vector();
-    return new SearchQuery(Words.ofQuestion(text), vector, tenant, databases);
+    return SearchQuery.of(text, vector, tenant, databases);
   }
 
   private static Set<String> some(Random random, Map<String, List<String>> tenantsOf) {

@@ -22,7 +22,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RerankStageTest {
-  private static final RerankingSettings SETTINGS = new RerankingSettings("embedded", 0.8, 0.1, 2);
+  private static final RerankingSettings SETTINGS = new RerankingSettings("language", 0.8, 0.1, 2);
 
   /// Chooses the last of the candidates that it sees, or none.
   private record LastChoice(boolean choosing) implements Reranker {

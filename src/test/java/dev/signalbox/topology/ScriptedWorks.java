@@ -62,7 +62,11 @@ final class ScriptedWorks {
                 "embed",
                 understood.getJourney(),
                 new Embedded(
-                    understood.getJourney(), Vectors.toBytes(new float[] {1, 0}), "scripted", 0)),
+                    understood.getJourney(),
+                    Vectors.toBytes(new float[] {1, 0}),
+                    "scripted",
+                    null,
+                    0)),
         event -> act("rank", event.getJourney(), new Ranked(event.getJourney(), ranking())),
         ScriptedWorks::rerank,
         ScriptedWorks::plan,
@@ -169,6 +173,9 @@ final class ScriptedWorks {
               null,
               hash,
               vector,
+              null,
+              List.of(),
+              null,
               List.of(),
               null,
               null));

@@ -27,7 +27,7 @@ final class StageInputs {
         switch (stage) {
           case UNDERSTAND -> question;
           case EMBED -> new Understood(journey);
-          case RANK -> new Embedded(journey, Vectors.toBytes(new float[] {1}), "scripted", 0);
+          case RANK -> new Embedded(journey, Vectors.toBytes(new float[] {1}), "scripted", null, 0);
           case RERANK -> new Ranked(journey, ranking);
           case PLAN -> new Routed(journey, ranking, List.of("ships"), "scripted");
           case EXECUTE -> new Planned(journey, ranking, List.of("ships"), List.of(step));

@@ -1,0 +1,92 @@
+package dev.signalbox.index;
+
+import java.util.BitSet;
+import java.util.stream.IntStream;
+
+/// How well the names of a database cover the words of a question, by late interaction (Khattab &
+/// Zaharia 2020, ColBERT): each word counts as much as it is like the name that is nearest to it.
+///
+/// A database that has all the words, but in tables with no way between them, does not answer. So
+/// it is also told how well tables cover them that join: the tables with the best names, each with
+/// the neighbours by a foreign key that gain most, two at most; the best of these counts.
+///
+/// @param names mean likeness of the words, weighted by how rare they are
+/// @param joined mean likeness of the words in tables that join
+record NameCoverage(double names, double joined) {
+  private static final int BEGINNINGS = 8;
+  private static final int JOINS = 2;
+
+  static final NameCoverage NONE = new NameCoverage(0, 0);
+
+  /// @param sketches of the question's words, one after the other
+  /// @param weights of the words
+  static NameCoverage of(NameSketches database, byte[] sketches, double[] weights) {
+    if (weights.length == 0 || sketches.length == 0 || database.tables() == 0) {
+      return NONE;
+    }
+    float[][] likeness = new float[weights.length][];
+    double weighted = 0;
+    double total = 0;
+    for (int word = 0; word < weights.length; word++) {
+      likeness[word] = database.nearest(sketches, word);
+      float best = Float.NEGATIVE_INFINITY;
+      for (float of : likeness[word]) {
+        best = Math.max(best, of);
+      }
+      weighted += weights[word] * best;
+      total += weights[word];
+    }
+    return new NameCoverage(
+        total == 0 ? 0 : weighted / total, joined(database, likeness) / weights.length);
+  }
+
+  private static double joined(NameSketches database, float[][] likeness) {
+    double[] sums = new double[database.tables()];
+    for (float[] ofWord : likeness) {
+      for (int table = 0; table < sums.length; table++) {
+        sums[table] += ofWord[table];
+      }
+    }
+    return IntStream.range(0, sums.length)
+        .boxed()
+        .sorted((a, b) -> Double.compare(sums[b], sums[a]))
+        .limit(BEGINNINGS)
+        .mapToDouble(table -> from(table, sums[table], database, likeness))
+        .max()
+        .orElse(0);
+  }
+
+  private static double from(int first, double sum, NameSketches database, float[][] likeness) {
+    double covered = sum;
+    float[] best = new float[likeness.length];
+    for (int word = 0; word < best.length; word++) {
+      best[word] = likeness[word][first];
+    }
+    BitSet reachable = (BitSet) database.joins(first).clone();
+    for (int join = 0; join < JOINS; join++) {
+      int next = -1;
+      double most = 0;
+      for (int table = reachable.nextSetBit(0);
+          table >= 0;
+          table = reachable.nextSetBit(table + 1)) {
+        double gain = 0;
+        for (int word = 0; word < best.length; word++) {
+          gain += Math.max(0, likeness[word][table] - best[word]);
+        }
+        if (gain > most) {
+          most = gain;
+          next = table;
+        }
+      }
+      if (next < 0) {
+        break;
+      }
+      covered += most;
+      for (int word = 0; word < best.length; word++) {
+        best[word] = Math.max(best[word], likeness[word][next]);
+      }
+      reachable.or(database.joins(next));
+    }
+    return covered;
+  }
+}

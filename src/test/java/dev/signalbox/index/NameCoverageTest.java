@@ -1,0 +1,65 @@
+package dev.signalbox.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.signalbox.embedding.Sketches;
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.IndexEntry;
+import java.nio.ByteBuffer;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class NameCoverageTest {
+  private static final double[] EQUAL = {1, 1};
+
+  @Test
+  void shouldTellTablesThatJoinFromTablesWithNoWayBetweenThem() {
+    IndexEntry first = table("a", List.of("b"), 0);
+    NameSketches joined = NameSketches.of(List.of(first, table("b", List.of(), 1)));
+    NameSketches apart =
+        NameSketches.of(List.of(table("a", List.of(), 0), table("b", List.of(), 1)));
+
+    assertThat(NameCoverage.of(joined, sketches(0, 1), EQUAL).joined()).isEqualTo(1, within(0.01));
+    assertThat(NameCoverage.of(apart, sketches(0, 1), EQUAL).joined()).isEqualTo(0.5, within(0.01));
+    assertThat(NameCoverage.of(apart, sketches(0, 1), EQUAL).names()).isEqualTo(1, within(0.01));
+  }
+
+  @Test
+  void shouldWeighRareWordsMore() {
+    NameSketches database = NameSketches.of(List.of(table("a", List.of(), 0)));
+
+    assertThat(NameCoverage.of(database, sketches(0, 1), new double[] {3, 1}).names())
+        .isEqualTo(0.75, within(0.01));
+  }
+
+  @Test
+  void shouldSayNothingWithoutSketches() {
+    NameSketches database = NameSketches.of(List.of(table("a", List.of(), 0)));
+
+    assertThat(NameCoverage.of(database, new byte[0], EQUAL)).isEqualTo(NameCoverage.NONE);
+    assertThat(NameCoverage.of(NameSketches.of(List.of()), sketches(0, 1), EQUAL))
+        .isEqualTo(NameCoverage.NONE);
+  }
+
+  /// A table whose only name lies in one direction.
+  private static IndexEntry table(String name, List<String> joins, int direction) {
+    return IndexEntry.newBuilder()
+        .setDatabase("shop")
+        .setKind(ElementKind.TABLE)
+        .setElement(name)
+        .setText(name)
+        .setHash("")
+        .setNames(ByteBuffer.wrap(sketches(direction)))
+        .setJoins(joins)
+        .build();
+  }
+
+  private static byte[] sketches(int... directions) {
+    byte[] sketches = new byte[directions.length * Sketches.LENGTH];
+    for (int i = 0; i < directions.length; i++) {
+      sketches[i * Sketches.LENGTH + directions[i]] = Sketches.UNIT;
+    }
+    return sketches;
+  }
+}

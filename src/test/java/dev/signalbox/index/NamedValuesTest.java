@@ -1,0 +1,62 @@
+package dev.signalbox.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.IndexEntry;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class NamedValuesTest {
+
+  @Test
+  void shouldFindTheLongestValueThatADatabaseHolds() {
+    HeldValues held = held("city.name", "York", "New York", "Boston");
+
+    List<NamedValues.Found> found = new NamedValues("Who lives in new york?").in(held);
+
+    assertThat(found).hasSize(1);
+    assertThat(found.getFirst().run().text()).isEqualTo("new york");
+    assertThat(found.getFirst().column()).isEqualTo("city.name");
+  }
+
+  @Test
+  void shouldTellNamesFromOtherWords() {
+    HeldValues held = held("t.c", "Boston", "red", "open");
+
+    List<NamedValues.Found> found = new NamedValues("Is \"red\" open in Boston").in(held);
+
+    assertThat(found.stream().filter(each -> each.run().proper()).map(each -> each.run().text()))
+        .containsExactlyInAnyOrder("red", "Boston");
+    assertThat(found).hasSize(3);
+  }
+
+  @Test
+  void shouldNotHashWhatNoQuestionNames() {
+    assertThat(
+            ValueHashes.of(
+                List.of("12", "2024-01-01", "of", "x", "", "a text of more than five words")))
+        .isEmpty();
+  }
+
+  @Test
+  void shouldKeepABoundedNumberOfHashes() {
+    List<String> many = IntStream.range(0, 5000).mapToObj(i -> "name " + i).toList();
+
+    assertThat(ValueHashes.of(many).orElseThrow().remaining()).isEqualTo(500 * Integer.BYTES);
+  }
+
+  private static HeldValues held(String column, String... values) {
+    IndexEntry entry =
+        IndexEntry.newBuilder()
+            .setDatabase("shop")
+            .setKind(ElementKind.VALUE)
+            .setElement(column)
+            .setText(column)
+            .setHash("")
+            .setValues(ValueHashes.of(List.of(values)).orElseThrow())
+            .build();
+    return HeldValues.of(List.of(entry));
+  }
+}

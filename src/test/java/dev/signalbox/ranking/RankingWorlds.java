@@ -1,0 +1,210 @@
+package dev.signalbox.ranking;
+
+import dev.signalbox.embedding.Encoder;
+import dev.signalbox.embedding.Encoder.Encoding;
+import dev.signalbox.embedding.Encoder.Text;
+import dev.signalbox.embedding.Sketches;
+import dev.signalbox.evaluation.GoldQuestion;
+import dev.signalbox.evaluation.Questions;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.Vectors;
+import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.IndexSnapshot;
+import dev.signalbox.index.Indexing;
+import dev.signalbox.index.Matches;
+import dev.signalbox.index.QuestionMemory;
+import dev.signalbox.index.SearchIndex;
+import dev.signalbox.index.SearchQuery;
+import dev.signalbox.index.Words;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+
+/// What the ranking is fitted on: train questions, asked of databases with and without statements,
+/// with and without past questions, of many databases and of few.
+///
+/// A thousand questions of each train split are asked, and the others are what databases remember:
+/// nothing of it, all of it, or of each database another number, often none. Some questions of
+/// no-database are asked of each.
+final class RankingWorlds {
+  private static final long SEED = 1;
+  private static final int ASKED = 1000;
+  private static final int FEW = 20;
+  private static final int OF_FEW = 150;
+
+  /// A question.
+  ///
+  /// @param gold the right database; empty: there is none
+  record Asked(String text, String gold) {}
+
+  /// Databases, and what is asked of them.
+  record World(
+      String name,
+      IndexSnapshot snapshot,
+      List<Asked> questions,
+      Map<String, SearchQuery> queries) {
+    Matches matches(Asked asked) {
+      SearchQuery query = queries.get(asked.text());
+      if (query == null) {
+        throw new IllegalStateException("not encoded: " + asked.text());
+      }
+      return snapshot.search(query);
+    }
+  }
+
+  private final Encoder encoder;
+  private final Path datasets;
+  private final Random random = new Random(SEED);
+  private final Map<String, ByteBuffer> vectors = new HashMap<>();
+  private final Map<String, SearchQuery> queries = new HashMap<>();
+  private final List<World> worlds = new ArrayList<>();
+  private List<Asked> unanswerable = List.of();
+
+  RankingWorlds(Encoder encoder, Path datasets) {
+    this.encoder = encoder;
+    this.datasets = datasets;
+  }
+
+  List<World> all() {
+    unanswerable = questions("no-database");
+    List<Asked> spider = questions("spider-route-in", "spider-others");
+    List<Asked> bird = questions("bird-route-in");
+    encode(unanswerable);
+    encode(spider);
+    encode(bird);
+    List<DatabaseDescription> ofSpider = descriptions(true, "spider-route-in", "spider-others");
+    add("spider", ofSpider, spider);
+    add("bird with statements", descriptions(true, "bird-route-in"), bird);
+    add("bird without statements", descriptions(false, "bird-route-in"), bird);
+    for (int i = 0; i < 4; i++) {
+      List<DatabaseDescription> some = new ArrayList<>(ofSpider);
+      Collections.shuffle(some, random);
+      addFew("few of spider " + i, some.subList(0, FEW), spider);
+    }
+    return worlds;
+  }
+
+  private List<DatabaseDescription> descriptions(boolean statements, String... folders) {
+    return RoutingSet.descriptions(
+        statements, List.of(folders).stream().map(datasets::resolve).toList());
+  }
+
+  private List<Asked> questions(String... folders) {
+    List<Asked> asked = new ArrayList<>();
+    for (String folder : folders) {
+      for (GoldQuestion gold : Questions.ofSplit(datasets.resolve(folder), "train")) {
+        asked.add(new Asked(gold.question(), gold.answerable() ? gold.databases().getFirst() : ""));
+      }
+    }
+    Collections.shuffle(asked, random);
+    return asked;
+  }
+
+  private void encode(List<Asked> questions) {
+    Optional<Sketches> sketches = Sketches.of(encoder.name(), encoder.dimension());
+    List<String> texts = questions.stream().map(Asked::text).distinct().toList();
+    List<Encoding> encodings =
+        encoder.encodeTexts(
+            texts.stream().map(text -> new Text(text, Words.partsOfQuestion(text))).toList(),
+            Encoder.Role.QUESTION);
+    for (int i = 0; i < texts.size(); i++) {
+      String text = texts.get(i);
+      Encoding encoding = encodings.get(i);
+      byte[] ofWords =
+          sketches
+              .map(each -> each.sketch(encoding.parts(), encoding.parts().size()))
+              .orElse(new byte[0]);
+      queries.put(
+          text,
+          new SearchQuery(
+              text, Words.ofQuestion(text), encoding.vector(), ofWords, null, Set.of()));
+      vectors.put(Indexing.hash(encoder.name(), text), Vectors.toBytes(encoding.vector()));
+    }
+  }
+
+  private void add(String name, List<DatabaseDescription> databases, List<Asked> questions) {
+    List<IndexEntry> entries = entries(databases);
+    List<Asked> asked = questions.subList(0, ASKED);
+    List<Asked> known = questions.subList(ASKED, questions.size());
+    Map<String, Integer> limits = new HashMap<>();
+    for (DatabaseDescription database : databases) {
+      double fortieth = 40 * random.nextDouble();
+      limits.put(
+          database.getId(),
+          fortieth < 16 ? 0 : (int) Math.exp((fortieth - 16) / 24 * Math.log(80)));
+    }
+    add(name, entries, asked, known, _ -> 0, 500);
+    add(name + ", memory", entries, asked, known, _ -> Integer.MAX_VALUE, 250);
+    add(
+        name + ", some memory",
+        entries,
+        asked,
+        known,
+        one -> limits.getOrDefault(one.gold(), 0),
+        250);
+  }
+
+  private void addFew(String name, List<DatabaseDescription> databases, List<Asked> questions) {
+    Set<String> ids = Set.copyOf(databases.stream().map(DatabaseDescription::getId).toList());
+    List<Asked> of = questions.stream().filter(each -> ids.contains(each.gold())).toList();
+    List<Asked> asked = of.subList(0, Math.min(OF_FEW, of.size()));
+    add(name, entries(databases), asked, List.of(), _ -> 0, 75);
+  }
+
+  private List<IndexEntry> entries(List<DatabaseDescription> databases) {
+    Indexing indexing = new Indexing(encoder);
+    List<IndexEntry> entries = new ArrayList<>();
+    for (DatabaseDescription database : databases) {
+      for (IndexEntry entry :
+          indexing.entries(database, hash -> Optional.ofNullable(vectors.get(hash)))) {
+        entries.add(entry);
+        entry.getVector().ifPresent(vector -> vectors.put(entry.getHash(), vector));
+        entry
+            .getNames()
+            .ifPresent(names -> vectors.put(Indexing.hashOfNames(entry.getHash()), names));
+      }
+    }
+    return entries;
+  }
+
+  private void add(
+      String name,
+      List<IndexEntry> entries,
+      List<Asked> asked,
+      List<Asked> known,
+      ToIntFunction<Asked> limit,
+      int unanswerableQuestions) {
+    SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
+    entries.forEach(entry -> index.put(ElementKey.of(entry), entry));
+    QuestionMemory memory = new QuestionMemory(encoder);
+    Map<String, Integer> counts = new HashMap<>();
+    for (Asked past : known) {
+      if (counts.merge(past.gold(), 1, Integer::sum) <= limit.applyAsInt(past)) {
+        Feedback feedback =
+            Feedback.newBuilder()
+                .setQuestion(past.text())
+                .setDatabases(List.of(past.gold()))
+                .setGivenAt(Instant.EPOCH)
+                .build();
+        memory
+            .entries(feedback, hash -> Optional.ofNullable(vectors.get(hash)))
+            .forEach(entry -> index.put(ElementKey.of(entry), entry));
+      }
+    }
+    index.publish(1);
+    List<Asked> questions = new ArrayList<>(asked);
+    questions.addAll(unanswerable.subList(0, unanswerableQuestions));
+    worlds.add(new World(name, index.snapshot(), questions, queries));
+  }
+}
