@@ -50,6 +50,7 @@ final class LatencyBenchmark implements Benchmark {
               streams.partitions(),
               true,
               streams.standbys(),
+              streams.instance(),
               streams.drain(),
               streams.properties());
       int asked = quick ? QUICK_ASKED : ASKED;

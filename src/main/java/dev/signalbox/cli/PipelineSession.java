@@ -59,7 +59,7 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       throws InterruptedException {
     Set<StageName> stages = EnumSet.allOf(StageName.class);
     stages.removeAll(ServedStages.find(configuration));
-    return start(configuration, stages, told(console));
+    return start(passingBy(configuration), stages, told(console));
   }
 
   /// For a command that tries out databases of its own: runs all stages here.
@@ -69,11 +69,16 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       Configuration configuration, Registrations registrations, Console console)
       throws InterruptedException {
     return start(
-        configuration,
+        passingBy(configuration),
         registrations,
         EnumSet.allOf(StageName.class),
         Observation.withoutPort(configuration),
         told(console));
+  }
+
+  /// The name of an instance is for the process that serves.
+  private static Configuration passingBy(Configuration configuration) {
+    return configuration.withStreams(configuration.streams().withoutInstance());
   }
 
   private static Consumer<String> told(Console console) {

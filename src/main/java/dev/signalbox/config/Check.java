@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Conditions that settings must meet.
 final class Check {
@@ -17,7 +18,7 @@ final class Check {
   }
 
   /// As [#that(boolean, String, String)], and says what was found; not for secrets.
-  static void that(boolean condition, String path, String expected, Object found) {
+  static void that(boolean condition, String path, String expected, @Nullable Object found) {
     if (!condition) {
       throw new ConfigurationException(path, "must be %s; found '%s'".formatted(expected, found));
     }

@@ -42,6 +42,7 @@ public record Configuration(
     Check.that(
         prefix.matches("[a-zA-Z0-9._-]*"), "prefix", "letters, digits, '.', '_' and '-'", prefix);
     kafka = Map.copyOf(kafka);
+    StreamsSettings.refuseMembership(kafka, "kafka");
     databases = List.copyOf(databases);
     imports = List.copyOf(imports);
     datasets = List.copyOf(datasets);

@@ -3,6 +3,7 @@ package dev.signalbox.config;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// How the stages run on Kafka Streams.
 ///
@@ -12,6 +13,8 @@ import java.util.Map;
 /// @param fused whether the stages that run together form one application, without topics between
 ///   them
 /// @param standbys copies of each stage's store on other instances
+/// @param instance names this process to the broker, so that it finds its work again after a
+///   restart; no other process may have the same name. Null: whoever is left takes its work over
 /// @param drain how long a stage that ends waits for the calls that it has begun
 /// @param properties passed to every Kafka Streams application
 public record StreamsSettings(
@@ -20,6 +23,7 @@ public record StreamsSettings(
     int partitions,
     boolean fused,
     int standbys,
+    @Nullable String instance,
     Duration drain,
     Map<String, String> properties) {
 
@@ -29,10 +33,40 @@ public record StreamsSettings(
     Check.that(partitions > 0, "streams.partitions", "at least 1", partitions);
     Check.that(standbys >= 0, "streams.standbys", "0 or more", standbys);
     Check.that(!drain.isNegative(), "streams.drain", "0s or longer", drain);
+    Check.that(
+        instance == null || instance.matches("[a-zA-Z0-9._-]{1,200}"),
+        "streams.instance",
+        "1 to 200 letters, digits, '.', '_' and '-'",
+        instance);
     properties = Map.copyOf(properties);
+    refuseMembership(properties, "streams.properties");
   }
 
   public static StreamsSettings defaults() {
-    return new StreamsSettings("exactly_once_v2", 2, 4, false, 0, Duration.ofSeconds(5), Map.of());
+    return new StreamsSettings(
+        "exactly_once_v2", 2, 4, false, 0, null, Duration.ofSeconds(5), Map.of());
+  }
+
+  /// The same for a process that only passes by.
+  public StreamsSettings withoutInstance() {
+    return new StreamsSettings(
+        guarantee, threads, partitions, fused, standbys, null, drain, properties);
+  }
+
+  /// Refuses properties of Kafka's clients that would take the stages out of what they rely on.
+  static void refuseMembership(Map<String, String> properties, String path) {
+    for (String prefix : List.of("", "consumer.", "main.consumer.")) {
+      String protocol = properties.getOrDefault(prefix + "group.protocol", "classic");
+      if (!protocol.equalsIgnoreCase("classic")) {
+        throw new ConfigurationException(
+            path,
+            "%sgroup.protocol must be left out, or 'classic'; found '%s'. With the streams protocol (KIP-1071) Kafka Streams makes its consumers by itself, so that no stage could hold its bound (stages[].outstanding), and it has no static members (streams.instance)"
+                .formatted(prefix, protocol));
+      }
+      if (properties.containsKey(prefix + "group.instance.id")) {
+        throw new ConfigurationException(
+            path, prefix + "group.instance.id must be left out; set streams.instance instead");
+      }
+    }
   }
 }

@@ -25,6 +25,9 @@ final class ClientProperties {
 
   private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(15);
 
+  /// A named instance must be back within this time, or its work goes to others.
+  private static final Duration INSTANCE_SESSION_TIMEOUT = Duration.ofSeconds(60);
+
   /// Of each application, for records that are pending between two commits.
   private static final long CACHE_BYTES = 32L << 20;
 
@@ -95,9 +98,10 @@ final class ClientProperties {
         StreamsConfig.topicPrefix(TopicConfig.MAX_MESSAGE_BYTES_CONFIG),
         Integer.toString(2 * TopicDefinition.MAX_RECORD_BYTES));
     // A member that died holds up its group for so long.
+    Duration session = settings.instance() == null ? SESSION_TIMEOUT : INSTANCE_SESSION_TIMEOUT;
     properties.put(
         StreamsConfig.mainConsumerPrefix(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG),
-        Math.toIntExact(SESSION_TIMEOUT.toMillis()));
+        Math.toIntExact(session.toMillis()));
     if (exactlyOnce) {
       // The first request of a transaction may have to wait for the end of the one before; requests
       // sent after it would be refused as out of order and sent again.
@@ -118,6 +122,11 @@ final class ClientProperties {
     properties.put(
         StreamsConfig.PRODUCTION_EXCEPTION_HANDLER_CLASS_CONFIG, UnexpectedFailures.class);
     properties.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId(group));
+    if (settings.instance() != null) {
+      properties.put(
+          StreamsConfig.mainConsumerPrefix(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG),
+          settings.instance());
+    }
     properties.put(StreamsConfig.STATE_DIR_CONFIG, stateFolder.toString());
     properties.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, settings.guarantee());
     Properties result = new Properties();

@@ -101,7 +101,8 @@ public final class Pipeline implements AutoCloseable {
     if (!created.isEmpty()) {
       progress.accept("Created " + created.size() + " topics");
     }
-    StateFolder state = opened(StateFolder.take(stateFolder(admin)));
+    StateFolder state =
+        opened(StateFolder.take(stateFolder(admin), configuration.streams().instance()));
     regroup(admin, properties, topics, stages, state.path());
     StageApplications factory =
         new StageApplications(

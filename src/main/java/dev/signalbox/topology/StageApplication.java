@@ -8,10 +8,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.kafka.common.errors.FencedInstanceIdException;
 import org.apache.kafka.streams.CloseOptions;
+import org.apache.kafka.streams.CloseOptions.GroupMembershipOperation;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.errors.StreamsUncaughtExceptionHandler.StreamThreadExceptionResponse;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,17 +30,22 @@ final class StageApplication {
   private final List<Intake> intakes;
   private final Refusals refusals;
   private final KafkaStreams streams;
+  private final @Nullable String instance;
+  private volatile boolean displaced;
   private final AtomicInteger threadsLost = new AtomicInteger();
 
   /// @param intakes of the stages that wait for something
+  /// @param instance names this process in its group; null where it has no name
   StageApplication(
       StageGroup group,
       Topology topology,
       List<Intake> intakes,
       Refusals refusals,
-      Properties properties) {
+      Properties properties,
+      @Nullable String instance) {
     this.group = group;
     this.refusals = refusals;
+    this.instance = instance;
     this.intakes = intakes;
     this.streams = new KafkaStreams(topology, properties, new IntakeClients(intakes));
     streams.setUncaughtExceptionHandler(this::onLostThread);
@@ -46,6 +54,15 @@ final class StageApplication {
   /// A thread dies of what no record can be blamed for, such as a broker that fences it. Another
   /// takes its place, unless that never ends. A refused event ends with its question.
   private StreamThreadExceptionResponse onLostThread(Throwable thrown) {
+    if (isDisplaced(thrown)) {
+      displaced = true;
+      LOG.error(
+          "Another process has begun with streams.instance '{}': stage {} ends here. Each process needs a name of its own",
+          instance,
+          group.id(),
+          thrown);
+      return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
+    }
     if (refusals.explainsLostThread()) {
       return StreamThreadExceptionResponse.REPLACE_THREAD;
     }
@@ -54,6 +71,15 @@ final class StageApplication {
     return lost < MOST_THREADS_LOST
         ? StreamThreadExceptionResponse.REPLACE_THREAD
         : StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
+  }
+
+  private static boolean isDisplaced(@Nullable Throwable thrown) {
+    for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+      if (cause instanceof FencedInstanceIdException) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// Must come before the start.
@@ -80,22 +106,26 @@ final class StageApplication {
       case RUNNING -> StageState.RUNNING;
       case PENDING_ERROR, ERROR -> StageState.FAILED;
       case PENDING_SHUTDOWN, NOT_RUNNING ->
-          threadsLost.get() >= MOST_THREADS_LOST ? StageState.FAILED : StageState.STOPPED;
+          displaced || threadsLost.get() >= MOST_THREADS_LOST
+              ? StageState.FAILED : StageState.STOPPED;
     };
   }
 
   /// Takes no more records, gives the calls that have begun some time to end, and leaves the group,
-  /// so that other instances take over at once. What has not ended by then stays in the store, and
-  /// is begun again by whoever takes over.
+  /// so that other instances take over at once; a named instance stays a member, and goes on when
+  /// it is back in time. What has not ended by then stays in the store, and is begun again by
+  /// whoever takes over.
   ///
   /// @param drain the most that calls are waited for
   /// @param timeout the most that the rest takes
   /// @return whether it ended within the time
   boolean close(Duration drain, Duration timeout) {
     drain(drain);
-    return streams.close(
-        CloseOptions.groupMembershipOperation(CloseOptions.GroupMembershipOperation.LEAVE_GROUP)
-            .withTimeout(timeout));
+    GroupMembershipOperation membership =
+        instance == null
+            ? GroupMembershipOperation.LEAVE_GROUP
+            : GroupMembershipOperation.REMAIN_IN_GROUP;
+    return streams.close(CloseOptions.groupMembershipOperation(membership).withTimeout(timeout));
   }
 
   private void drain(Duration longest) {

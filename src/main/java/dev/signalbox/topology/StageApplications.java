@@ -51,7 +51,8 @@ record StageApplications(
     Endings endings = topology.endings(group);
     streams.put(UnexpectedFailures.ENDINGS, endings);
     StageApplication application =
-        new StageApplication(group, topology.of(group), intakes, endings.refusals(), streams);
+        new StageApplication(group, topology.of(group), intakes, endings.refusals(), streams,
+            configuration.streams().instance());
     Meters meters = telemetry.meters();
     if (meters != null) {
       runtimes.forEach((stage, runtime) -> meters.watch(stage.id(), runtime.intake()));

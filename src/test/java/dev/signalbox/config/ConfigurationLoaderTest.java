@@ -64,7 +64,7 @@ class ConfigurationLoaderTest {
         .as("keys that are left out keep their defaults")
         .isEqualTo(
             new StreamsSettings(
-                "exactly_once_v2", 1, 4, false, 0, Duration.ofSeconds(5), Map.of()));
+                "exactly_once_v2", 1, 4, false, 0, null, Duration.ofSeconds(5), Map.of()));
     assertNothingInCommon(configuration, Configuration.defaults());
   }
 
@@ -128,7 +128,7 @@ class ConfigurationLoaderTest {
         databases[0].url: must be a JDBC URL (jdbc:...)
         databases[1].url: is missing
         streams.thread: is not a known key; did you mean 'threads'? Known here: drain, \
-        fused, guarantee, partitions, properties, standbys, threads\
+        fused, guarantee, instance, partitions, properties, standbys, threads\
         """);
   }
 

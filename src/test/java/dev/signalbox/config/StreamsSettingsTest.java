@@ -16,7 +16,7 @@ class StreamsSettingsTest {
     assertThat(parse("").streams())
         .isEqualTo(
             new StreamsSettings(
-                "exactly_once_v2", 2, 4, false, 0, Duration.ofSeconds(5), Map.of()));
+                "exactly_once_v2", 2, 4, false, 0, null, Duration.ofSeconds(5), Map.of()));
   }
 
   @Test
@@ -30,6 +30,7 @@ class StreamsSettingsTest {
                   partitions: 12
                   fused: true
                   standbys: 1
+                  instance: rack-1
                   drain: 1s
                   properties: {commit.interval.ms: 20}
                 """)
@@ -43,6 +44,7 @@ class StreamsSettingsTest {
                 12,
                 true,
                 1,
+                "rack-1",
                 Duration.ofSeconds(1),
                 Map.of("commit.interval.ms", "20")));
     assertNothingInCommon(settings, StreamsSettings.defaults());
@@ -57,5 +59,26 @@ class StreamsSettingsTest {
     assertRefused("streams: {threads: 0}", "streams.threads: must be at least 1; found '0'");
     assertRefused("streams: {partitions: 0}", "streams.partitions: must be at least 1; found '0'");
     assertRefused("streams: {standbys: -1}", "streams.standbys: must be 0 or more; found '-1'");
+    assertRefused(
+        "streams: {instance: 'a b'}",
+        "streams.instance: must be 1 to 200 letters, digits, '.', '_' and '-'; found 'a b'");
+  }
+
+  @Test
+  void shouldRefuseAMembershipThatTheStagesCannotHave() {
+    String protocol =
+        "group.protocol must be left out, or 'classic'; found 'streams'. With the streams protocol"
+            + " (KIP-1071) Kafka Streams makes its consumers by itself, so that no stage could hold its"
+            + " bound (stages[].outstanding), and it has no static members (streams.instance)";
+    assertRefused(
+        "streams: {instance: a, properties: {group.protocol: streams}}",
+        "streams.properties: " + protocol);
+    assertRefused("kafka: {group.protocol: streams}", "kafka: " + protocol);
+    assertRefused(
+        "streams: {properties: {main.consumer.group.instance.id: a}}",
+        "streams.properties: main.consumer.group.instance.id must be left out; set streams.instance"
+            + " instead");
+    assertThat(parse("streams: {properties: {group.protocol: classic}}").streams().properties())
+        .containsEntry("group.protocol", "classic");
   }
 }

@@ -31,6 +31,7 @@ class ClientPropertiesTest {
                     2,
                     false,
                     0,
+                    null,
                     Duration.ofSeconds(5),
                     Map.of("commit.interval.ms", "77", "producer.linger.ms", "5")));
     return new ClientProperties(configuration, "broker:9092");

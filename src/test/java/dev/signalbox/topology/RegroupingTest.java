@@ -29,7 +29,7 @@ class RegroupingTest {
 
   private static Configuration grouped(Configuration base, boolean fused) {
     return base.withStreams(
-        new StreamsSettings("exactly_once_v2", 1, 2, fused, 0, Duration.ofSeconds(5), Map.of()));
+        new StreamsSettings("exactly_once_v2", 1, 2, fused, 0, null, Duration.ofSeconds(5), Map.of()));
   }
 
   private static Pipeline start(Configuration configuration) throws InterruptedException {

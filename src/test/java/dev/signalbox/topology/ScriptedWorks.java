@@ -25,6 +25,7 @@ import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.NotNowException;
 import dev.signalbox.stage.Outcome;
+import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.Terminal;
 import java.io.IOException;
@@ -76,6 +77,23 @@ final class ScriptedWorks {
         registered(),
         catalog,
         follower());
+  }
+
+  /// The same with other work at the stage `plan`.
+  StageWorks withPlan(Stage<Routed, Planned> plan) {
+    StageWorks works = works();
+    return new StageWorks(
+        works.understand(),
+        works.embed(),
+        works.rank(),
+        works.rerank(),
+        plan,
+        works.execute(),
+        works.indexing(),
+        works.remembering(),
+        works.registered(),
+        works.catalog(),
+        works.follower());
   }
 
   private static <O> Outcome<O> act(String stage, Journey journey, O event) {

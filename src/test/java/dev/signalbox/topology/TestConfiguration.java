@@ -31,7 +31,7 @@ final class TestConfiguration {
         defaults.databases(),
         defaults.imports(),
         defaults.datasets(),
-        new StreamsSettings(guarantee, 2, 2, false, 0, Duration.ofSeconds(5), Map.of()),
+        new StreamsSettings(guarantee, 2, 2, false, 0, null, Duration.ofSeconds(5), Map.of()),
         defaults.stages(),
         defaults.embedding(),
         defaults.ranking(),

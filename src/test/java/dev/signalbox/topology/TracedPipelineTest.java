@@ -64,7 +64,7 @@ class TracedPipelineTest {
         TestConfiguration.on(BrokerFixture.bootstrapServers(), state)
             .withStreams(
                 new StreamsSettings(
-                    "exactly_once_v2", 1, 2, false, 0, Duration.ofMillis(10), Map.of()));
+                    "exactly_once_v2", 1, 2, false, 0, null, Duration.ofMillis(10), Map.of()));
   }
 
   @AfterEach
@@ -73,22 +73,10 @@ class TracedPipelineTest {
   }
 
   private Pipeline start(Stage<Routed, Planned> plan) throws InterruptedException {
-    StageWorks works = new ScriptedWorks().works();
     Pipeline pipeline =
         Pipeline.start(
             configuration,
-            new StageWorks(
-                works.understand(),
-                works.embed(),
-                works.rank(),
-                works.rerank(),
-                plan,
-                works.execute(),
-                works.indexing(),
-                works.remembering(),
-                works.registered(),
-                works.catalog(),
-                works.follower()),
+            new ScriptedWorks().withPlan(plan),
             EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE),
             telemetry,
             progress -> {});

@@ -40,6 +40,7 @@ class UnexpectedFailuresTest {
             2,
             fused,
             0,
+            null,
             Duration.ofSeconds(5),
             Map.of(
                 "producer.max.request.size",

@@ -1,0 +1,60 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StreamsSettings;
+import dev.signalbox.event.Planned;
+import dev.signalbox.event.Routed;
+import dev.signalbox.stage.Stage;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Pipelines that share their stages, each with a state folder of its own as on a machine of its
+/// own.
+///
+/// @param base what they have in common
+record Instances(Configuration base) {
+  static final Duration PATIENCE = Duration.ofSeconds(90);
+  static final Set<StageName> STAGES = EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE);
+
+  /// On the broker of the tests.
+  static Instances in(Path state) {
+    return new Instances(TestConfiguration.on(BrokerFixture.bootstrapServers(), state));
+  }
+
+  /// @param instance the name in the group, or null
+  Configuration configuration(String folder, @Nullable String instance, int standbys) {
+    StreamsSettings streams = base.streams();
+    return base.withState(base.state().resolve(folder))
+        .withStreams(
+            new StreamsSettings(
+                streams.guarantee(),
+                streams.threads(),
+                streams.partitions(),
+                streams.fused(),
+                standbys,
+                instance,
+                Duration.ofSeconds(1),
+                streams.properties()));
+  }
+
+  /// Starts one and waits until it is ready.
+  static Pipeline start(
+      Configuration configuration, Stage<Routed, Planned> plan, Telemetry telemetry)
+      throws InterruptedException {
+    Pipeline pipeline =
+        Pipeline.start(
+            configuration, new ScriptedWorks().withPlan(plan), STAGES, telemetry, progress -> {});
+    pipeline.awaitReady(PATIENCE);
+    return pipeline;
+  }
+
+  /// A client of whichever of them run.
+  QuestionClient client() {
+    return QuestionClient.connect(
+        base, Objects.requireNonNull(base.kafka().get("bootstrap.servers")), 500);
+  }
+}
