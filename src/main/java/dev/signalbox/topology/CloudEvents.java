@@ -9,11 +9,17 @@ import java.util.Optional;
 import org.apache.avro.Schema;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.header.internals.RecordHeaders;
 
 /// The attributes of an event as record headers (CloudEvents 1.0, Kafka protocol binding, binary
 /// content mode).
 final class CloudEvents {
   static final String ID = "ce_id";
+
+  /// Characters and bytes of a header.
+  private static final int SHORT = 300;
+
+  private static final int MOST_BRIEF = 20;
 
   private static final String CONTENT_TYPE = "content-type";
   private static final String SPECIFICATION = "ce_specversion";
@@ -39,6 +45,20 @@ final class CloudEvents {
     headers.add(TYPE, type.getFullName().getBytes(UTF_8));
     headers.add(TIME, Instant.now().toString().getBytes(UTF_8));
     headers.add(CONTENT_TYPE, AVRO);
+  }
+
+  /// The first few short headers, which those of the program itself are; for an event that is
+  /// refused with all of them.
+  static RecordHeaders brief(Headers headers) {
+    RecordHeaders brief = new RecordHeaders();
+    for (Header header : headers) {
+      if (brief.toArray().length < MOST_BRIEF
+          && header.key().length() + (header.value() == null ? 0 : header.value().length)
+              <= SHORT) {
+        brief.add(header);
+      }
+    }
+    return brief;
   }
 
   static Optional<String> id(Headers headers) {

@@ -11,7 +11,9 @@ import dev.signalbox.topology.async.ReceivedRecord;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.List;
 import org.apache.kafka.common.header.Header;
+import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -26,14 +28,16 @@ final class DeadLetters {
 
   private final StageName stage;
   private final EventCodec codec;
+  private final Refusals refusals;
 
-  DeadLetters(StageName stage, EventCodec codec) {
+  DeadLetters(StageName stage, EventCodec codec, Refusals refusals) {
     this.stage = stage;
     this.codec = codec;
+    this.refusals = refusals;
   }
 
   /// For a record whose processing failed unexpectedly.
-  Emission bury(ReceivedRecord received, Throwable cause) {
+  List<Emission> bury(ReceivedRecord received, Throwable cause) {
     return bury(
         received,
         FailureCode.INTERNAL,
@@ -41,20 +45,30 @@ final class DeadLetters {
             .formatted(cause.getClass().getSimpleName()));
   }
 
+  /// Where the letter itself was refused, another holds no more than where the record is; where
+  /// that was refused too, there is only the log.
+  ///
   /// @param problem why the stage cannot take the record; never its content
-  Emission bury(ReceivedRecord received, FailureCode code, String problem) {
+  /// @return one letter or none
+  List<Emission> bury(ReceivedRecord received, FailureCode code, String problem) {
     String place = received.place();
-    boolean fits = bytes(received) <= StageOutput.MAX_VALUE_BYTES;
     LOG.warn("Stage {} cannot take the record {}: {} {}", stage.id(), place, code, problem);
+    int refused = refusals.times(place);
+    if (refused > 1) {
+      LOG.error("No dead letter of the record {} can be sent", place);
+      return List.of();
+    }
+    boolean fits = refused == 0 && bytes(received) <= StageOutput.MAX_VALUE_BYTES;
+    Headers kept = refused == 0 ? received.headers() : CloudEvents.brief(received.headers());
     DeadLetter letter =
         DeadLetter.newBuilder()
             .setTopic(received.topic())
             .setPartition(received.partition())
             .setOffset(received.offset())
-            .setKey(wrapped(received.key()))
+            .setKey(refused == 0 ? wrapped(received.key()) : null)
             .setValue(fits ? wrapped(received.value()) : null)
             .setHeaders(
-                Arrays.stream(received.headers().toArray())
+                Arrays.stream(kept.toArray())
                     .map(header -> new RecordHeader(header.key(), wrapped(header.value())))
                     .toList())
             .setStage(stage.id())
@@ -62,11 +76,12 @@ final class DeadLetters {
             .setMessage(fits ? problem : problem + "; " + LEFT_IN_ITS_TOPIC)
             .setDiedAt(Instant.now())
             .build();
-    RecordHeaders headers = new RecordHeaders(received.headers().toArray());
+    RecordHeaders headers = new RecordHeaders(kept.toArray());
     CloudEvents.describe(headers, place, stage.id(), letter.getSchema());
-    byte[] key = received.keyText().orElse(place).getBytes(UTF_8);
+    byte[] key = received.keyText().filter(text -> refused == 0).orElse(place).getBytes(UTF_8);
     Emission.Result result = new Emission.Result("dead_letter", code.name());
-    return new Emission(result, StageTopology.DEAD_LETTERS, key, codec.encode(letter), headers);
+    return List.of(
+        new Emission(result, StageTopology.DEAD_LETTERS, key, codec.encode(letter), headers));
   }
 
   /// What the letter holds of the record; its headers are the letter's own as well.

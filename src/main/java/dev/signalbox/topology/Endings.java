@@ -5,7 +5,6 @@ import dev.signalbox.topology.async.ReceivedRecord;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
 /// How the records of one application end where their processing failed unexpectedly.
@@ -23,11 +22,11 @@ record Endings(
   /// @return a dead letter, and the answer of the record's question where it has one
   List<ProducerRecord<byte[], byte[]>> of(String stage, ReceivedRecord received, Exception cause) {
     StageRun<?, ?> run = runs.get(stage);
-    Stream<Emission> emissions =
+    List<Emission> emissions =
         run == null
-            ? Stream.of(Objects.requireNonNull(letters.get(stage)).bury(received, cause))
-            : run.buried(received, cause).stream();
-    return emissions.map(emission -> sent(emission, received.timestamp())).toList();
+            ? Objects.requireNonNull(letters.get(stage)).bury(received, cause)
+            : run.buried(received, cause);
+    return emissions.stream().map(emission -> sent(emission, received.timestamp())).toList();
   }
 
   private ProducerRecord<byte[], byte[]> sent(Emission emission, long timestamp) {

@@ -44,11 +44,15 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
   private ProcessorContext<byte[], byte[]> context;
 
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
-  IndexProcessor(EventCodec codec, StageWorks.Indexing indexing, StageObserver observer) {
+  IndexProcessor(
+      EventCodec codec,
+      StageWorks.Indexing indexing,
+      StageObserver observer,
+      Refusals refusals) {
     this.codec = codec;
     this.indexing = indexing;
     this.observer = observer;
-    this.deadLetters = new DeadLetters(StageName.INDEX, codec);
+    this.deadLetters = new DeadLetters(StageName.INDEX, codec, refusals);
   }
 
   @Override
@@ -67,7 +71,9 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
     } catch (InterruptedException e) {
       throw new InterruptException(e);
     } catch (StageException e) {
-      forward(received, deadLetters.bury(received, e.code(), String.valueOf(e.getMessage())));
+      deadLetters
+          .bury(received, e.code(), String.valueOf(e.getMessage()))
+          .forEach(letter -> forward(received, letter));
     }
   }
 

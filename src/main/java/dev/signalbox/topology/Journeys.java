@@ -57,6 +57,22 @@ final class Journeys {
         journey.getModelCalls());
   }
 
+  /// Nothing but whose question it is and how far it was to be taken.
+  static Journey bare(Question question) {
+    return new Journey(
+        new Question(
+            question.getId(),
+            "",
+            null,
+            question.getTenant().filter(tenant -> tenant.length() <= SHORT_TEXT).orElse(null),
+            question.getWant(),
+            List.of(),
+            question.getAskedAt()),
+        "",
+        List.of(),
+        List.of());
+  }
+
   /// The key that keeps a conversation in order.
   static String key(Question question) {
     Optional<String> conversation = question.getConversation();

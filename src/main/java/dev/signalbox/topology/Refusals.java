@@ -11,15 +11,20 @@ import org.apache.kafka.common.errors.RecordBatchTooLargeException;
 import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.apache.kafka.common.errors.SerializationException;
 
-/// The questions whose event the producer or the broker has refused for good. A transaction that
-/// holds such an event cannot be committed, so its task is given up and restored; when the question
-/// comes again, its stage finds it here and ends it.
+/// The events that the producer or the broker has refused for good, by their ids: those of
+/// questions, and the places of records that became dead letters. A transaction that holds such an
+/// event cannot be committed, so its task is given up and restored; when the record comes again,
+/// its stage finds it here and sends less: at last nothing, so that no record can end a stage.
 ///
 /// Threading: safe for any number of threads.
 final class Refusals {
   private static final long MOST = 10_000;
 
-  private final Cache<String, String> reasons = Caffeine.newBuilder().maximumSize(MOST).build();
+  /// @param times how often an event of this id was refused
+  /// @param reason of the first time
+  private record Refused(int times, String reason) {}
+
+  private final Cache<String, Refused> events = Caffeine.newBuilder().maximumSize(MOST).build();
 
   /// The others of a refused event's transaction are told the very same exception: only the first
   /// is to blame. Compared by identity.
@@ -33,21 +38,31 @@ final class Refusals {
     Optional<String> id = CloudEvents.id(refused.headers());
     if (id.isEmpty()
         || !blamesRecord(cause)
-        || causes.asMap().putIfAbsent(cause, id.get()) != null
-        || reasons.getIfPresent(id.get()) != null) {
+        || causes.asMap().putIfAbsent(cause, id.get()) != null) {
       return false;
     }
-    reasons.put(
-        id.get(),
+    String reason =
         "The event for %s was refused (%s): %s"
-            .formatted(refused.topic(), cause.getClass().getSimpleName(), cause.getMessage()));
+            .formatted(refused.topic(), cause.getClass().getSimpleName(), cause.getMessage());
+    events
+        .asMap()
+        .merge(
+            id.get(),
+            new Refused(1, reason),
+            (before, now) -> new Refused(before.times() + 1, before.reason()));
     unexplained.incrementAndGet();
     return true;
   }
 
   /// Why the question's event was refused.
   Optional<String> reason(String question) {
-    return Optional.ofNullable(reasons.getIfPresent(question));
+    return Optional.ofNullable(events.getIfPresent(question)).map(Refused::reason);
+  }
+
+  /// How often an event of this id was refused.
+  int times(String id) {
+    Refused refused = events.getIfPresent(id);
+    return refused == null ? 0 : refused.times();
   }
 
   /// Whether a thread that died did so of a refused event; true once for each.

@@ -49,12 +49,13 @@ final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[
       EventCodec codec,
       StageWorks.Remembering remembering,
       String feedbackTopic,
-      StageObserver observer) {
+      StageObserver observer,
+      Refusals refusals) {
     this.codec = codec;
     this.remembering = remembering;
     this.feedbackTopic = feedbackTopic;
     this.observer = observer;
-    this.deadLetters = new DeadLetters(StageName.REMEMBER, codec);
+    this.deadLetters = new DeadLetters(StageName.REMEMBER, codec, refusals);
   }
 
   @Override
@@ -98,7 +99,9 @@ final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[
               element, feedback, remembering.entries(feedback, remembered.vectors(element))));
       observer.finished(System.nanoTime() - began);
     } catch (StageException e) {
-      send(received, deadLetters.bury(received, e.code(), String.valueOf(e.getMessage())));
+      deadLetters
+          .bury(received, e.code(), String.valueOf(e.getMessage()))
+          .forEach(letter -> send(received, letter));
     }
   }
 

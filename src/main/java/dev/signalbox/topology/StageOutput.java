@@ -22,15 +22,26 @@ import java.util.Locale;
 import java.util.Optional;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The records that a stage sends.
 final class StageOutput<O extends SpecificRecordBase> {
+  private static final Logger LOG = LoggerFactory.getLogger(StageOutput.class);
 
   /// Leaves room for key, headers and the batch around the value.
   static final int MAX_VALUE_BYTES = TopicDefinition.MAX_RECORD_BYTES - (64 << 10);
 
   /// Characters of a question from which on its own length is to blame for an event's.
   private static final int LONG_TEXT = 100_000;
+
+  /// How often an event of a question must have been refused for its answer to be bare, and for it
+  /// to get none.
+  private static final int BARE_ANSWER_FROM = 2;
+
+  private static final int NO_ANSWER_FROM = 3;
+  private static final int LONGEST_BARE_PROBLEM = 500;
+  private static final int LONGEST_BARE_KEY = 1_000;
 
   private static final String NO_CODE = "none";
   private static final Emission.Result ONWARD = new Emission.Result("onward", NO_CODE);
@@ -40,16 +51,19 @@ final class StageOutput<O extends SpecificRecordBase> {
   private final EventCodec codec;
   private final Class<O> type;
   private final String onward;
+  private final Refusals refusals;
   private final DeadLetters deadLetters;
 
   /// @param type of the event for the next stage
   /// @param onward the topology's node that takes it
-  StageOutput(StageName name, EventCodec codec, Class<O> type, String onward) {
+  StageOutput(
+      StageName name, EventCodec codec, Class<O> type, String onward, Refusals refusals) {
     this.name = name;
     this.codec = codec;
     this.type = type;
     this.onward = onward;
-    this.deadLetters = new DeadLetters(name, codec);
+    this.refusals = refusals;
+    this.deadLetters = new DeadLetters(name, codec, refusals);
   }
 
   /// @throws StageException the event is too large to be sent
@@ -94,20 +108,62 @@ final class StageOutput<O extends SpecificRecordBase> {
   /// A dead letter, and a failed answer where one can tell whose.
   List<Emission> unreadable(ReceivedRecord received, RuntimeException cause) {
     String problem = String.valueOf(cause.getMessage());
-    List<Emission> emissions = new ArrayList<>();
-    emissions.add(deadLetters.bury(received, FailureCode.EVENT_UNREADABLE, problem));
-    questionId(received).ifPresent(id -> emissions.add(unreadableAnswer(received, id, problem)));
+    List<Emission> emissions =
+        new ArrayList<>(deadLetters.bury(received, FailureCode.EVENT_UNREADABLE, problem));
+    questionId(received)
+        .filter(id -> refusals.times(id) < NO_ANSWER_FROM)
+        .ifPresent(id -> emissions.add(unreadableAnswer(received, id, problem)));
     return emissions;
   }
 
-  /// A dead letter, and a failed answer that is small whatever the record holds.
+  /// A dead letter, and a failed answer.
   List<Emission> buried(ReceivedRecord received, Journey journey, String problem) {
-    Journey shortened = Journeys.shortened(journey);
-    Question question = shortened.getQuestion();
-    Answer answer = Terminal.failed(shortened, name.id(), FailureCode.INTERNAL, problem, 1);
-    return List.of(
-        deadLetters.bury(received, FailureCode.INTERNAL, problem),
-        emission(childFor(question), received, question, answer));
+    List<Emission> emissions =
+        new ArrayList<>(deadLetters.bury(received, FailureCode.INTERNAL, problem));
+    emissions.addAll(failed(received, journey, FailureCode.INTERNAL, problem, 1));
+    return emissions;
+  }
+
+  /// A failed answer that is small whatever the question holds, and smaller where that was refused.
+  ///
+  /// @return none where the smallest was refused: then there is only the log
+  List<Emission> failed(
+      ReceivedRecord received, Journey journey, FailureCode code, String problem, int attempts) {
+    Question question = journey.getQuestion();
+    int refused = refusals.times(question.getId());
+    if (refused >= NO_ANSWER_FROM) {
+      LOG.error("No answer to the question of the record {} can be sent", received.place());
+      return List.of();
+    }
+    if (refused < BARE_ANSWER_FROM) {
+      Answer answer =
+          Terminal.failed(Journeys.shortened(journey), name.id(), code, problem, attempts);
+      byte[] value = codec.encode(answer);
+      if (value.length <= MAX_VALUE_BYTES) {
+        String key = Journeys.key(question);
+        return List.of(
+            emission(childFor(question), received, key, question.getId(), answer, value));
+      }
+    }
+    return List.of(bare(received, question, code, problem, attempts));
+  }
+
+  /// Holds nothing of the question but its id and what it wants.
+  private Emission bare(
+      ReceivedRecord received, Question question, FailureCode code, String problem, int attempts) {
+    String shortened = problem.substring(0, Math.min(LONGEST_BARE_PROBLEM, problem.length()));
+    Answer answer =
+        Terminal.failed(Journeys.bare(question), name.id(), code, shortened, attempts);
+    RecordHeaders headers = CloudEvents.brief(received.headers());
+    CloudEvents.describe(headers, question.getId(), name.id(), answer.getSchema());
+    byte[] key = Journeys.key(question).getBytes(UTF_8);
+    byte[] id = question.getId().getBytes(UTF_8);
+    return new Emission(
+        result(answer),
+        childFor(question),
+        key.length <= LONGEST_BARE_KEY ? key : id,
+        codec.encode(answer),
+        headers);
   }
 
   private Emission emission(

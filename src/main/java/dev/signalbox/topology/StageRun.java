@@ -52,7 +52,7 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
     this.input = input;
     this.refusals = refusals;
     this.stage = stage;
-    this.out = new StageOutput<>(name, codec, output, onward);
+    this.out = new StageOutput<>(name, codec, output, onward, refusals);
   }
 
   StageName name() {
@@ -131,9 +131,13 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
       int number) {
     try {
       return List.of(out.emission(received, journey.getQuestion(), outcome, timing));
+    } catch (StageException unwritable) {
+      String problem = String.valueOf(unwritable.getMessage());
+      return out.failed(received, journey, unwritable.code(), problem, number);
     } catch (RuntimeException unwritable) {
-      Outcome<O> failure = failure(Journeys.shortened(journey), unwritable, number);
-      return List.of(out.emission(received, journey.getQuestion(), failure, timing));
+      LOG.error("What stage {} has made cannot be written", name.id(), unwritable);
+      return out.failed(
+          received, journey, FailureCode.INTERNAL, unexpected(unwritable), number);
     }
   }
 

@@ -95,7 +95,7 @@ final class StageTopology {
     sent.put(DEAD_LETTERS, topics.name(Topics.DEAD_LETTERS));
     sent.put(ONWARD, topics.name(last.output()));
     for (StageName stage : group.stages()) {
-      letters.put(stage.id(), new DeadLetters(stage, codec));
+      letters.put(stage.id(), new DeadLetters(stage, codec, refusals));
       if (stage.takesQuestions()) {
         runs.put(stage.id(), run(stage, onward(group, stage)));
         sent.put(stage.id(), topics.name(last.output()));
@@ -145,7 +145,7 @@ final class StageTopology {
   private void addIndexing(Topology topology, String parent) {
     String id = StageName.INDEX.id();
     StageObserver observer = telemetry.observer(StageName.INDEX);
-    topology.addProcessor(id, () -> new IndexProcessor(codec, works.indexing(), observer), parent);
+    topology.addProcessor(id, () -> new IndexProcessor(codec, works.indexing(), observer, refusals), parent);
     topology.addStateStore(store(IndexProcessor.STORE), id);
   }
 
@@ -161,7 +161,7 @@ final class StageTopology {
         topics.name(Topics.CATALOG));
     topology.addProcessor(
         id,
-        () -> new RememberProcessor(codec, works.remembering(), feedback, observer),
+        () -> new RememberProcessor(codec, works.remembering(), feedback, observer, refusals),
         parent,
         DESCRIBED);
     topology.addStateStore(store(RememberProcessor.ENTRIES), id);
