@@ -6,17 +6,22 @@ import io.micrometer.core.instrument.Counter;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.streams.processor.StandbyUpdateListener;
 import org.apache.kafka.streams.processor.StateRestoreListener;
+import org.apache.kafka.streams.processor.TaskId;
 
-/// Counts what a group's stores read from their changelogs before its stages run.
+/// Counts what a group's stores read from their changelogs before its stages run, and what the
+/// standby copies read of those of other instances.
 ///
 /// Threading: called from the restoring threads.
-final class RestoreWatch implements StateRestoreListener {
+final class RestoreWatch implements StateRestoreListener, StandbyUpdateListener {
   private final Map<TopicPartition, Long> left = new ConcurrentHashMap<>();
   private final Counter restored;
+  private final Counter copied;
 
   RestoreWatch(StageGroup group, Meters meters) {
     restored = meters.counter(Metric.STAGE_RESTORED, "stage", group.id());
+    copied = meters.counter(Metric.STAGE_COPIED, "stage", group.id());
     meters.gauge(
         Metric.STAGE_RESTORING,
         () -> left.values().stream().mapToLong(Long::longValue).sum(),
@@ -44,4 +49,17 @@ final class RestoreWatch implements StateRestoreListener {
   public void onRestoreSuspended(TopicPartition changelog, String store, long total) {
     left.remove(changelog);
   }
+
+  @Override
+  public void onUpdateStart(TopicPartition changelog, String store, long start) {}
+
+  @Override
+  public void onBatchLoaded(
+      TopicPartition changelog, String store, TaskId task, long end, long count, long currentEnd) {
+    copied.increment((double) count);
+  }
+
+  @Override
+  public void onUpdateSuspended(
+      TopicPartition changelog, String store, long offset, long end, SuspendReason reason) {}
 }

@@ -88,7 +88,9 @@ final class StageApplication {
       meters.gauge(
           Metric.STAGE_UP, () -> state() == StageState.RUNNING ? 1 : 0, "stage", stage.id());
     }
-    streams.setGlobalStateRestoreListener(new RestoreWatch(group, meters));
+    RestoreWatch watch = new RestoreWatch(group, meters);
+    streams.setGlobalStateRestoreListener(watch);
+    streams.setStandbyUpdateListener(watch);
   }
 
   void start() {
@@ -107,7 +109,8 @@ final class StageApplication {
       case PENDING_ERROR, ERROR -> StageState.FAILED;
       case PENDING_SHUTDOWN, NOT_RUNNING ->
           displaced || threadsLost.get() >= MOST_THREADS_LOST
-              ? StageState.FAILED : StageState.STOPPED;
+              ? StageState.FAILED
+              : StageState.STOPPED;
     };
   }
 

@@ -37,7 +37,7 @@ public final class AsyncProcessorSupplier
 
   @Override
   public Processor<byte[], byte[], byte[], byte[]> get() {
-    return new AsyncProcessor(storeName, work, runtime, records);
+    return new RenewedProcessor(() -> new AsyncProcessor(storeName, work, runtime, records));
   }
 
   /// Cached: of a record that is finished before the next commit, only its removal is written.

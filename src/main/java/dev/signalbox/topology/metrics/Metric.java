@@ -21,6 +21,8 @@ public enum Metric {
       "1 while the stage runs here, 0 while it starts, rebalances or restores, or has ended"),
   STAGE_RESTORED(Kind.COUNTER, "records that were read into the stage's store from its changelog"),
   STAGE_RESTORING(Kind.GAUGE, "records that are left to be read into it"),
+  STAGE_COPIED(
+      Kind.COUNTER, "records that were read into standby copies of other instances' stores"),
   MODEL_CALLS(Kind.COUNTER, "calls of the language model; code none: it replied"),
   MODEL_LATENCY(Kind.TIMES, "time of one call of the language model that it replied to"),
   MODEL_TOKENS(Kind.COUNTER, "tokens of prompts (input) and replies (output)"),

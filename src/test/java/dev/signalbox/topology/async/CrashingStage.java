@@ -20,6 +20,7 @@ import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.processor.StateStore;
 import org.apache.kafka.streams.processor.TaskId;
 import org.apache.kafka.streams.processor.api.MockProcessorContext;
+import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.state.KeyValueIterator;
@@ -41,10 +42,12 @@ public final class CrashingStage {
 
   private final List<Item> inputs;
   private final Function<Item, byte[]> encoding;
-  private final Work work;
   private final ManualThreads threads = ManualThreads.queued();
   private final Intake intake;
-  private final RetryPolicy retry;
+
+  /// The same one in every life, as Kafka Streams may use it.
+  private final Processor<byte[], byte[], byte[], byte[]> processor;
+
   private final List<Item> outputs = new ArrayList<>();
   private int position;
   private Committed committed = new Committed(0, 0, Map.of());
@@ -52,7 +55,6 @@ public final class CrashingStage {
 
   private Context context;
   private KeyValueStore<Long, byte[]> store;
-  private AsyncProcessor processor;
 
   private final class Context extends MockProcessorContext<Object, Object> {
     Context() {
@@ -84,9 +86,12 @@ public final class CrashingStage {
       List<Item> inputs, Function<Item, byte[]> encoding, int bound, int attempts, Work work) {
     this.inputs = inputs;
     this.encoding = encoding;
-    this.work = work;
     this.intake = new Intake(bound);
-    this.retry = new RetryPolicy(attempts, Duration.ofMillis(100), Duration.ofSeconds(1));
+    RetryPolicy retry = new RetryPolicy(attempts, Duration.ofMillis(100), Duration.ofSeconds(1));
+    AsyncRuntime runtime =
+        new AsyncRuntime(
+            new CallPolicy(DEADLINE, retry), intake, threads.threads(), StageObserver.NONE);
+    this.processor = new AsyncProcessorSupplier(STORE, work, runtime, new EventCodec()).get();
     start();
   }
 
@@ -104,10 +109,6 @@ public final class CrashingStage {
     committed.stored().forEach(store::put);
     position = committed.position();
     outputs.subList(committed.sent(), outputs.size()).clear();
-    AsyncRuntime runtime =
-        new AsyncRuntime(
-            new CallPolicy(DEADLINE, retry), intake, threads.threads(), StageObserver.NONE);
-    processor = new AsyncProcessor(STORE, work, runtime, new PendingRecords(new EventCodec()));
     processor.init(typed(context));
   }
 
