@@ -45,10 +45,7 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
 
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
   IndexProcessor(
-      EventCodec codec,
-      StageWorks.Indexing indexing,
-      StageObserver observer,
-      Refusals refusals) {
+      EventCodec codec, StageWorks.Indexing indexing, StageObserver observer, Refusals refusals) {
     this.codec = codec;
     this.indexing = indexing;
     this.observer = observer;

@@ -2,8 +2,6 @@ package dev.signalbox.topology;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
@@ -16,28 +14,20 @@ import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.context.Context;
-import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.errors.WakeupException;
+import org.apache.kafka.common.header.Headers;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Asks questions and waits for their terminal events, without a word of Kafka.
 ///
@@ -47,13 +37,8 @@ import org.slf4j.LoggerFactory;
 /// Threading: any number of threads may ask. Answers arrive on one thread, on which listeners and
 /// whatever depends on a future run, so these must be short.
 public final class QuestionClient implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(QuestionClient.class);
-
   /// Marks a question with who asked it; every stage carries it on.
   private static final String CLIENT_HEADER = "signalbox-client";
-
-  private static final Duration POLL = Duration.ofMillis(500);
-  private static final long RECENT_BYTES = 64L << 20;
 
   private final EventCodec codec = new EventCodec();
   private final String client = UUID.randomUUID().toString();
@@ -63,15 +48,8 @@ public final class QuestionClient implements AutoCloseable {
   private final Tracer tracer;
   private final @Nullable Meters meters;
   private final KafkaProducer<byte[], byte[]> producer;
-  private final KafkaConsumer<byte[], byte[]> consumer;
-  private final Thread reader;
+  private final AnswerReader reader;
   private final Map<String, CompletableFuture<Answer>> outstanding = new ConcurrentHashMap<>();
-  private final List<Consumer<Answer>> listeners = new CopyOnWriteArrayList<>();
-  private final Cache<String, byte[]> recent =
-      Caffeine.newBuilder()
-          .maximumWeight(RECENT_BYTES)
-          .weigher((String id, byte[] answer) -> id.length() + answer.length)
-          .build();
   private volatile boolean closed;
 
   private QuestionClient(
@@ -82,15 +60,18 @@ public final class QuestionClient implements AutoCloseable {
     this.room = new Semaphore(outstanding);
     this.tracer = telemetry.tracing().getTracer(TracedWork.TRACER);
     this.meters = telemetry.meters();
-    this.consumer = new KafkaConsumer<>(properties.consumer("signalbox-answers-" + client));
+    this.reader =
+        new AnswerReader(
+            properties.consumer("signalbox-answers-" + client),
+            topics.name(Topics.ANSWERS),
+            codec,
+            new Outstanding());
     try {
-      seekToEnd(topics.name(Topics.ANSWERS));
       this.producer = new KafkaProducer<>(properties.producer("signalbox-questions-" + client));
     } catch (RuntimeException e) {
-      consumer.close();
+      reader.close();
       throw e;
     }
-    this.reader = Thread.ofPlatform().name("signalbox-answers").daemon().unstarted(this::read);
   }
 
   /// Returns once every answer to a question asked from now on will be seen.
@@ -117,20 +98,6 @@ public final class QuestionClient implements AutoCloseable {
               .formatted(bootstrapServers, e.getMessage()),
           e);
     }
-  }
-
-  private void seekToEnd(String answers) {
-    List<TopicPartition> partitions =
-        consumer.partitionsFor(answers).stream()
-            .map(info -> new TopicPartition(info.topic(), info.partition()))
-            .toList();
-    if (partitions.isEmpty()) {
-      throw new BrokerException(
-          "The topic " + answers + " does not exist; run: signalbox topics create", null);
-    }
-    consumer.assign(partitions);
-    consumer.seekToEnd(partitions);
-    partitions.forEach(consumer::position);
   }
 
   /// Sends a question. Waits while as many are outstanding as this client may have. Its trace goes
@@ -232,96 +199,59 @@ public final class QuestionClient implements AutoCloseable {
 
   /// A terminal event that this client has seen lately, whoever asked.
   public Optional<Answer> recent(String id) {
-    byte[] answer = recent.getIfPresent(id);
-    return answer == null ? Optional.empty() : Optional.of(codec.decode(answer, Answer.class));
+    return reader.recent(id);
   }
 
   /// Calls the listener for every terminal event from now on, whoever asked.
   ///
   /// @return ends that
   public AutoCloseable answers(Consumer<Answer> listener) {
-    listeners.add(listener);
-    return () -> listeners.remove(listener);
-  }
-
-  private void read() {
-    try (consumer) {
-      while (!closed) {
-        try {
-          consumer.poll(POLL).forEach(this::receive);
-        } catch (WakeupException woken) {
-          LOG.debug("Woken to close");
-        }
-      }
-    } catch (KafkaException e) {
-      LOG.error("Answers can no longer be read", e);
-      closed = true;
-      failAll(new BrokerException("Answers can no longer be read: " + e.getMessage(), e));
-    }
-  }
-
-  private void receive(ConsumerRecord<byte[], byte @Nullable []> received) {
-    byte[] value = received.value();
-    Optional<String> id = CloudEvents.id(received.headers());
-    if (value == null || id.isEmpty()) {
-      LOG.warn(
-          "Skipped a foreign record {}-{}@{}",
-          received.topic(),
-          received.partition(),
-          received.offset());
-      return;
-    }
-    recent.put(id.get(), value);
-    boolean own =
-        CloudEvents.text(received.headers(), CLIENT_HEADER).filter(client::equals).isPresent();
-    CompletableFuture<Answer> waiting = own ? outstanding.get(id.get()) : null;
-    if (waiting == null && listeners.isEmpty()) {
-      return;
-    }
-    try {
-      Answer answer = codec.decode(value, Answer.class);
-      if (waiting != null) {
-        complete(id.get(), waiting, answer);
-      }
-      listeners.forEach(listener -> notify(listener, answer));
-    } catch (EventFormatException e) {
-      LOG.warn("Cannot read the answer {}: {}", id.get(), e.getMessage());
-      if (waiting != null) {
-        fail(
-            id.get(),
-            waiting,
-            new BrokerException("The answer cannot be read: " + e.getMessage(), e));
-      }
-    }
-  }
-
-  private static void notify(Consumer<Answer> listener, Answer answer) {
-    try {
-      listener.accept(answer);
-    } catch (RuntimeException e) {
-      LOG.error("A listener failed on an answer", e);
-    }
+    return reader.listen(listener);
   }
 
   private void failAll(BrokerException problem) {
     outstanding.forEach((id, waiting) -> fail(id, waiting, problem));
   }
 
+  /// What this client waits for.
+  private final class Outstanding implements AnswerReader.Asker {
+
+    @Override
+    public boolean awaits(String id, Headers headers) {
+      return outstanding.containsKey(id)
+          && CloudEvents.text(headers, CLIENT_HEADER).filter(client::equals).isPresent();
+    }
+
+    @Override
+    public void answered(String id, Answer answer) {
+      CompletableFuture<Answer> waiting = outstanding.get(id);
+      if (waiting != null) {
+        complete(id, waiting, answer);
+      }
+    }
+
+    @Override
+    public void unreadable(String id, EventFormatException problem) {
+      CompletableFuture<Answer> waiting = outstanding.get(id);
+      if (waiting != null) {
+        String message = "The answer cannot be read: " + problem.getMessage();
+        fail(id, waiting, new BrokerException(message, problem));
+      }
+    }
+
+    @Override
+    public void stopped(BrokerException problem) {
+      closed = true;
+      failAll(problem);
+    }
+  }
+
   /// Outstanding questions complete exceptionally here; they are answered on the topic all the
   /// same.
   @Override
   public void close() {
-    if (closed && !reader.isAlive()) {
-      producer.close();
-      return;
-    }
     closed = true;
-    consumer.wakeup();
-    try {
-      reader.join();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    reader.close();
     producer.close();
     failAll(closedException());
   }

@@ -51,7 +51,12 @@ record StageApplications(
     Endings endings = topology.endings(group);
     streams.put(UnexpectedFailures.ENDINGS, endings);
     StageApplication application =
-        new StageApplication(group, topology.of(group), intakes, endings.refusals(), streams,
+        new StageApplication(
+            group,
+            topology.of(group),
+            intakes,
+            endings.refusals(),
+            streams,
             configuration.streams().instance());
     Meters meters = telemetry.meters();
     if (meters != null) {

@@ -56,8 +56,7 @@ final class StageOutput<O extends SpecificRecordBase> {
 
   /// @param type of the event for the next stage
   /// @param onward the topology's node that takes it
-  StageOutput(
-      StageName name, EventCodec codec, Class<O> type, String onward, Refusals refusals) {
+  StageOutput(StageName name, EventCodec codec, Class<O> type, String onward, Refusals refusals) {
     this.name = name;
     this.codec = codec;
     this.type = type;
@@ -152,8 +151,7 @@ final class StageOutput<O extends SpecificRecordBase> {
   private Emission bare(
       ReceivedRecord received, Question question, FailureCode code, String problem, int attempts) {
     String shortened = problem.substring(0, Math.min(LONGEST_BARE_PROBLEM, problem.length()));
-    Answer answer =
-        Terminal.failed(Journeys.bare(question), name.id(), code, shortened, attempts);
+    Answer answer = Terminal.failed(Journeys.bare(question), name.id(), code, shortened, attempts);
     RecordHeaders headers = CloudEvents.brief(received.headers());
     CloudEvents.describe(headers, question.getId(), name.id(), answer.getSchema());
     byte[] key = Journeys.key(question).getBytes(UTF_8);

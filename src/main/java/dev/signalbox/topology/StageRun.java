@@ -136,8 +136,7 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
       return out.failed(received, journey, unwritable.code(), problem, number);
     } catch (RuntimeException unwritable) {
       LOG.error("What stage {} has made cannot be written", name.id(), unwritable);
-      return out.failed(
-          received, journey, FailureCode.INTERNAL, unexpected(unwritable), number);
+      return out.failed(received, journey, FailureCode.INTERNAL, unexpected(unwritable), number);
     }
   }
 

@@ -145,7 +145,8 @@ final class StageTopology {
   private void addIndexing(Topology topology, String parent) {
     String id = StageName.INDEX.id();
     StageObserver observer = telemetry.observer(StageName.INDEX);
-    topology.addProcessor(id, () -> new IndexProcessor(codec, works.indexing(), observer, refusals), parent);
+    topology.addProcessor(
+        id, () -> new IndexProcessor(codec, works.indexing(), observer, refusals), parent);
     topology.addStateStore(store(IndexProcessor.STORE), id);
   }
 

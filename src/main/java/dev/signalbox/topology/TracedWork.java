@@ -17,7 +17,8 @@ import org.apache.kafka.common.header.internals.RecordHeaders;
 
 /// A stage's work with a span for each attempt. Its parent is the span that the record's headers
 /// name; what is sent names the attempt's own. The headers are kept with a record that waits, so
-/// the trace goes on after a retry, a crash or a move to another instance.
+/// the trace goes on after a retry, a crash or a move to another instance. An attempt that was put
+/// off leaves no span: there may be thousands of them, and a span that never ends is never sent.
 final class TracedWork implements Work {
   static final String TRACER = "dev.signalbox";
   static final String QUESTION = "signalbox.question.id";
@@ -39,6 +40,7 @@ final class TracedWork implements Work {
   @Override
   public Attempt attempt(ReceivedRecord received, int number) throws InterruptedException {
     Span span = begin(received, number);
+    boolean made = true;
     try (Scope _ = span.makeCurrent()) {
       return switch (work.attempt(received, number)) {
         case Attempt.Finished(List<Emission> emissions) ->
@@ -48,7 +50,7 @@ final class TracedWork implements Work {
           yield new Attempt.Failed(traced(last, span));
         }
         case Attempt.Deferred deferred -> {
-          span.setAttribute(OUTCOME, "deferred");
+          made = false;
           yield deferred;
         }
       };
@@ -57,7 +59,9 @@ final class TracedWork implements Work {
       span.setStatus(StatusCode.ERROR, e.getClass().getSimpleName());
       throw e;
     } finally {
-      span.end();
+      if (made) {
+        span.end();
+      }
     }
   }
 

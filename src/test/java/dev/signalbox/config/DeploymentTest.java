@@ -48,6 +48,7 @@ class DeploymentTest {
         .isEqualTo("jdbc:postgresql://postgres:5432/shop");
     assertThat(configuration.databases().getFirst().password()).isEqualTo("reader-for-trying-out");
     assertThat(configuration.gateway().enabled()).isTrue();
+    assertThat(configuration.metrics().port()).isEqualTo(9464);
     assertThat(configuration.gateway().tokens())
         .containsExactly(new TokenSettings("change-me", null));
   }

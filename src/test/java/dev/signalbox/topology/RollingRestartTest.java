@@ -110,12 +110,16 @@ class RollingRestartTest {
   }
 
   private static List<String> members(Instances instances) throws Exception {
-    Map<String, Object> servers =
-        Map.of("bootstrap.servers", BrokerFixture.bootstrapServers());
+    Map<String, Object> servers = Map.of("bootstrap.servers", BrokerFixture.bootstrapServers());
     try (Admin admin = Admin.create(servers)) {
       String group = instances.base().prefix() + "interactive.plan";
-      return admin.describeConsumerGroups(List.of(group)).describedGroups().get(group).get()
-          .members().stream()
+      return admin
+          .describeConsumerGroups(List.of(group))
+          .describedGroups()
+          .get(group)
+          .get()
+          .members()
+          .stream()
           .map(MemberDescription::groupInstanceId)
           .flatMap(Optional::stream)
           .toList();
@@ -128,8 +132,7 @@ class RollingRestartTest {
     new TopicRecords(instances.base())
         .of(Topics.ANSWERS)
         .forEach(record -> {
-          Question question =
-              codec.decode(record.value(), Answer.class).getJourney().getQuestion();
+          Question question = codec.decode(record.value(), Answer.class).getJourney().getQuestion();
           byConversation
               .computeIfAbsent(question.getConversation().orElseThrow(), name -> new ArrayList<>())
               .add(Integer.valueOf(question.getText()));
@@ -149,11 +152,9 @@ class RollingRestartTest {
   void shouldEndTheOlderOfTwoInstancesOfOneName() throws Exception {
     Instances instances = Instances.in(state);
     try (Pipeline older =
-            Instances.start(
-                instances.configuration("older", "same", 0), scripted, Telemetry.NONE);
+            Instances.start(instances.configuration("older", "same", 0), scripted, Telemetry.NONE);
         Pipeline newer =
-            Instances.start(
-                instances.configuration("newer", "same", 0), scripted, Telemetry.NONE);
+            Instances.start(instances.configuration("newer", "same", 0), scripted, Telemetry.NONE);
         QuestionClient client = instances.client()) {
       await().atMost(PATIENCE).until(() -> !older.health().isAlive());
 

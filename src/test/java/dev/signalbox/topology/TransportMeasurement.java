@@ -45,7 +45,14 @@ final class TransportMeasurement {
       Configuration configuration =
           base.withStreams(
               new StreamsSettings(
-                  guarantee, threads, partitions, false, 0, null, Duration.ofSeconds(5), properties));
+                  guarantee,
+                  threads,
+                  partitions,
+                  false,
+                  0,
+                  null,
+                  Duration.ofSeconds(5),
+                  properties));
       long began = System.nanoTime();
       try (Pipeline pipeline =
           Pipeline.start(

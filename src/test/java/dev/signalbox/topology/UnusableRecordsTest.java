@@ -52,8 +52,7 @@ class UnusableRecordsTest {
       assertThat(driven.answers())
           .extracting(answer -> answer.getJourney().getQuestion().getId(), Answer::getStatus)
           .containsExactly(
-              tuple("header-id", AnswerStatus.FAILED),
-              tuple("q-1", AnswerStatus.REFUSED));
+              tuple("header-id", AnswerStatus.FAILED), tuple("q-1", AnswerStatus.REFUSED));
     }
   }
 
@@ -120,7 +119,9 @@ class UnusableRecordsTest {
       driven.send("q-2", StageInputs.of(codec, stage, question("q-2", "refuse at " + stage.id())));
 
       List<Answer> answers =
-          driven.everything().stream().map(sent -> codec.decode(sent.value(), Answer.class)).toList();
+          driven.everything().stream()
+              .map(sent -> codec.decode(sent.value(), Answer.class))
+              .toList();
       assertThat(answers)
           .extracting(answer -> answer.getJourney().getQuestion().getId(), Answer::getStatus)
           .containsExactlyInAnyOrder(

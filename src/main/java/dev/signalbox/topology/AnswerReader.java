@@ -1,0 +1,177 @@
+package dev.signalbox.topology;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EventFormatException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.WakeupException;
+import org.apache.kafka.common.header.Headers;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Reads the committed terminal events from its making on, and keeps the latest of them.
+///
+/// Threading: one thread of its own, on which the asker and listeners are told; everything else is
+/// safe for any number of threads.
+final class AnswerReader implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(AnswerReader.class);
+  private static final Duration POLL = Duration.ofMillis(500);
+  private static final long RECENT_BYTES = 64L << 20;
+
+  /// Who waits for answers.
+  interface Asker {
+
+    /// @param headers of the answer
+    boolean awaits(String id, Headers headers);
+
+    /// An answer that it awaits.
+    void answered(String id, Answer answer);
+
+    /// What it awaits is no answer.
+    void unreadable(String id, EventFormatException problem);
+
+    /// There will be no more answers.
+    void stopped(BrokerException problem);
+  }
+
+  private final EventCodec codec;
+  private final Asker asker;
+  private final KafkaConsumer<byte[], byte[]> consumer;
+  private final Thread thread;
+  private final List<Consumer<Answer>> listeners = new CopyOnWriteArrayList<>();
+  private final Cache<String, byte[]> recent =
+      Caffeine.newBuilder()
+          .maximumWeight(RECENT_BYTES)
+          .weigher((String id, byte[] answer) -> id.length() + answer.length)
+          .build();
+  private volatile boolean closed;
+
+  /// @throws BrokerException the topic does not exist
+  AnswerReader(Map<String, Object> properties, String answers, EventCodec codec, Asker asker) {
+    this.codec = codec;
+    this.asker = asker;
+    this.consumer = new KafkaConsumer<>(properties);
+    try {
+      seekToEnd(answers);
+    } catch (RuntimeException e) {
+      consumer.close();
+      throw e;
+    }
+    this.thread = Thread.ofPlatform().name("signalbox-answers").daemon().unstarted(this::read);
+  }
+
+  void start() {
+    thread.start();
+  }
+
+  private void seekToEnd(String answers) {
+    List<TopicPartition> partitions =
+        consumer.partitionsFor(answers).stream()
+            .map(info -> new TopicPartition(info.topic(), info.partition()))
+            .toList();
+    if (partitions.isEmpty()) {
+      throw new BrokerException(
+          "The topic " + answers + " does not exist; run: signalbox topics create", null);
+    }
+    consumer.assign(partitions);
+    consumer.seekToEnd(partitions);
+    partitions.forEach(consumer::position);
+  }
+
+  /// A terminal event that was read lately.
+  Optional<Answer> recent(String id) {
+    byte[] answer = recent.getIfPresent(id);
+    return answer == null ? Optional.empty() : Optional.of(codec.decode(answer, Answer.class));
+  }
+
+  /// @param listener is told of every terminal event
+  /// @return ends that
+  AutoCloseable listen(Consumer<Answer> listener) {
+    listeners.add(listener);
+    return () -> listeners.remove(listener);
+  }
+
+  private void read() {
+    try (consumer) {
+      while (!closed) {
+        try {
+          consumer.poll(POLL).forEach(this::receive);
+        } catch (WakeupException woken) {
+          LOG.debug("Woken to close");
+        }
+      }
+    } catch (KafkaException e) {
+      LOG.error("Answers can no longer be read", e);
+      closed = true;
+      asker.stopped(new BrokerException("Answers can no longer be read: " + e.getMessage(), e));
+    }
+  }
+
+  private void receive(ConsumerRecord<byte[], byte @Nullable []> received) {
+    byte[] value = received.value();
+    Optional<String> id = CloudEvents.id(received.headers());
+    if (value == null || id.isEmpty()) {
+      LOG.warn(
+          "Skipped a foreign record {}-{}@{}",
+          received.topic(),
+          received.partition(),
+          received.offset());
+      return;
+    }
+    recent.put(id.get(), value);
+    boolean awaited = asker.awaits(id.get(), received.headers());
+    if (!awaited && listeners.isEmpty()) {
+      return;
+    }
+    try {
+      Answer answer = codec.decode(value, Answer.class);
+      if (awaited) {
+        asker.answered(id.get(), answer);
+      }
+      listeners.forEach(listener -> notify(listener, answer));
+    } catch (EventFormatException e) {
+      LOG.warn("Cannot read the answer {}: {}", id.get(), e.getMessage());
+      if (awaited) {
+        asker.unreadable(id.get(), e);
+      }
+    }
+  }
+
+  private static void notify(Consumer<Answer> listener, Answer answer) {
+    try {
+      listener.accept(answer);
+    } catch (RuntimeException e) {
+      LOG.error("A listener failed on an answer", e);
+    }
+  }
+
+  /// Returns once nobody is told of anything any more.
+  @Override
+  public void close() {
+    closed = true;
+    if (thread.getState() == Thread.State.NEW) {
+      consumer.close();
+      return;
+    }
+    if (thread.isAlive()) {
+      consumer.wakeup();
+    }
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
