@@ -20,8 +20,12 @@ import org.apache.kafka.streams.StreamsConfig;
 /// (addresses, SASL, TLS, timeouts) reaches each of them and wins over the defaults here, but for
 /// what correctness rests on.
 final class ClientProperties {
-  /// Stream threads never wait for a call, so this covers pauses of the machine only.
-  private static final Duration TRANSACTION_TIMEOUT = Duration.ofMinutes(1);
+  /// What a killed process has sent and not committed holds back whoever reads behind it for so
+  /// long. Stream threads do not wait for a call, so this covers pauses of the machine only.
+  private static final Duration TRANSACTION_TIMEOUT = Duration.ofSeconds(10);
+
+  /// Of an application with a stage that may wait on its stream thread.
+  private static final Duration LONG_TRANSACTION_TIMEOUT = Duration.ofMinutes(1);
 
   private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(15);
 
@@ -109,7 +113,7 @@ final class ClientProperties {
           StreamsConfig.producerPrefix(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION), 1);
       properties.put(
           StreamsConfig.producerPrefix(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG),
-          Math.toIntExact(TRANSACTION_TIMEOUT.toMillis()));
+          Math.toIntExact(transactionTimeout(group).toMillis()));
     }
     properties.put(
         StreamsConfig.mainConsumerPrefix(ConsumerConfig.MAX_POLL_RECORDS_CONFIG), recordsPerPoll);
@@ -132,6 +136,13 @@ final class ClientProperties {
     Properties result = new Properties();
     result.putAll(properties);
     return result;
+  }
+
+  private Duration transactionTimeout(StageGroup group) {
+    return group.stages().stream()
+            .anyMatch(stage -> StageCalls.holdsStreamThread(configuration, stage))
+        ? LONG_TRANSACTION_TIMEOUT
+        : TRANSACTION_TIMEOUT;
   }
 
   /// The application and consumer group of a group of stages.

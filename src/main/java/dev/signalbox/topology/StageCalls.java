@@ -49,6 +49,13 @@ record StageCalls(int outstanding, CallPolicy policy) {
     };
   }
 
+  /// Whether a record of the stage may keep its stream thread waiting for long: it indexes a whole
+  /// database, or it calls a model or a database and is set to do so one after the other.
+  static boolean holdsStreamThread(Configuration configuration, StageName stage) {
+    return stage == StageName.INDEX
+        || (of(configuration, stage).outstanding() == 0 && outstanding(configuration, stage) > 0);
+  }
+
   /// The longest that the timeouts of model and databases leave to a stage that tries as often as
   /// it may.
   private static Duration longestCall(Configuration configuration) {
