@@ -114,9 +114,6 @@ final class Call {
       try {
         attempt = work.attempt(received, number);
       } catch (InterruptedException e) {
-        if (settled.get()) {
-          return; // it was dropped, or is late
-        }
         attempt = new Attempt.Failed(failure(e));
       } catch (Throwable e) { // whatever it is, the record must end
         LOG.error("The work on the record {} threw", received.place(), e);
