@@ -44,6 +44,7 @@ class ConfigurationLoaderTest {
             stages: [{stage: plan}]
             embedding: {threads: 1}
             ranking: {candidates: 3}
+            memory: {questions: 7}
             reranking: {candidates: 3}
             planning: {corrections: 1}
             language: {temperature: 1}

@@ -114,7 +114,7 @@ class UnexpectedFailuresTest {
     assertThat(records.of(Topics.DEAD_LETTERS))
         .extracting(each -> codec.decode(each.value(), DeadLetter.class))
         .extracting(DeadLetter::getCode)
-        .hasSizeGreaterThanOrEqualTo(fused ? 2 : 5)
+        .hasSizeGreaterThanOrEqualTo(fused ? 2 : 4)
         .containsOnly("INTERNAL");
   }
 }
