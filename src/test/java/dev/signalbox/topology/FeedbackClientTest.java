@@ -55,9 +55,9 @@ class FeedbackClientTest {
   void shouldMakeWhatIsToldSearchable() throws Exception {
     try (Pipeline pipeline = start(EnumSet.of(StageName.INDEX, StageName.REMEMBER));
         FeedbackClient client = pipeline.feedbackClient()) {
-      client.tell(feedback("untellable", "ships"));
-      client.tell(feedback("one", "ships"));
-      client.tell(feedback("two", "ships"));
+      var _ = client.tell(feedback("untellable", "ships"));
+      var _ = client.tell(feedback("one", "ships"));
+      var _ = client.tell(feedback("two", "ships"));
       client.awaitSearchable(PATIENCE);
 
       assertThat(works.index).containsOnlyKeys("ships/TABLE/a", key("one"), key("two"));
@@ -70,7 +70,7 @@ class FeedbackClientTest {
   void shouldKeepMemoryThroughARestartAndForgetItWithItsDatabase() throws Exception {
     try (Pipeline pipeline = start(EnumSet.of(StageName.INDEX, StageName.REMEMBER));
         FeedbackClient client = pipeline.feedbackClient()) {
-      client.tell(feedback("one", "ships"));
+      var _ = client.tell(feedback("one", "ships"));
       client.awaitSearchable(PATIENCE);
     }
     works.registered.remove("ships");
@@ -90,7 +90,7 @@ class FeedbackClientTest {
         FeedbackClient client = pipeline.feedbackClient();
         FeedbackClient alone =
             FeedbackClient.connect(configuration, BrokerFixture.bootstrapServers())) {
-      client.tell(feedback("one", "ships"));
+      var _ = client.tell(feedback("one", "ships"));
 
       assertThatThrownBy(() -> client.awaitSearchable(Duration.ofMillis(200)))
           .isInstanceOf(BrokerException.class)
