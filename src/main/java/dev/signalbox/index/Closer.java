@@ -14,10 +14,10 @@ final class Closer {
   private final int[] pairs;
 
   /// @param weights of the question's words
-  Closer(SearchQuery query, double[] weights) {
+  Closer(SearchQuery query, double[] weights, NamedValues named) {
     this.query = query;
     this.weights = weights;
-    this.named = new NamedValues(query.text());
+    this.named = named;
     this.pairs = Words.pairs(query.text());
   }
 

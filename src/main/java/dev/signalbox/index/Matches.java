@@ -23,6 +23,7 @@ public final class Matches {
 
   private final List<Match> matches = new ArrayList<>();
   private final WordScores words;
+  private final NamedValues named;
   private final SearchQuery query;
 
   Matches(
@@ -32,6 +33,7 @@ public final class Matches {
       Visibility visibility,
       SearchQuery query) {
     this.query = query;
+    named = new NamedValues(query.text());
     words = new WordScores(databases, shards, vocabulary, visibility, query);
     BitSet searched = searched(databases, visibility, query);
     int first = 0;
@@ -120,7 +122,7 @@ public final class Matches {
 
   /// A closer look at some of the databases, in their order.
   public List<Closeness> closeness(List<Integer> positions) {
-    return new Closer(query, words.weights())
+    return new Closer(query, words.weights(), named)
         .compare(positions.stream().map(position -> matches.get(position).database()).toList());
   }
 
@@ -133,6 +135,6 @@ public final class Matches {
         .of(
             match.similarities().ofElements(match.place()),
             match.memories(),
-            new NamedValues(query.text()).in(match.database().values()));
+            named.in(match.database().values()));
   }
 }

@@ -4,7 +4,6 @@ import dev.signalbox.embedding.Sketches;
 import dev.signalbox.event.IndexEntry;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
@@ -101,7 +100,10 @@ final class NameSketches {
     }
     float[] nearest = new float[tables()];
     for (int table = 0; table < nearest.length; table++) {
-      int greatest = Arrays.stream(products, start[table], start[table + 1]).max().orElse(0);
+      int greatest = Integer.MIN_VALUE;
+      for (int name = start[table]; name < start[table + 1]; name++) {
+        greatest = Math.max(greatest, products[name]);
+      }
       nearest[table] = (float) greatest / (Sketches.UNIT * Sketches.UNIT);
     }
     return nearest;
