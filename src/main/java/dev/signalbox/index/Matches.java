@@ -17,8 +17,7 @@ public final class Matches {
       int number,
       double bestElement,
       double bestTables,
-      Shard.Similarities similarities,
-      int place,
+      Cosines cosines,
       NearestQuestions memories) {}
 
   private final List<Match> matches = new ArrayList<>();
@@ -36,28 +35,34 @@ public final class Matches {
     named = new NamedValues(query.text());
     words = new WordScores(databases, shards, vocabulary, visibility, query);
     BitSet searched = searched(databases, visibility, query);
+    List<ShardMemories.Recalled> memories =
+        shards.stream()
+            .map(shard -> shard.memories().recall(query.vector(), query.tenant()))
+            .toList();
+    boolean many = searched.cardinality() > Nearby.FEW;
+    BitSet compared =
+        many ? Nearby.of(databases, searched, shards, words, memories, query.vector()) : searched;
+    boolean all = databases.size() <= Nearby.FEW;
     int first = 0;
-    for (Shard shard : shards) {
+    for (int i = 0; i < shards.size(); i++) {
+      Shard shard = shards.get(i);
       int end = first + shard.databases().size();
-      int number = searched.nextSetBit(first);
-      if (number >= 0 && number < end) {
-        Shard.Similarities similarities = shard.similarities(query.vector());
-        ShardMemories.Recalled recalled = shard.memories().recall(query.vector(), query.tenant());
-        for (; number >= 0 && number < end; number = searched.nextSetBit(number + 1)) {
-          int place = number - first;
-          matches.add(
-              new Match(
-                  databases.get(number),
-                  number,
-                  similarities.best(place),
-                  similarities.bestTables(place),
-                  similarities,
-                  place,
-                  recalled.nearest(place)));
-        }
+      int number = compared.nextSetBit(first);
+      Shard.Scan scan = all && number >= 0 ? shard.scan(query.vector()) : null;
+      for (; number >= 0 && number < end; number = compared.nextSetBit(number + 1)) {
+        int place = number - first;
+        Cosines cosines =
+            scan == null ? Cosines.of(databases.get(number), query.vector()) : scan.of(place);
+        add(number, cosines, memories.get(i).nearest(place));
       }
       first = end;
     }
+  }
+
+  private void add(int number, Cosines cosines, NearestQuestions memories) {
+    matches.add(
+        new Match(
+            cosines.database(), number, cosines.best(), cosines.bestTables(), cosines, memories));
   }
 
   private static BitSet searched(
@@ -132,9 +137,6 @@ public final class Matches {
   public List<Evidence> evidence(int position) {
     Match match = matches.get(position);
     return new EvidenceList(match.database(), words, query.words())
-        .of(
-            match.similarities().ofElements(match.place()),
-            match.memories(),
-            named.in(match.database().values()));
+        .of(match.cosines().ofElements(), match.memories(), named.in(match.database().values()));
   }
 }

@@ -1,8 +1,10 @@
 package dev.signalbox.index;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// A part of the databases of an index, laid out for scanning. Immutable: a change of one of its
 /// databases makes a new shard.
@@ -12,15 +14,19 @@ final class Shard {
   private static final int[] NOWHERE = {};
 
   private final List<IndexedDatabase> databases;
+  private final int dimension;
   private final Map<Integer, int[]> placesByWord = new HashMap<>();
-  private final VectorRows tables;
-  private final VectorRows texts;
   private final ShardMemories memories;
+
+  /// Each is made when it is first needed: small indexes never compare signs, and large ones never
+  /// every vector.
+  private volatile @Nullable VectorRows vectors;
+
+  private volatile @Nullable SignRows signs;
 
   Shard(List<IndexedDatabase> databases, int dimension) {
     this.databases = List.copyOf(databases);
-    tables = VectorRows.of(databases, dimension, IndexedElement::isTable);
-    texts = VectorRows.of(databases, dimension, element -> !element.isTable());
+    this.dimension = dimension;
     memories = new ShardMemories(databases, dimension);
     Map<Integer, Integer> counts = new HashMap<>();
     for (IndexedDatabase database : databases) {
@@ -56,78 +62,45 @@ final class Shard {
   }
 
   /// Compares a question with every element in this shard.
-  Similarities similarities(float[] question) {
-    return new Similarities(tables.products(question), texts.products(question));
+  Scan scan(float[] question) {
+    VectorRows rows = vectors;
+    if (rows == null) {
+      rows = VectorRows.of(databases, dimension);
+      vectors = rows;
+    }
+    return new Scan(rows, rows.products(question));
   }
 
-  /// Cosines of a question with the elements of the databases.
-  final class Similarities {
-    private static final int TABLES = 3;
+  SignRows signs() {
+    SignRows rows = signs;
+    if (rows == null) {
+      rows = SignRows.of(databases, dimension);
+      signs = rows;
+    }
+    return rows;
+  }
 
-    private final float[] ofTables;
-    private final float[] ofTexts;
+  /// Cosines of a question with the elements of all databases.
+  final class Scan {
+    private final VectorRows rows;
+    private final float[] products;
 
-    private Similarities(float[] ofTables, float[] ofTexts) {
-      this.ofTables = ofTables;
-      this.ofTexts = ofTexts;
+    private Scan(VectorRows rows, float[] products) {
+      this.rows = rows;
+      this.products = products;
     }
 
-    /// The greatest over all elements of a database; 0 where none has a vector.
-    double best(int place) {
-      float best = Float.NEGATIVE_INFINITY;
-      for (int row = tables.start(place); row < tables.start(place + 1); row++) {
-        best = Math.max(best, ofTables[row]);
-      }
-      for (int row = texts.start(place); row < texts.start(place + 1); row++) {
-        best = Math.max(best, ofTexts[row]);
-      }
-      return best == Float.NEGATIVE_INFINITY ? 0 : best;
-    }
-
-    /// The mean of the three best tables of a database, or of all where there are fewer; 0 where
-    /// there is none.
-    double bestTables(int place) {
-      float first = Float.NEGATIVE_INFINITY;
-      float second = Float.NEGATIVE_INFINITY;
-      float third = Float.NEGATIVE_INFINITY;
-      for (int row = tables.start(place); row < tables.start(place + 1); row++) {
-        float here = ofTables[row];
-        if (here > first) {
-          third = second;
-          second = first;
-          first = here;
-        } else if (here > second) {
-          third = second;
-          second = here;
-        } else if (here > third) {
-          third = here;
-        }
-      }
-      int count = Math.min(TABLES, tables.start(place + 1) - tables.start(place));
-      return switch (count) {
-        case 0 -> 0;
-        case 1 -> first;
-        case 2 -> (first + second) / 2;
-        default -> (first + second + third) / TABLES;
-      };
-    }
-
-    /// The cosine of each element of a database, in the order of its elements; `NaN` for one
-    /// without a vector.
-    float[] ofElements(int place) {
-      List<IndexedElement> elements = databases.get(place).elements();
-      float[] cosines = new float[elements.size()];
-      int table = tables.start(place);
-      int text = texts.start(place);
+    Cosines of(int place) {
+      IndexedDatabase database = databases.get(place);
+      float[] cosines = new float[database.elements().size()];
+      Arrays.fill(cosines, Float.NaN);
+      int row = rows.start(place);
       for (int i = 0; i < cosines.length; i++) {
-        IndexedElement element = elements.get(i);
-        if (element.vector() == null) {
-          cosines[i] = Float.NaN;
-        } else {
-          cosines[i] = element.isTable() ? ofTables[table++] : ofTexts[text++];
+        if (database.elements().get(i).vector() != null) {
+          cosines[i] = products[row++];
         }
       }
-      return cosines;
+      return new Cosines(database, cosines);
     }
   }
 }

@@ -85,6 +85,18 @@ final class ShardMemories {
       this.compared = compared;
     }
 
+    /// The cosine of the nearest past question of the database at a place; 0 where it has none.
+    float best(int place) {
+      float best = 0;
+      for (Compared each : compared) {
+        int[] start = each.rows().start();
+        for (int row = start[place]; row < start[place + 1]; row++) {
+          best = Math.max(best, each.cosines()[row]);
+        }
+      }
+      return best;
+    }
+
     /// The past questions of the database at a place that are nearest.
     NearestQuestions nearest(int place) {
       int count = 0;

@@ -4,10 +4,9 @@ import dev.signalbox.event.Vectors;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 
-/// The vectors of some of the elements of several databases: those of the first database, then
-/// those of the second.
+/// The vectors of the elements of several databases: those of the first database, then those of the
+/// second.
 final class VectorRows {
   private final VectorBlock block;
   private final int[] start;
@@ -17,14 +16,13 @@ final class VectorRows {
     this.start = start;
   }
 
-  static VectorRows of(
-      List<IndexedDatabase> databases, int dimension, Predicate<IndexedElement> included) {
+  static VectorRows of(List<IndexedDatabase> databases, int dimension) {
     int[] start = new int[databases.size() + 1];
     List<ByteBuffer> vectors = new ArrayList<>();
     for (int place = 0; place < databases.size(); place++) {
       for (IndexedElement element : databases.get(place).elements()) {
         ByteBuffer vector = element.vector();
-        if (vector != null && included.test(element)) {
+        if (vector != null) {
           vectors.add(vector);
         }
       }
