@@ -27,6 +27,7 @@ public final class Benchmarks {
         Map.of(
             "startup", new StartupBenchmark(project),
             "route", new RouteBenchmark(project),
+            "rank", new RankBenchmark(project),
             "index", new IndexBenchmark(project),
             "async", new AsyncBenchmark(project),
             "latency", new LatencyBenchmark(),

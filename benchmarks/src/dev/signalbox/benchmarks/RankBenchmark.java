@@ -1,0 +1,157 @@
+package dev.signalbox.benchmarks;
+
+import dev.signalbox.catalog.Introspection;
+import dev.signalbox.catalog.Registrations;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.embedding.Encoder;
+import dev.signalbox.embedding.Encoders;
+import dev.signalbox.embedding.Sketches;
+import dev.signalbox.evaluation.GoldQuestion;
+import dev.signalbox.evaluation.Questions;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.Ranking;
+import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.IndexSnapshot;
+import dev.signalbox.index.Indexing;
+import dev.signalbox.index.SearchIndex;
+import dev.signalbox.index.SearchQuery;
+import dev.signalbox.index.Words;
+import dev.signalbox.ranking.Ranker;
+import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Ranks one question at a time in a haystack: the 20 databases of spider-route-out among made ones
+/// ([Haystack]).
+final class RankBenchmark implements Benchmark {
+  private static final String NEEDLES = "spider-route-out";
+  private static final List<String> HAY =
+      List.of("spider-route-in", "spider-others", "bird-route-in");
+  private static final long SEED = 20_261_121;
+
+  private final Path project;
+  private final EventCodec codec = new EventCodec();
+
+  RankBenchmark(Path project) {
+    this.project = project;
+  }
+
+  @Override
+  public SequencedMap<String, Object> run(boolean quick) throws Exception {
+    int databases = quick ? 1_000 : 10_000;
+    SequencedMap<String, Object> figures = new LinkedHashMap<>();
+    Configuration configuration = Configuration.defaults();
+    try (Encoder encoder = Encoders.of(configuration.embedding())) {
+      List<GoldQuestion> questions = Questions.ofSplit(Datasets.folder(project, NEEDLES), "test");
+      List<SearchQuery> queries = queries(questions, encoder);
+      long before = heap();
+      SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
+      int tables = fill(index, encoder, databases);
+      IndexSnapshot snapshot = index.snapshot();
+      Ranker ranker = new Ranker(encoder.name(), configuration.ranking());
+      List<Ranking> rankings = new ArrayList<>();
+      double[] millis = new double[questions.size()];
+      for (int round = 0; round < 2; round++) { // the first warms up
+        rankings.clear();
+        for (int i = 0; i < millis.length; i++) {
+          long start = System.nanoTime();
+          rankings.add(ranker.rank(snapshot, queries.get(i)));
+          millis[i] = (System.nanoTime() - start) / 1e6;
+        }
+      }
+      Arrays.sort(millis);
+      long bytes = heap() - before;
+      figures.put("p99_ms", Figures.rounded(millis[millis.length * 99 / 100], 2));
+      figures.put("p50_ms", Figures.rounded(millis[millis.length / 2], 2));
+      figures.put(
+          "bytes_per_table",
+          Math.round((double) bytes / tables - encoder.dimension() * Float.BYTES));
+      figures.put("recall_at_1", recall(questions, rankings));
+      figures.put("databases", databases);
+      figures.put("tables", tables);
+      figures.put("version", index.version()); // and so the index is not collected before
+    }
+    return figures;
+  }
+
+  private static List<SearchQuery> queries(List<GoldQuestion> questions, Encoder encoder) {
+    Sketches sketches = Sketches.of(encoder.name(), encoder.dimension()).orElseThrow();
+    List<Encoder.Text> texts =
+        questions.stream()
+            .map(GoldQuestion::question)
+            .map(text -> new Encoder.Text(text, Words.partsOfQuestion(text)))
+            .toList();
+    List<Encoder.Encoding> encodings = encoder.encodeTexts(texts, Encoder.Role.QUESTION);
+    List<SearchQuery> queries = new ArrayList<>();
+    for (int i = 0; i < texts.size(); i++) {
+      String text = texts.get(i).text();
+      List<Words.Word> words = Words.ofQuestion(text);
+      Encoder.Encoding encoding = encodings.get(i);
+      byte[] ofWords = sketches.sketch(encoding.parts(), words.size());
+      queries.add(new SearchQuery(text, words, encoding.vector(), ofWords, null, Set.of()));
+    }
+    return queries;
+  }
+
+  /// Every entry is decoded anew, as a replica decodes it from its topic.
+  ///
+  /// @return how many tables there are
+  private int fill(SearchIndex index, Encoder encoder, int databases) {
+    Indexing indexing = new Indexing(encoder);
+    Map<String, ByteBuffer> vectors = new HashMap<>();
+    int tables = 0;
+    List<DatabaseDescription> needles = descriptions(NEEDLES).toList();
+    Haystack haystack = new Haystack(HAY.stream().flatMap(this::descriptions).toList(), SEED);
+    for (int number = 0; number < databases; number++) {
+      if (number % 500 == 0) {
+        System.err.printf("%,d of %,d databases%n", number, databases);
+      }
+      DatabaseDescription database =
+          number < needles.size() ? needles.get(number) : haystack.database(number);
+      tables += database.getTables().size();
+      for (IndexEntry entry :
+          indexing.entries(database, hash -> Optional.ofNullable(vectors.get(hash)))) {
+        entry.getVector().ifPresent(vector -> vectors.put(entry.getHash(), vector));
+        index.put(ElementKey.of(entry), codec.decode(codec.encode(entry), IndexEntry.class));
+      }
+    }
+    index.publish(1);
+    return tables;
+  }
+
+  private Stream<DatabaseDescription> descriptions(String folder) {
+    Configuration configuration =
+        Configuration.defaults()
+            .withOnly(List.of(), List.of(), List.of(Datasets.folder(project, folder)));
+    return Registrations.of(configuration).all().stream().map(Introspection::describe);
+  }
+
+  private static double recall(List<GoldQuestion> questions, List<Ranking> rankings) {
+    int right = 0;
+    for (int i = 0; i < questions.size(); i++) {
+      String first = rankings.get(i).getCandidates().getFirst().getDatabase();
+      right += questions.get(i).databases().contains(first) ? 1 : 0;
+    }
+    return Figures.rounded(100.0 * right / questions.size(), 2);
+  }
+
+  private static long heap() throws InterruptedException {
+    for (int i = 0; i < 3; i++) {
+      System.gc();
+      Thread.sleep(100);
+    }
+    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+  }
+}
