@@ -10,7 +10,7 @@ import java.util.List;
 ///   Of the test questions of the 160 databases of spider-route-out and spider-route-in, and of the
 ///   questions of no-database that get as far (all-MiniLM-L6-v2, no past questions), it refuses:
 ///
-///   | below | wrongly | rightly |
+///     | below | wrongly | rightly |
 ///   |---|---|---|
 ///   | 0.1 | 0.00 % | 27 % |
 ///   | 0.2 | 0.00 % | 44 % |

@@ -113,13 +113,8 @@ class RollingRestartTest {
     Map<String, Object> servers = Map.of("bootstrap.servers", BrokerFixture.bootstrapServers());
     try (Admin admin = Admin.create(servers)) {
       String group = instances.base().prefix() + "interactive.plan";
-      return admin
-          .describeConsumerGroups(List.of(group))
-          .describedGroups()
-          .get(group)
-          .get()
-          .members()
-          .stream()
+      return admin.describeConsumerGroups(List.of(group)).all().get().values().stream()
+          .flatMap(described -> described.members().stream())
           .map(MemberDescription::groupInstanceId)
           .flatMap(Optional::stream)
           .toList();

@@ -4,7 +4,6 @@ import static dev.signalbox.topology.ScriptedWorks.question;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.config.Configuration;
 import dev.signalbox.event.Actor;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
@@ -25,7 +24,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class StageTopologyTest {
-  private static final Topics TOPICS = new Topics(Configuration.defaults());
 
   private final EventCodec codec = new EventCodec();
 
