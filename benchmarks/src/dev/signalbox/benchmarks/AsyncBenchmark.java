@@ -56,7 +56,7 @@ final class AsyncBenchmark implements Benchmark {
 
     /// Where nothing waits, the rate is that of the compiled code: it still rose after 20 seconds.
     Duration warmUp() {
-      return Duration.ofSeconds(millis < 10 ? 25 : 8);
+      return Duration.ofSeconds(millis == 0 ? 20 : 6);
     }
   }
 
@@ -171,7 +171,7 @@ final class AsyncBenchmark implements Benchmark {
         return rate.steady(
             records,
             quick ? Duration.ofSeconds(3) : row.warmUp(),
-            Duration.ofSeconds(quick ? 4 : 8));
+            Duration.ofSeconds(quick ? 4 : 6));
       } finally {
         contender.getOutputStream().close();
         if (!contender.waitFor(Duration.ofSeconds(20))) {
