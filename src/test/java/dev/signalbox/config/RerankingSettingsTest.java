@@ -11,7 +11,7 @@ class RerankingSettingsTest {
 
   @Test
   void shouldHaveDefaults() {
-    assertThat(parse("").reranking()).isEqualTo(new RerankingSettings("none", 0.9, 0.25, 5));
+    assertThat(parse("").reranking()).isEqualTo(new RerankingSettings("none", 0.9, 0.1, 5));
   }
 
   @Test
