@@ -12,7 +12,7 @@ import java.util.List;
 ///   no-database --split train`, all-MiniLM-L6-v2, no past questions). Of these and of the train
 ///   questions of no-database, it refuses:
 ///
-///   | below | wrongly | rightly |
+///     | below | wrongly | rightly |
 ///   |---|---|---|
 ///   | 0.05 | 0.2 % | 28 % |
 ///   | 0.1 | 0.5 % | 54 % |
