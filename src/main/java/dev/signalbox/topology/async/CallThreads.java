@@ -27,10 +27,13 @@ public final class CallThreads implements Executor {
 
   private void startAll() {
     do {
-      for (Runnable call = unstarted.poll(); call != null; call = unstarted.poll()) {
-        factory.newThread(call).start();
+      try {
+        for (Runnable call = unstarted.poll(); call != null; call = unstarted.poll()) {
+          factory.newThread(call).start();
+        }
+      } finally { // also where the machine has no room for another thread
+        starting.set(false);
       }
-      starting.set(false);
     } while (!unstarted.isEmpty() && starting.compareAndSet(false, true));
   }
 }
