@@ -9,7 +9,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// The index at one version. Everything found in it is exact: each vector is compared.
+/// The index at one version. What it tells of a database is exact. Of more than a few hundred
+/// databases it compares only those that are worth it ([Nearby]).
 ///
 /// Threading: safe for any number of threads.
 public final class IndexSnapshot {

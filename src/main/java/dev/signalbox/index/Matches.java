@@ -35,10 +35,7 @@ public final class Matches {
     named = new NamedValues(query.text());
     words = new WordScores(databases, shards, vocabulary, visibility, query);
     BitSet searched = searched(databases, visibility, query);
-    List<ShardMemories.Recalled> memories =
-        shards.stream()
-            .map(shard -> shard.memories().recall(query.vector(), query.tenant()))
-            .toList();
+    List<ShardMemories.Recalled> memories = recall(shards, searched, query);
     boolean many = searched.cardinality() > Nearby.FEW;
     BitSet compared =
         many ? Nearby.of(databases, searched, shards, words, memories, query.vector()) : searched;
@@ -48,7 +45,8 @@ public final class Matches {
       Shard shard = shards.get(i);
       int end = first + shard.databases().size();
       int number = compared.nextSetBit(first);
-      Shard.Scan scan = all && number >= 0 ? shard.scan(query.vector()) : null;
+      boolean some = number >= 0 && number < end;
+      Shard.Scan scan = all && some ? shard.scan(query.vector()) : null;
       for (; number >= 0 && number < end; number = compared.nextSetBit(number + 1)) {
         int place = number - first;
         Cosines cosines =
@@ -57,6 +55,22 @@ public final class Matches {
       }
       first = end;
     }
+  }
+
+  /// For each shard; nothing for one of which no database is searched.
+  private static List<ShardMemories.Recalled> recall(
+      List<Shard> shards, BitSet searched, SearchQuery query) {
+    List<ShardMemories.Recalled> memories = new ArrayList<>();
+    int first = 0;
+    for (Shard shard : shards) {
+      int number = searched.nextSetBit(first);
+      first += shard.databases().size();
+      memories.add(
+          number >= 0 && number < first
+              ? shard.memories().recall(query.vector(), query.tenant())
+              : ShardMemories.Recalled.NOTHING);
+    }
+    return memories;
   }
 
   private void add(int number, Cosines cosines, NearestQuestions memories) {

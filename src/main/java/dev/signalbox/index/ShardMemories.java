@@ -79,6 +79,8 @@ final class ShardMemories {
 
   /// What was found, database by database.
   static final class Recalled {
+    static final Recalled NOTHING = new Recalled(List.of());
+
     private final List<Compared> compared;
 
     private Recalled(List<Compared> compared) {
