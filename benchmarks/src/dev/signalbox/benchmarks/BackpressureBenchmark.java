@@ -1,7 +1,5 @@
 package dev.signalbox.benchmarks;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import dev.signalbox.config.BreakerSettings;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
@@ -10,10 +8,7 @@ import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.config.StageSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
-import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Embedded;
-import dev.signalbox.event.Feedback;
-import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
@@ -33,12 +28,8 @@ import dev.signalbox.topology.QuestionClient;
 import dev.signalbox.topology.StageName;
 import dev.signalbox.topology.StageWorks;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -49,8 +40,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
@@ -121,7 +110,7 @@ final class BackpressureBenchmark implements Benchmark {
       Path folder,
       int waiting)
       throws Exception {
-    server.up = false;
+    server.goDown();
     figures.put("heap_before_mib", heap());
     ask(client, waiting);
     figures.put("heap_in_topics_mib", heap());
@@ -134,7 +123,7 @@ final class BackpressureBenchmark implements Benchmark {
       firstEnd.set(0);
       long back = System.nanoTime();
       int before = ended.get();
-      server.up = true;
+      server.comeBack();
       await(() -> ended.get() == asked);
       figures.put("first_answer_after_s", Figures.rounded((firstEnd.get() - back) / 1e9, 1));
       figures.put("rate_after_outage_per_s", Math.round(rate(ended.get() - before)));
@@ -237,11 +226,11 @@ final class BackpressureBenchmark implements Benchmark {
         planned -> {
           throw new IllegalStateException("never executed");
         },
-        new Nothing(),
-        new Nothing(),
-        new Nothing(),
+        new NothingIndexed(),
+        new NothingIndexed(),
+        new NothingIndexed(),
         new CatalogReplica(),
-        new Nothing());
+        new NothingIndexed());
   }
 
   private static LanguageSettings language(String url) {
@@ -268,111 +257,5 @@ final class BackpressureBenchmark implements Benchmark {
         .setDatabases(List.of())
         .setAskedAt(Instant.now())
         .build();
-  }
-
-  /// Replies after a while, or with status 503.
-  private static final class ModelServer implements AutoCloseable {
-    private static final Duration THINKING = Duration.ofMillis(20);
-    private static final byte[] REPLY =
-        """
-        {"id": "r", "object": "chat.completion", "created": 1, "model": "scripted", "choices":
-         [{"index": 0, "finish_reason": "stop", "message":
-           {"role": "assistant", "content": "shop"}}],
-         "usage": {"prompt_tokens": 11, "completion_tokens": 1, "total_tokens": 12}}
-        """
-            .getBytes(StandardCharsets.UTF_8);
-
-    private final ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor();
-    private final HttpServer server;
-    private volatile boolean up = true;
-
-    ModelServer() {
-      try {
-        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-      server.setExecutor(workers);
-      server.createContext("/v1/chat/completions", this::serve);
-      server.start();
-    }
-
-    String url() {
-      return "http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
-    }
-
-    private void serve(HttpExchange exchange) throws IOException {
-      try (exchange) {
-        exchange.getRequestBody().readAllBytes();
-        if (!up) {
-          exchange.sendResponseHeaders(503, -1);
-          return;
-        }
-        Thread.sleep(THINKING);
-        exchange.getResponseHeaders().set("Content-Type", "application/json");
-        exchange.sendResponseHeaders(200, REPLY.length);
-        exchange.getResponseBody().write(REPLY);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
-    }
-
-    @Override
-    public void close() {
-      server.stop(0);
-      workers.shutdownNow();
-    }
-  }
-
-  /// No database is registered, indexed or searched.
-  private static final class Nothing
-      implements StageWorks.Indexing,
-          StageWorks.Remembering,
-          StageWorks.RegisteredDatabases,
-          StageWorks.IndexFollower {
-    @Override
-    public String name() {
-      return "nothing";
-    }
-
-    @Override
-    public List<IndexEntry> entries(
-        DatabaseDescription description, StageWorks.KnownVectors vectors) {
-      return List.of();
-    }
-
-    @Override
-    public int limit() {
-      return 1;
-    }
-
-    @Override
-    public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {
-      return List.of();
-    }
-
-    @Override
-    public List<IndexEntry> renewed(List<IndexEntry> entries) {
-      return List.of();
-    }
-
-    @Override
-    public Set<String> ids() {
-      return Set.of();
-    }
-
-    @Override
-    public DatabaseDescription describe(String id) {
-      throw new IllegalStateException("no database is registered");
-    }
-
-    @Override
-    public void put(String key, IndexEntry entry) {}
-
-    @Override
-    public void remove(String key) {}
-
-    @Override
-    public void publish(long version) {}
   }
 }

@@ -1,0 +1,60 @@
+package dev.signalbox.benchmarks;
+
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.topology.StageWorks;
+import java.util.List;
+import java.util.Set;
+
+/// No database is registered, indexed or searched.
+final class NothingIndexed
+    implements StageWorks.Indexing,
+        StageWorks.Remembering,
+        StageWorks.RegisteredDatabases,
+        StageWorks.IndexFollower {
+  @Override
+  public String name() {
+    return "nothing";
+  }
+
+  @Override
+  public List<IndexEntry> entries(
+      DatabaseDescription description, StageWorks.KnownVectors vectors) {
+    return List.of();
+  }
+
+  @Override
+  public int limit() {
+    return 1;
+  }
+
+  @Override
+  public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {
+    return List.of();
+  }
+
+  @Override
+  public List<IndexEntry> renewed(List<IndexEntry> entries) {
+    return List.of();
+  }
+
+  @Override
+  public Set<String> ids() {
+    return Set.of();
+  }
+
+  @Override
+  public DatabaseDescription describe(String id) {
+    throw new IllegalStateException("no database is registered");
+  }
+
+  @Override
+  public void put(String key, IndexEntry entry) {}
+
+  @Override
+  public void remove(String key) {}
+
+  @Override
+  public void publish(long version) {}
+}
