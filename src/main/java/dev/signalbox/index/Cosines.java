@@ -1,9 +1,5 @@
 package dev.signalbox.index;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.FloatBuffer;
-
 /// How near the elements of one database are to a question.
 ///
 /// @param ofElements the cosine of each, in their order; `NaN` for one without a vector
@@ -14,26 +10,25 @@ record Cosines(IndexedDatabase database, float[] ofElements) {
   static Cosines of(IndexedDatabase database, float[] question) {
     float[] cosines = new float[database.elements().size()];
     for (int i = 0; i < cosines.length; i++) {
-      ByteBuffer vector = database.elements().get(i).vector();
+      float[] vector = database.elements().get(i).vector();
       cosines[i] = vector == null ? Float.NaN : product(question, vector);
     }
     return new Cosines(database, cosines);
   }
 
   /// Summed in the same order as in [VectorBlock]: it must not matter which of them compares.
-  private static float product(float[] question, ByteBuffer vector) {
-    FloatBuffer other = vector.duplicate().order(ByteOrder.LITTLE_ENDIAN).asFloatBuffer();
+  private static float product(float[] question, float[] vector) {
     float sum = 0;
     int i = 0;
     for (; i + 4 <= question.length; i += 4) {
       sum +=
-          question[i] * other.get(i)
-              + question[i + 1] * other.get(i + 1)
-              + question[i + 2] * other.get(i + 2)
-              + question[i + 3] * other.get(i + 3);
+          question[i] * vector[i]
+              + question[i + 1] * vector[i + 1]
+              + question[i + 2] * vector[i + 2]
+              + question[i + 3] * vector[i + 3];
     }
     for (; i < question.length; i++) {
-      sum += question[i] * other.get(i);
+      sum += question[i] * vector[i];
     }
     return sum;
   }

@@ -22,4 +22,11 @@ public final class ElementKey {
   public static String prefix(String database) {
     return database.replace("%", "%25").replace("/", "%2F") + "/";
   }
+
+  /// The id of the database that a key belongs to.
+  static String database(String key) {
+    int end = key.indexOf('/');
+    String prefix = end < 0 ? key : key.substring(0, end);
+    return prefix.replace("%2F", "/").replace("%25", "%");
+  }
 }

@@ -52,7 +52,7 @@ final class EvidenceList {
       } else if (share > 0) {
         those.add(evidence(element.kind(), element.name(), element.words(), share));
       }
-      for (IndexedElement.Column column : element.columns()) {
+      for (Columns.Column column : element.columns().all()) {
         double ofColumn = scores.share(column.words());
         if (ofColumn > 0) {
           String name = element.name() + "." + column.name();

@@ -1,8 +1,5 @@
 package dev.signalbox.index;
 
-import dev.signalbox.event.ElementKind;
-import dev.signalbox.event.IndexEntry;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -28,41 +25,30 @@ record IndexedDatabase(
     List<PastQuestion> memories,
     int foreignVectors) {
 
-  /// @param entries all of one database but its past questions
-  /// @param memories its past questions
-  /// @param encoder the encoder whose vectors this index compares
-  /// @param dimension floats in each of them
+  /// @param elements all of them
+  /// @param columns whose values are known
   static IndexedDatabase of(
       String id,
-      Collection<IndexEntry> entries,
-      Collection<PastQuestion> memories,
-      Vocabulary vocabulary,
-      String encoder,
-      int dimension) {
-    List<IndexedElement> elements = new ArrayList<>();
+      Collection<IndexedElement> elements,
+      Collection<HeldColumn> columns,
+      Collection<PastQuestion> memories) {
     Set<String> visibleTo = null;
     int foreign = (int) memories.stream().filter(memory -> memory.vector() == null).count();
-    for (IndexEntry entry : entries) {
-      visibleTo = both(visibleTo, entry.getTenants());
-      if (entry.getKind() == ElementKind.VALUE) {
-        continue;
-      }
-      boolean comparable = IndexedElement.isComparable(entry, encoder, dimension);
-      foreign += !comparable && entry.getVector().isPresent() ? 1 : 0;
-      elements.add(IndexedElement.of(entry, vocabulary, comparable));
+    for (IndexedElement element : elements) {
+      visibleTo = both(visibleTo, element.tenants());
+      foreign += element.foreign() ? 1 : 0;
     }
-    int[] words =
-        elements.stream().flatMapToInt(IndexedDatabase::words).sorted().distinct().toArray();
+    for (HeldColumn column : columns) {
+      visibleTo = both(visibleTo, column.tenants());
+    }
+    List<IndexedElement> inOrder = List.copyOf(elements);
     return new IndexedDatabase(
         id,
         visibleTo,
-        words,
-        List.copyOf(elements),
-        NameSketches.of(
-            entries.stream()
-                .filter(entry -> IndexedElement.isComparable(entry, encoder, dimension))
-                .toList()),
-        HeldValues.of(entries),
+        inOrder.stream().flatMapToInt(IndexedDatabase::words).sorted().distinct().toArray(),
+        inOrder,
+        NameSketches.of(inOrder),
+        new HeldValues(List.copyOf(columns)),
         List.copyOf(memories),
         foreign);
   }
@@ -81,9 +67,7 @@ record IndexedDatabase(
   }
 
   private static IntStream words(IndexedElement element) {
-    return IntStream.concat(
-        IntStream.of(element.words()),
-        element.columns().stream().flatMapToInt(column -> IntStream.of(column.words())));
+    return IntStream.concat(IntStream.of(element.words()), element.columns().words());
   }
 
   boolean isVisibleTo(@Nullable String tenant) {

@@ -2,37 +2,54 @@ package dev.signalbox.index;
 
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.Vectors;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// An entry of the index, ready to be searched.
+/// What is searched of an entry of the index, but for the values of a column ([HeldColumn]).
 ///
+/// @param tenants who may see it; empty: everyone
 /// @param words numbers of the words of its name and comment; for what is no table, of its text
 /// @param columns of a table or view
-/// @param vector as the entry has it; null where it is searched by words only
+/// @param vector null where it is searched by words only
+/// @param sketches of the names of a table and its columns, one after the other
+/// @param joins the tables that a table's foreign keys refer to
+/// @param foreign whether it has a vector of another encoder, which is left out
 record IndexedElement(
-    ElementKind kind, String name, int[] words, List<Column> columns, @Nullable ByteBuffer vector) {
+    ElementKind kind,
+    String name,
+    List<String> tenants,
+    int[] words,
+    Columns columns,
+    float @Nullable [] vector,
+    byte[] sketches,
+    List<String> joins,
+    boolean foreign) {
+  private static final byte[] NO_SKETCHES = {};
 
-  /// @param words numbers of the words of its name and comment
-  record Column(String name, int[] words) {}
+  /// @param encoder the encoder whose vectors this index compares
+  /// @param dimension floats in each of them
+  static IndexedElement of(IndexEntry entry, Vocabulary vocabulary, String encoder, int dimension) {
+    boolean comparable = isComparable(entry, encoder, dimension);
+    boolean table = isTable(entry.getKind());
+    List<String> lines = table ? entry.getText().lines().toList() : List.of(entry.getText());
+    return new IndexedElement(
+        entry.getKind(),
+        entry.getElement(),
+        List.copyOf(entry.getTenants()),
+        vocabulary.numbers(lines.isEmpty() ? "" : lines.getFirst()),
+        Columns.of(lines.subList(Math.min(1, lines.size()), lines.size()), vocabulary),
+        comparable ? entry.getVector().map(Vectors::fromBytes).orElse(null) : null,
+        comparable ? entry.getNames().map(IndexedElement::bytes).orElse(NO_SKETCHES) : NO_SKETCHES,
+        List.copyOf(entry.getJoins()),
+        !comparable && entry.getVector().isPresent());
+  }
 
-  /// @param withVector false where the entry's vector is not comparable with this index's
-  static IndexedElement of(IndexEntry entry, Vocabulary vocabulary, boolean withVector) {
-    ByteBuffer vector = withVector ? entry.getVector().orElse(null) : null;
-    String text = entry.getText();
-    if (!isTable(entry.getKind())) {
-      return new IndexedElement(
-          entry.getKind(), entry.getElement(), numbers(text, vocabulary), List.of(), vector);
-    }
-    List<String> lines = text.lines().toList();
-    List<Column> columns = new ArrayList<>();
-    for (String line : lines.subList(Math.min(1, lines.size()), lines.size())) {
-      columns.add(new Column(line.split("\t", 2)[0], numbers(line, vocabulary)));
-    }
-    int[] words = numbers(lines.isEmpty() ? "" : lines.getFirst(), vocabulary);
-    return new IndexedElement(entry.getKind(), entry.getElement(), words, columns, vector);
+  private static byte[] bytes(ByteBuffer buffer) {
+    byte[] bytes = new byte[buffer.remaining()];
+    buffer.duplicate().get(bytes);
+    return bytes;
   }
 
   /// Whether an entry's vector was made by the encoder.
@@ -49,9 +66,5 @@ record IndexedElement(
 
   boolean isTable() {
     return isTable(kind);
-  }
-
-  private static int[] numbers(String text, Vocabulary vocabulary) {
-    return Words.stems(text).stream().mapToInt(vocabulary::add).distinct().toArray();
   }
 }

@@ -1,5 +1,6 @@
 package dev.signalbox.index;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 
@@ -24,11 +25,10 @@ record NameCoverage(double names, double joined) {
     if (weights.length == 0 || sketches.length == 0 || database.tables() == 0) {
       return NONE;
     }
-    float[][] likeness = new float[weights.length][];
+    float[][] likeness = database.nearest(sketches);
     double weighted = 0;
     double total = 0;
     for (int word = 0; word < weights.length; word++) {
-      likeness[word] = database.nearest(sketches, word);
       float best = Float.NEGATIVE_INFINITY;
       for (float of : likeness[word]) {
         best = Math.max(best, of);
@@ -62,7 +62,8 @@ record NameCoverage(double names, double joined) {
     for (int word = 0; word < best.length; word++) {
       best[word] = likeness[word][first];
     }
-    BitSet reachable = (BitSet) database.joins(first).clone();
+    BitSet reachable = new BitSet();
+    Arrays.stream(database.joins(first)).forEach(reachable::set);
     for (int join = 0; join < JOINS; join++) {
       int next = -1;
       double most = 0;
@@ -85,7 +86,7 @@ record NameCoverage(double names, double joined) {
       for (int word = 0; word < best.length; word++) {
         best[word] = Math.max(best[word], likeness[word][next]);
       }
-      reachable.or(database.joins(next));
+      Arrays.stream(database.joins(next)).forEach(reachable::set);
     }
     return covered;
   }

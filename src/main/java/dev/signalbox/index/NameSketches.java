@@ -1,70 +1,50 @@
 package dev.signalbox.index;
 
 import dev.signalbox.embedding.Sketches;
-import dev.signalbox.event.IndexEntry;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Sketches of the names of a database's tables and columns, stored by component as in
-/// [VectorBlock], and which of its tables join. Immutable.
+/// Sketches of the names of a database's tables and columns, and which of its tables join.
+/// Immutable.
 final class NameSketches {
   /// Those of further tables are left out, which bounds the time of a comparison.
   private static final int MOST_NAMES = 8_192;
 
-  private final int size;
-  private final byte[] components;
-  private final int[] start;
-  private final List<BitSet> joins;
+  private final List<byte[]> sketches;
+  private final List<int[]> joins;
 
-  private NameSketches(int size, byte[] components, int[] start, List<BitSet> joins) {
-    this.size = size;
-    this.components = components;
-    this.start = start;
+  private NameSketches(List<byte[]> sketches, List<int[]> joins) {
+    this.sketches = sketches;
     this.joins = joins;
   }
 
-  /// @param entries of one database; those without sketches are passed over
-  static NameSketches of(Collection<IndexEntry> entries) {
-    List<IndexEntry> tables = new ArrayList<>();
+  /// @param elements of one database; those without sketches are passed over
+  static NameSketches of(List<IndexedElement> elements) {
+    List<IndexedElement> tables = new ArrayList<>();
     int size = 0;
-    for (IndexEntry entry : entries) {
-      int names = entry.getNames().map(ByteBuffer::remaining).orElse(0) / Sketches.LENGTH;
+    for (IndexedElement element : elements) {
+      int names = element.sketches().length / Sketches.LENGTH;
       if (names > 0 && size + names <= MOST_NAMES) {
-        tables.add(entry);
+        tables.add(element);
         size += names;
       }
     }
-    byte[] components = new byte[size * Sketches.LENGTH];
-    int[] start = new int[tables.size() + 1];
-    for (int table = 0; table < tables.size(); table++) {
-      ByteBuffer names = tables.get(table).getNames().orElseThrow();
-      int count = names.remaining() / Sketches.LENGTH;
-      for (int name = 0; name < count; name++) {
-        for (int i = 0; i < Sketches.LENGTH; i++) {
-          components[i * size + start[table] + name] =
-              names.get(names.position() + name * Sketches.LENGTH + i);
-        }
-      }
-      start[table + 1] = start[table] + count;
-    }
-    return new NameSketches(size, components, start, joins(tables));
+    return new NameSketches(tables.stream().map(IndexedElement::sketches).toList(), joins(tables));
   }
 
-  private static List<BitSet> joins(List<IndexEntry> tables) {
+  private static List<int[]> joins(List<IndexedElement> tables) {
     Map<String, Integer> numbers = new HashMap<>();
     List<BitSet> joins = new ArrayList<>();
     for (int table = 0; table < tables.size(); table++) {
-      numbers.put(tables.get(table).getElement().toLowerCase(Locale.ROOT), table);
+      numbers.put(tables.get(table).name().toLowerCase(Locale.ROOT), table);
       joins.add(new BitSet());
     }
     for (int table = 0; table < tables.size(); table++) {
-      for (String name : tables.get(table).getJoins()) {
+      for (String name : tables.get(table).joins()) {
         Integer other = numbers.get(name.toLowerCase(Locale.ROOT));
         if (other != null && other != table) {
           joins.get(table).set(other);
@@ -72,40 +52,57 @@ final class NameSketches {
         }
       }
     }
-    return List.copyOf(joins);
+    return joins.stream().map(joined -> joined.stream().toArray()).toList();
   }
 
   int tables() {
     return joins.size();
   }
 
-  /// The tables that a foreign key connects a table with.
-  BitSet joins(int table) {
+  /// The tables that a foreign key connects a table with, ascending.
+  int[] joins(int table) {
     return joins.get(table);
   }
 
-  /// For each table the cosine of its nearest name with a word.
+  /// For each word, and for each table, the cosine of the table's nearest name with the word.
   ///
-  /// @param sketches of words, one after the other
-  float[] nearest(byte[] sketches, int word) {
-    int[] products = new int[size];
-    for (int i = 0; i < Sketches.LENGTH; i += 2) {
-      int first = sketches[word * Sketches.LENGTH + i];
-      int second = sketches[word * Sketches.LENGTH + i + 1];
-      int row = i * size;
-      int next = row + size;
-      for (int name = 0; name < size; name++) {
-        products[name] += first * components[row + name] + second * components[next + name];
+  /// @param words their sketches, one after the other
+  float[][] nearest(byte[] words) {
+    int[] components = widened(words);
+    float[][] nearest = new float[words.length / Sketches.LENGTH][tables()];
+    for (int table = 0; table < tables(); table++) {
+      int[] names = widened(sketches.get(table));
+      for (int word = 0; word < nearest.length; word++) {
+        nearest[word][table] =
+            (float) greatestProduct(names, components, word * Sketches.LENGTH)
+                / (Sketches.UNIT * Sketches.UNIT);
       }
-    }
-    float[] nearest = new float[tables()];
-    for (int table = 0; table < nearest.length; table++) {
-      int greatest = Integer.MIN_VALUE;
-      for (int name = start[table]; name < start[table + 1]; name++) {
-        greatest = Math.max(greatest, products[name]);
-      }
-      nearest[table] = (float) greatest / (Sketches.UNIT * Sketches.UNIT);
     }
     return nearest;
+  }
+
+  /// The compiler turns products of integers into vector instructions, those of bytes it does not.
+  private static int[] widened(byte[] bytes) {
+    int[] widened = new int[bytes.length];
+    for (int i = 0; i < bytes.length; i++) {
+      widened[i] = bytes[i];
+    }
+    return widened;
+  }
+
+  private static int greatestProduct(int[] names, int[] words, int word) {
+    int greatest = Integer.MIN_VALUE;
+    for (int name = 0; name < names.length; name += Sketches.LENGTH) {
+      greatest = Math.max(greatest, product(names, name, words, word));
+    }
+    return greatest;
+  }
+
+  private static int product(int[] names, int name, int[] words, int word) {
+    int product = 0;
+    for (int i = 0; i < Sketches.LENGTH; i++) {
+      product += names[name + i] * words[word + i];
+    }
+    return product;
   }
 }

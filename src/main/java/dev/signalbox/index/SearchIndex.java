@@ -5,10 +5,8 @@ import dev.signalbox.event.IndexEntry;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -37,10 +35,8 @@ public final class SearchIndex {
   private final String encoder;
   private final int dimension;
   private final Vocabulary vocabulary = new Vocabulary();
-  private final Map<String, String> databaseByKey = new HashMap<>();
-  private final Map<String, SortedMap<String, IndexEntry>> entries = new HashMap<>();
   private final Map<String, SortedMap<String, PastQuestion>> memories = new HashMap<>();
-  private final Set<String> changed = new HashSet<>();
+  private final Map<String, ChangedDatabase> changed = new HashMap<>();
   private volatile Published published = new Published(0, 0, new TreeMap<>());
   private volatile Searchable searchable;
 
@@ -53,44 +49,38 @@ public final class SearchIndex {
   }
 
   /// Adds an entry, or replaces the one that the key had.
+  ///
+  /// @param key the entry's ([ElementKey])
   public void put(String key, IndexEntry entry) {
-    String before = databaseByKey.put(key, entry.getDatabase());
-    if (before != null && !before.equals(entry.getDatabase())) {
-      removeFrom(before, key);
+    if (!key.equals(ElementKey.of(entry))) {
+      throw new IllegalArgumentException(
+          "The key '%s' is not the entry's, which is '%s'".formatted(key, ElementKey.of(entry)));
     }
+    ChangedDatabase database = changed(entry.getDatabase());
     if (entry.getKind() == ElementKind.QUESTION) {
       memories
           .computeIfAbsent(entry.getDatabase(), _ -> new TreeMap<>())
           .put(key, PastQuestion.of(entry, vocabulary, encoder, dimension));
+    } else if (entry.getKind() == ElementKind.VALUE) {
+      database.put(key, HeldColumn.of(entry));
     } else {
-      entries.computeIfAbsent(entry.getDatabase(), _ -> new TreeMap<>()).put(key, entry);
+      database.put(key, IndexedElement.of(entry, vocabulary, encoder, dimension));
     }
-    changed.add(entry.getDatabase());
   }
 
   /// Removes the entry that the key has, if any.
   public void remove(String key) {
-    String database = databaseByKey.remove(key);
-    if (database != null) {
-      removeFrom(database, key);
+    String database = ElementKey.database(key);
+    SortedMap<String, PastQuestion> remembered = memories.get(database);
+    if (remembered != null && remembered.remove(key) != null && remembered.isEmpty()) {
+      memories.remove(database);
     }
+    changed(database).remove(key);
   }
 
-  private void removeFrom(String database, String key) {
-    removeFrom(entries, database, key);
-    removeFrom(memories, database, key);
-    changed.add(database);
-  }
-
-  private static <T> void removeFrom(
-      Map<String, SortedMap<String, T>> all, String database, String key) {
-    SortedMap<String, T> left = all.get(database);
-    if (left != null) {
-      left.remove(key);
-      if (left.isEmpty()) {
-        all.remove(database);
-      }
-    }
+  private ChangedDatabase changed(String database) {
+    return changed.computeIfAbsent(
+        database, id -> new ChangedDatabase(published.databases().get(id)));
   }
 
   /// Makes visible what was put and removed so far.
@@ -100,12 +90,12 @@ public final class SearchIndex {
     SortedMap<String, IndexedDatabase> databases = published.databases();
     if (!changed.isEmpty()) {
       databases = new TreeMap<>(databases);
-      for (String id : changed) {
-        SortedMap<String, IndexEntry> ofDatabase = entries.get(id);
-        if (ofDatabase == null) {
+      for (Map.Entry<String, ChangedDatabase> each : changed.entrySet()) {
+        String id = each.getKey();
+        if (each.getValue().isEmpty()) {
           databases.remove(id);
         } else {
-          databases.put(id, indexed(id, ofDatabase));
+          databases.put(id, each.getValue().laidOut(id, remembered(id)));
         }
       }
       changed.clear();
@@ -113,9 +103,8 @@ public final class SearchIndex {
     published = new Published(published.count() + 1, version, databases);
   }
 
-  private IndexedDatabase indexed(String id, SortedMap<String, IndexEntry> ofDatabase) {
-    Collection<PastQuestion> remembered = memories.getOrDefault(id, new TreeMap<>()).values();
-    return IndexedDatabase.of(id, ofDatabase.values(), remembered, vocabulary, encoder, dimension);
+  private Collection<PastQuestion> remembered(String database) {
+    return memories.getOrDefault(database, new TreeMap<>()).values();
   }
 
   /// The version that was published last.

@@ -1,6 +1,5 @@
 package dev.signalbox.index;
 
-import dev.signalbox.event.Vectors;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,7 +25,7 @@ final class SignRows {
     for (int place = 0; place < databases.size(); place++) {
       for (IndexedElement element : databases.get(place).elements()) {
         if (element.vector() != null) {
-          rows.add(of(Vectors.fromBytes(element.vector())));
+          rows.add(of(element.vector()));
         }
       }
       start[place + 1] = rows.size();

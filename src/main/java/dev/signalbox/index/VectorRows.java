@@ -1,7 +1,5 @@
 package dev.signalbox.index;
 
-import dev.signalbox.event.Vectors;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,10 +16,10 @@ final class VectorRows {
 
   static VectorRows of(List<IndexedDatabase> databases, int dimension) {
     int[] start = new int[databases.size() + 1];
-    List<ByteBuffer> vectors = new ArrayList<>();
+    List<float[]> vectors = new ArrayList<>();
     for (int place = 0; place < databases.size(); place++) {
       for (IndexedElement element : databases.get(place).elements()) {
-        ByteBuffer vector = element.vector();
+        float[] vector = element.vector();
         if (vector != null) {
           vectors.add(vector);
         }
@@ -30,7 +28,7 @@ final class VectorRows {
     }
     VectorBlock block = new VectorBlock(vectors.size(), dimension);
     for (int row = 0; row < vectors.size(); row++) {
-      block.set(row, Vectors.fromBytes(vectors.get(row)));
+      block.set(row, vectors.get(row));
     }
     return new VectorRows(block, start);
   }

@@ -19,6 +19,11 @@ final class Vocabulary {
     return numbers.computeIfAbsent(stem, _ -> next.getAndIncrement());
   }
 
+  /// Gives the words of a text their numbers: each once, in their order.
+  int[] numbers(String text) {
+    return Words.stems(text).stream().mapToInt(this::add).distinct().toArray();
+  }
+
   int find(String stem) {
     return numbers.getOrDefault(stem, ABSENT);
   }

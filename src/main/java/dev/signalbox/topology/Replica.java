@@ -6,6 +6,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.ElementKey;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -136,8 +137,19 @@ final class Replica implements AutoCloseable {
     String key = new String(received.key(), UTF_8);
     if (received.value() == null) {
       follower.remove(key);
+      return;
+    }
+    IndexEntry entry = codec.decode(received.value(), IndexEntry.class);
+    if (key.equals(ElementKey.of(entry))) {
+      follower.put(key, entry);
     } else {
-      follower.put(key, codec.decode(received.value(), IndexEntry.class));
+      LOG.warn(
+          "Skipped the record {}-{}@{}: its key is '{}', and that of its entry '{}'",
+          received.topic(),
+          received.partition(),
+          received.offset(),
+          key,
+          ElementKey.of(entry));
     }
   }
 

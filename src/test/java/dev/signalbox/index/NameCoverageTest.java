@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.signalbox.embedding.Sketches;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.Vectors;
 import java.nio.ByteBuffer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,7 @@ class NameCoverageTest {
 
   @Test
   void shouldTellTablesThatJoinFromTablesWithNoWayBetweenThem() {
-    IndexEntry first = table("a", List.of("b"), 0);
+    IndexedElement first = table("a", List.of("b"), 0);
     NameSketches joined = NameSketches.of(List.of(first, table("b", List.of(), 1)));
     NameSketches apart =
         NameSketches.of(List.of(table("a", List.of(), 0), table("b", List.of(), 1)));
@@ -43,16 +44,20 @@ class NameCoverageTest {
   }
 
   /// A table whose only name lies in one direction.
-  private static IndexEntry table(String name, List<String> joins, int direction) {
-    return IndexEntry.newBuilder()
-        .setDatabase("shop")
-        .setKind(ElementKind.TABLE)
-        .setElement(name)
-        .setText(name)
-        .setHash("")
-        .setNames(ByteBuffer.wrap(sketches(direction)))
-        .setJoins(joins)
-        .build();
+  private static IndexedElement table(String name, List<String> joins, int direction) {
+    IndexEntry entry =
+        IndexEntry.newBuilder()
+            .setDatabase("shop")
+            .setKind(ElementKind.TABLE)
+            .setElement(name)
+            .setText(name)
+            .setEmbedded(name)
+            .setHash(Indexing.hash("letters", name))
+            .setVector(Vectors.toBytes(new float[] {1}))
+            .setNames(ByteBuffer.wrap(sketches(direction)))
+            .setJoins(joins)
+            .build();
+    return IndexedElement.of(entry, new Vocabulary(), "letters", 1);
   }
 
   private static byte[] sketches(int... directions) {

@@ -57,6 +57,6 @@ class NamedValuesTest {
             .setHash("")
             .setValues(ValueHashes.of(List.of(values)).orElseThrow())
             .build();
-    return HeldValues.of(List.of(entry));
+    return new HeldValues(List.of(HeldColumn.of(entry)));
   }
 }

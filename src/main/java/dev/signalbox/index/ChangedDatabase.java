@@ -1,0 +1,47 @@
+package dev.signalbox.index;
+
+import dev.signalbox.event.ElementKind;
+import java.util.Collection;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// The entries of a database while they change, by key.
+final class ChangedDatabase {
+  private final SortedMap<String, IndexedElement> elements = new TreeMap<>();
+  private final SortedMap<String, HeldColumn> columns = new TreeMap<>();
+
+  /// @param database as it was so far; null where it is new
+  ChangedDatabase(@Nullable IndexedDatabase database) {
+    if (database != null) {
+      for (IndexedElement element : database.elements()) {
+        put(ElementKey.of(database.id(), element.kind(), element.name()), element);
+      }
+      for (HeldColumn column : database.values().columns()) {
+        put(ElementKey.of(database.id(), ElementKind.VALUE, column.name()), column);
+      }
+    }
+  }
+
+  void put(String key, IndexedElement element) {
+    elements.put(key, element);
+  }
+
+  void put(String key, HeldColumn column) {
+    columns.put(key, column);
+  }
+
+  /// Removes what the key has, if anything.
+  void remove(String key) {
+    elements.remove(key);
+    columns.remove(key);
+  }
+
+  boolean isEmpty() {
+    return elements.isEmpty() && columns.isEmpty();
+  }
+
+  IndexedDatabase laidOut(String id, Collection<PastQuestion> memories) {
+    return IndexedDatabase.of(id, elements.values(), columns.values(), memories);
+  }
+}

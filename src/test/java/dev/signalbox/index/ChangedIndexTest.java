@@ -1,0 +1,146 @@
+package dev.signalbox.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.signalbox.embedding.Encoder.Role;
+import dev.signalbox.embedding.Sketches;
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.Vectors;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// An index holds what it was told last, whichever way it came there.
+class ChangedIndexTest {
+  private static final List<String> NAMES = List.of("singer", "song", "stadium", "band", "label");
+  private static final List<String> VALUES = List.of("Boston", "New York", "red", "Madonna");
+  private static final List<String> DATABASES = List.of("d", "d/TABLE", "100%", "%2F", "a/b/c");
+
+  private final LetterEncoder encoder = new LetterEncoder();
+
+  private static IntStream seeds() {
+    return IntStream.range(0, 100);
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void shouldBeAsIfItHadBeenFilledAtOnce(int seed) {
+    Random random = new Random(seed);
+    SearchIndex changed = new SearchIndex(encoder.name(), encoder.dimension());
+    Map<String, IndexEntry> last = new TreeMap<>();
+    for (int i = 0; i < 60; i++) {
+      IndexEntry entry = entry(random);
+      String key = ElementKey.of(entry);
+      if (random.nextInt(4) == 0) {
+        changed.remove(key);
+        last.remove(key);
+      } else {
+        changed.put(key, entry);
+        last.put(key, entry);
+      }
+      if (random.nextInt(5) == 0) {
+        changed.publish(i);
+      }
+    }
+    changed.publish(60);
+    SearchIndex filled = new SearchIndex(encoder.name(), encoder.dimension());
+    last.forEach(filled::put);
+    filled.publish(60);
+
+    assertThat(figures(changed)).isEqualTo(figures(filled)).isNotEmpty();
+    assertThat(changed.snapshot().foreignVectors()).isEqualTo(filled.snapshot().foreignVectors());
+  }
+
+  @Test
+  void shouldRefuseTheKeyOfAnotherEntry() {
+    SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
+
+    assertThatThrownBy(() -> index.put("d/TABLE/other", entry(new Random(1))))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("d/TABLE/other");
+  }
+
+  private IndexEntry entry(Random random) {
+    String name = pick(NAMES, random);
+    String embedded = name + " " + random.nextInt(3);
+    IndexEntry.Builder entry =
+        IndexEntry.newBuilder()
+            .setDatabase(pick(DATABASES, random))
+            .setElement(name)
+            .setText(name)
+            .setHash("")
+            .setTenants(random.nextInt(10) == 0 ? List.of("t") : List.of());
+    return switch (random.nextInt(4)) {
+      case 0 ->
+          entry
+              .setKind(ElementKind.VALUE)
+              .setValues(ValueHashes.of(List.of(pick(VALUES, random), pick(VALUES, random))).get())
+              .build();
+      case 1 -> embedded(entry.setKind(ElementKind.QUESTION), embedded).build();
+      case 2 -> entry.setKind(ElementKind.STATEMENT).setText(pick(NAMES, random)).build();
+      default ->
+          embedded(entry.setKind(ElementKind.TABLE), embedded)
+              .setText(name + "\tabout it\n" + pick(NAMES, random) + " id\nname\tof it")
+              .setNames(sketches(3, random))
+              .setJoins(List.of(pick(NAMES, random)))
+              .build();
+    };
+  }
+
+  /// One in five vectors is of another encoder.
+  private IndexEntry.Builder embedded(IndexEntry.Builder entry, String text) {
+    String by = text.hashCode() % 5 == 0 ? "another" : encoder.name();
+    return entry
+        .setEmbedded(text)
+        .setHash(Indexing.hash(by, text))
+        .setVector(Vectors.toBytes(encoder.encode(text, Role.DOCUMENT).vector()));
+  }
+
+  private static ByteBuffer sketches(int names, Random random) {
+    byte[] sketches = new byte[names * Sketches.LENGTH];
+    random.nextBytes(sketches);
+    return ByteBuffer.wrap(sketches);
+  }
+
+  private static String pick(List<String> list, Random random) {
+    return list.get(random.nextInt(list.size()));
+  }
+
+  private List<Object> figures(SearchIndex index) {
+    List<Object> figures = new ArrayList<>();
+    for (@Nullable String tenant : Arrays.asList(null, "t")) {
+      String text = "Which singer of Madonna's label plays in New York or Boston?";
+      List<Words.Word> words = Words.ofQuestion(text);
+      byte[] sketches = sketches(words.size(), new Random(3)).array();
+      float[] vector = encoder.encode(text, Role.QUESTION).vector();
+      Matches matches =
+          index
+              .snapshot()
+              .search(new SearchQuery(text, words, vector, sketches, tenant, Set.of()));
+      for (int i = 0; i < matches.size(); i++) {
+        figures.add(
+            List.of(
+                matches.database(i),
+                matches.bestElement(i),
+                matches.bestTables(i),
+                matches.words(i),
+                matches.memories(i),
+                matches.evidence(i)));
+      }
+      figures.add(matches.closeness(IntStream.range(0, matches.size()).boxed().toList()));
+    }
+    return figures;
+  }
+}
