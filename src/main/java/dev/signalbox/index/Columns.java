@@ -33,10 +33,8 @@ final class Columns {
     List<String> names = lines.stream().map(line -> line.split("\t", 2)[0]).toList();
     IntStream words =
         lines.stream()
-            .flatMapToInt(
-                line ->
-                    IntStream.concat(
-                        Arrays.stream(vocabulary.numbers(line)), IntStream.of(END)));
+            .flatMapToInt(line ->
+                IntStream.concat(Arrays.stream(vocabulary.numbers(line)), IntStream.of(END)));
     return new Columns(String.join("\n", names), words.toArray());
   }
 

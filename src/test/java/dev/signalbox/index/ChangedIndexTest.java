@@ -126,9 +126,7 @@ class ChangedIndexTest {
       byte[] sketches = sketches(words.size(), new Random(3)).array();
       float[] vector = encoder.encode(text, Role.QUESTION).vector();
       Matches matches =
-          index
-              .snapshot()
-              .search(new SearchQuery(text, words, vector, sketches, tenant, Set.of()));
+          index.snapshot().search(new SearchQuery(text, words, vector, sketches, tenant, Set.of()));
       for (int i = 0; i < matches.size(); i++) {
         figures.add(
             List.of(
