@@ -19,11 +19,13 @@ import org.apache.kafka.streams.state.KeyValueStore;
 /// Runs slow work without holding up the stream thread, exactly as often as Kafka Streams processes
 /// records, and in order for each key.
 ///
-/// A record is put into a changelogged store, keyed by its arrival, and worked on elsewhere. What
-/// comes of it waits in a queue until the stream thread sends it on and then deletes the record: at
-/// the next record, or at the latest a few milliseconds later. After a crash, a rebalance or a
-/// restart, whoever has the store begins again what is still in it. Nothing is drained at commits,
-/// so these stay short however long the calls take.
+/// A record is worked on elsewhere. What comes of it waits in a queue until the stream thread sends
+/// it on: at the next record, or at the latest a few milliseconds later. A commit says that the
+/// records before it are done with, so those that are not are put into a changelogged store with
+/// it, keyed by their arrival, and deleted when they have ended. After a crash, a rebalance or a
+/// restart, whoever has the store begins again what is in it. Nothing is drained at commits, so
+/// these stay short however long the calls take; and a record that comes and goes between two
+/// commits costs no more than its call.
 ///
 /// Threading: everything here belongs to the stream thread, but for `completions`, which the calls
 /// add to. A closed processor hears no call any more.
@@ -72,7 +74,7 @@ final class AsyncProcessor
         KeyValue<Long, byte[]> entry = stored.next();
         PendingRecord record = records.decode(entry.value);
         nextSequence = entry.key;
-        take(PendingRecords.received(record), record.getAttempts());
+        take(Call.restored(nextSequence, PendingRecords.received(record), record.getAttempts()));
         commits.tickUntilFinished();
       }
     }
@@ -83,10 +85,8 @@ final class AsyncProcessor
   public void process(Record<byte[], byte[]> record) {
     ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
     runtime.observer().received();
-    byte[] encoded = records.encode(received, 0);
     try {
-      store.put(nextSequence, encoded);
-      take(received, 0);
+      take(new Call(nextSequence, received));
       commits.received();
       drain();
     } catch (KafkaException e) {
@@ -96,13 +96,22 @@ final class AsyncProcessor
     }
   }
 
-  private void take(ReceivedRecord received, int failed) {
-    Call call = new Call(nextSequence, received, failed);
+  private void take(Call call) {
     nextSequence++;
     if (pending.add(call)) {
       ready.add(call);
     }
     size = pending.size();
+  }
+
+  @Override
+  public void save() {
+    for (Call call : pending) {
+      if (!call.isSaved()) {
+        store.put(call.sequence(), records.encode(call.received(), call.failed()));
+        call.save();
+      }
+    }
   }
 
   /// @return whether anything is left
@@ -138,7 +147,6 @@ final class AsyncProcessor
           finish(call, last);
         } else {
           call.hasFailed();
-          store.put(call.sequence(), records.encode(call.received(), failed));
           runtime.observer().retried();
           repeat(call, retry.waitAfter(failed, ThreadLocalRandom.current()));
         }
@@ -166,7 +174,9 @@ final class AsyncProcessor
       sent++;
       runtime.observer().sent(emission);
     }
-    done.add(call.sequence());
+    if (call.isStored()) {
+      done.add(call.sequence());
+    }
     commits.sent();
     runtime.observer().finished(call.age());
     pending.remove(call).ifPresent(ready::add);

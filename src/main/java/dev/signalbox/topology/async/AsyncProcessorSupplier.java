@@ -40,7 +40,6 @@ public final class AsyncProcessorSupplier
     return new RenewedProcessor(() -> new AsyncProcessor(storeName, work, runtime, records));
   }
 
-  /// Cached: of a record that is finished before the next commit, only its removal is written.
   /// Persistent, although nothing else needs it to be: Kafka Streams keeps the identity of its
   /// transactions only with a persistent store, and without one a killed instance's last
   /// transaction holds back its readers until it times out.
@@ -49,7 +48,6 @@ public final class AsyncProcessorSupplier
     return Set.of(
         Stores.keyValueStoreBuilder(
                 Stores.persistentKeyValueStore(storeName), Serdes.Long(), Serdes.ByteArray())
-            .withCachingEnabled()
             .withLoggingEnabled(CHANGELOG));
   }
 }

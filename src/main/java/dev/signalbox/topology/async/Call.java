@@ -16,18 +16,29 @@ final class Call {
     void ended(Completion completion);
   }
 
+  private static final int NEVER = -1;
+
   private final long sequence;
   private final ReceivedRecord received;
   private final long taken = System.nanoTime();
   private int failed;
+  private int failedWhenSaved = NEVER;
   private @Nullable Run current;
 
   /// @param sequence of the record's arrival
-  /// @param failed how many attempts have failed before
-  Call(long sequence, ReceivedRecord received, int failed) {
+  Call(long sequence, ReceivedRecord received) {
     this.sequence = sequence;
     this.received = received;
-    this.failed = failed;
+  }
+
+  /// One that the store has kept.
+  ///
+  /// @param failed how many attempts have failed before
+  static Call restored(long sequence, ReceivedRecord received, int failed) {
+    Call call = new Call(sequence, received);
+    call.failed = failed;
+    call.save();
+    return call;
   }
 
   long sequence() {
@@ -45,6 +56,20 @@ final class Call {
 
   void hasFailed() {
     failed++;
+  }
+
+  /// The store has it as it is now.
+  void save() {
+    failedWhenSaved = failed;
+  }
+
+  boolean isSaved() {
+    return failedWhenSaved == failed;
+  }
+
+  /// Whether the store has it, perhaps with fewer failed attempts.
+  boolean isStored() {
+    return failedWhenSaved != NEVER;
   }
 
   /// Nanoseconds since it was made.

@@ -1,6 +1,7 @@
 package dev.signalbox.topology.async;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
@@ -28,11 +29,15 @@ public final class Intake {
 
     /// How many records it holds.
     int pending();
+
+    /// Puts into its store what the commit that is being made would lose otherwise. Called on the
+    /// thread that it entered on.
+    void save();
   }
 
   private final int bound;
   private final int recordsPerPoll;
-  private final Set<Holder> holders = ConcurrentHashMap.newKeySet();
+  private final Map<Holder, Thread> holders = new ConcurrentHashMap<>();
   private final Semaphore permits;
   private final ThreadLocal<long[]> flushes = ThreadLocal.withInitial(() -> new long[1]);
   private final Set<Thread> resting = ConcurrentHashMap.newKeySet();
@@ -55,7 +60,7 @@ public final class Intake {
   /// How many records have been taken and not finished; approximate while tasks work on them.
   public int pending() {
     int pending = 0;
-    for (Holder holder : holders) {
+    for (Holder holder : holders.keySet()) {
       pending += holder.pending();
     }
     return pending;
@@ -111,12 +116,23 @@ public final class Intake {
     }
   }
 
+  /// To be called on the stream thread that the holder belongs to.
   void enter(Holder holder) {
-    holders.add(holder);
+    holders.put(holder, Thread.currentThread());
   }
 
   void leave(Holder holder) {
     holders.remove(holder);
+  }
+
+  /// This stream thread is about to commit, and will flush its producer for that.
+  void committing() {
+    Thread me = Thread.currentThread();
+    holders.forEach((holder, thread) -> {
+      if (thread == me) {
+        holder.save();
+      }
+    });
   }
 
   /// The producer of this stream thread has waited for all that was sent.

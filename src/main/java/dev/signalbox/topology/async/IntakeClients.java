@@ -19,7 +19,8 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.streams.KafkaClientSupplier;
 
-/// The clients of an application whose consumers read nothing while its intake is full.
+/// The clients of an application whose consumers read nothing while its intake is full, and whose
+/// commits keep what its calls have not finished.
 ///
 /// Kafka Streams' own `pause` would stop the punctuators as well, and with them the sending of what
 /// has ended. Here the consumer is polled as ever, with its partitions paused for that poll: it
@@ -44,7 +45,7 @@ public final class IntakeClients implements KafkaClientSupplier {
 
   @Override
   public Producer<byte[], byte[]> getProducer(Map<String, Object> config) {
-    return new FlushCountingProducer(config, intakes);
+    return new IntakeProducer(config, intakes);
   }
 
   @Override
@@ -61,17 +62,19 @@ public final class IntakeClients implements KafkaClientSupplier {
     return new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
   }
 
-  /// Tells of every flush, which Kafka Streams makes before it commits.
-  private static final class FlushCountingProducer extends KafkaProducer<byte[], byte[]> {
+  /// Kafka Streams flushes its producer just before it commits, whether transactions or offsets:
+  /// what is sent before the flush is part of the commit.
+  private static final class IntakeProducer extends KafkaProducer<byte[], byte[]> {
     private final List<Intake> intakes;
 
-    FlushCountingProducer(Map<String, Object> config, List<Intake> intakes) {
+    IntakeProducer(Map<String, Object> config, List<Intake> intakes) {
       super(config, new ByteArraySerializer(), new ByteArraySerializer());
       this.intakes = intakes;
     }
 
     @Override
     public void flush() {
+      intakes.forEach(Intake::committing);
       super.flush();
       intakes.forEach(Intake::flushed);
     }

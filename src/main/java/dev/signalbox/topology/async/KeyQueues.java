@@ -3,6 +3,7 @@ package dev.signalbox.topology.async;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// of a key may run. Records without a key have one together.
 ///
 /// Threading: the stream thread.
-final class KeyQueues {
+final class KeyQueues implements Iterable<Call> {
   private static final ByteBuffer NO_KEY = ByteBuffer.allocate(0);
 
   private final Map<ByteBuffer, ArrayDeque<Call>> queues = new HashMap<>();
@@ -45,6 +46,12 @@ final class KeyQueues {
 
   int size() {
     return size;
+  }
+
+  /// All, in no order.
+  @Override
+  public Iterator<Call> iterator() {
+    return queues.values().stream().flatMap(ArrayDeque::stream).iterator();
   }
 
   private static ByteBuffer key(Call call) {

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -60,6 +61,81 @@ class AsyncProcessorTest {
               received.value(),
               received.headers()));
     }
+  }
+
+  private static final Work PROMPT =
+      new Work() {
+        @Override
+        public Attempt attempt(ReceivedRecord received, int number) {
+          return new Attempt.Finished(UnreliableWork.sent(received));
+        }
+
+        @Override
+        public List<Emission> failed(ReceivedRecord received, int number, Throwable cause) {
+          return UnreliableWork.sent(received);
+        }
+      };
+
+  @Test
+  void shouldStoreAtACommitOnlyWhatHasNotEnded() {
+    List<Item> inputs = List.of(new Item("a", "q1"), new Item("b", "q2"), new Item("a", "q3"));
+    CrashingStage stage = new CrashingStage(inputs, item -> new byte[] {1}, 10, 1, PROMPT);
+    inputs.forEach(item -> stage.feed());
+    stage.threads().run(0);
+    stage.tick();
+    assertThat(stage.stored()).isEmpty();
+
+    stage.commit();
+    assertThat(stage.stored()).containsOnlyKeys(1L, 2L);
+    stage.finish();
+
+    assertThat(stage.stored()).isEmpty();
+    assertThat(stage.outputs()).containsExactlyInAnyOrderElementsOf(inputs);
+  }
+
+  @Test
+  void shouldStoreNothingWhereAllHasEndedBeforeTheCommit() {
+    List<Item> inputs = List.of(new Item("a", "q1"));
+    CrashingStage stage = new CrashingStage(inputs, item -> new byte[] {1}, 10, 1, PROMPT);
+    stage.feed();
+    stage.threads().run(0);
+    stage.tick();
+
+    stage.handOver();
+    stage.tick();
+
+    assertThat(stage.stored()).isEmpty();
+    assertThat(stage.outputs()).containsExactlyElementsOf(inputs);
+  }
+
+  @Test
+  void shouldStoreACallAnewWhereAnAttemptHasFailedSince() {
+    List<Item> inputs = List.of(new Item("a", "q1"));
+    List<Integer> numbers = new ArrayList<>();
+    Work failing =
+        new Work() {
+          @Override
+          public Attempt attempt(ReceivedRecord received, int number) {
+            numbers.add(number);
+            return new Attempt.Failed(UnreliableWork.sent(received));
+          }
+
+          @Override
+          public List<Emission> failed(ReceivedRecord received, int number, Throwable cause) {
+            return UnreliableWork.sent(received);
+          }
+        };
+    CrashingStage stage = new CrashingStage(inputs, item -> new byte[] {1}, 10, 3, failing);
+    stage.feed();
+    stage.commit();
+    stage.threads().run(0);
+    stage.tick();
+
+    stage.handOver();
+    stage.finish();
+
+    assertThat(numbers).containsExactly(1, 2, 3);
+    assertThat(stage.outputs()).containsExactlyElementsOf(inputs);
   }
 
   @ParameterizedTest

@@ -197,6 +197,7 @@ public final class CrashingStage {
   }
 
   public void commit() {
+    intake.committing();
     committed = new Committed(position, outputs.size(), stored());
   }
 
@@ -241,9 +242,9 @@ public final class CrashingStage {
 
   /// Lets everything end that has begun.
   public void finish() {
-    for (int round = 0; hasInput() || !stored().isEmpty(); round++) {
+    for (int round = 0; hasInput() || intake.pending() > 0; round++) {
       if (round > 10_000) {
-        throw new IllegalStateException("never ends; stored: " + stored().keySet());
+        throw new IllegalStateException("never ends; pending: " + intake.pending());
       }
       feed();
       while (threads.waiting() > 0) {
