@@ -129,7 +129,7 @@ public final class Intake {
   void committing() {
     Thread me = Thread.currentThread();
     holders.forEach((holder, thread) -> {
-      if (thread == me) {
+      if (me.equals(thread)) {
         holder.save();
       }
     });
