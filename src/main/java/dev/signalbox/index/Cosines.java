@@ -1,5 +1,8 @@
 package dev.signalbox.index;
 
+import java.util.Arrays;
+import java.util.List;
+
 /// How near the elements of one database are to a question.
 ///
 /// @param ofElements the cosine of each, in their order; `NaN` for one without a vector
@@ -8,29 +11,18 @@ record Cosines(IndexedDatabase database, float[] ofElements) {
 
   /// Compares a question with the elements of one database.
   static Cosines of(IndexedDatabase database, float[] question) {
-    float[] cosines = new float[database.elements().size()];
+    List<IndexedElement> elements = database.elements();
+    float[] cosines = new float[elements.size()];
+    Arrays.fill(cosines, Float.NaN);
+    FourRows four = new FourRows(question, cosines);
     for (int i = 0; i < cosines.length; i++) {
-      float[] vector = database.elements().get(i).vector();
-      cosines[i] = vector == null ? Float.NaN : product(question, vector);
+      float[] vector = elements.get(i).vector();
+      if (vector != null) {
+        four.add(i, vector);
+      }
     }
+    four.finish();
     return new Cosines(database, cosines);
-  }
-
-  /// Summed in the same order as in [VectorBlock]: it must not matter which of them compares.
-  private static float product(float[] question, float[] vector) {
-    float sum = 0;
-    int i = 0;
-    for (; i + 4 <= question.length; i += 4) {
-      sum +=
-          question[i] * vector[i]
-              + question[i + 1] * vector[i + 1]
-              + question[i + 2] * vector[i + 2]
-              + question[i + 3] * vector[i + 3];
-    }
-    for (; i < question.length; i++) {
-      sum += question[i] * vector[i];
-    }
-    return sum;
   }
 
   /// The greatest; 0 where no element has a vector.

@@ -33,7 +33,7 @@ public final class Matches {
       SearchQuery query) {
     this.query = query;
     named = new NamedValues(query.text());
-    words = new WordScores(databases, shards, vocabulary, visibility, query);
+    words = new WordScores(databases.size(), shards, vocabulary, visibility, query);
     BitSet searched = searched(databases, visibility, query);
     List<ShardMemories.Recalled> memories = recall(shards, searched, query);
     boolean many = searched.cardinality() > Nearby.FEW;

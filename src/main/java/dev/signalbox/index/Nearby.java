@@ -1,10 +1,10 @@
 package dev.signalbox.index;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
-import java.util.function.IntToDoubleFunction;
 
 /// Which of many databases are worth an exact comparison: those with the elements nearest by their
 /// signs ([SignRows]), those with the greatest scores for words, and those with the nearest past
@@ -29,47 +29,86 @@ final class Nearby {
       List<ShardMemories.Recalled> memories,
       float[] question) {
     double[] signs = new double[searched.length()];
+    double[] named = new double[searched.length()];
     double[] past = new double[searched.length()];
     long[] questionSigns = SignRows.of(question);
     int first = 0;
     for (int i = 0; i < shards.size(); i++) {
       int end = first + shards.get(i).databases().size();
-      for (int number = searched.nextSetBit(first);
-          number >= 0 && number < end;
-          number = searched.nextSetBit(number + 1)) {
-        int place = number - first;
-        signs[number] = -shards.get(i).signs().fewestDifferent(questionSigns, place);
-        past[number] = memories.get(i).best(place);
+      int number = searched.nextSetBit(first);
+      if (number >= 0 && number < end) {
+        int[] different = shards.get(i).signs().fewestDifferent(questionSigns);
+        for (; number >= 0 && number < end; number = searched.nextSetBit(number + 1)) {
+          signs[number] = 1 / (1.0 + different[number - first]);
+          named[number] = words.score(number);
+          past[number] = memories.get(i).best(number - first);
+        }
       }
       first = end;
     }
     BitSet nearby = new BitSet(searched.length());
-    for (IntToDoubleFunction score :
-        List.<IntToDoubleFunction>of(n -> signs[n], words::score, n -> past[n])) {
-      addGreatest(databases, searched, score, nearby);
+    for (double[] scores : List.of(signs, named, past)) {
+      addGreatest(databases, scores, nearby);
     }
     return nearby;
   }
 
   /// Of equals those whose ids come first; none with a score of 0.
   private static void addGreatest(
-      List<IndexedDatabase> databases, BitSet searched, IntToDoubleFunction score, BitSet nearby) {
-    record Scored(int number, String id, double score) {}
-    Comparator<Scored> worstFirst =
-        Comparator.comparingDouble(Scored::score)
-            .thenComparing(Scored::id, Comparator.reverseOrder());
-    PriorityQueue<Scored> greatest = new PriorityQueue<>(NEAREST + 1, worstFirst);
-    searched.stream()
-        .filter(number -> score.applyAsDouble(number) != 0)
-        .forEach(number -> {
-          double here = score.applyAsDouble(number);
-          if (greatest.size() < NEAREST || here >= greatest.element().score()) {
-            greatest.add(new Scored(number, databases.get(number).id(), here));
-            if (greatest.size() > NEAREST) {
-              greatest.remove();
-            }
-          }
-        });
-    greatest.forEach(each -> nearby.set(each.number()));
+      List<IndexedDatabase> databases, double[] scores, BitSet nearby) {
+    double[] scored = Arrays.stream(scores).filter(score -> score != 0).toArray();
+    double least = greatest(scored, NEAREST);
+    int left = NEAREST;
+    List<Integer> equal = new ArrayList<>();
+    for (int number = 0; number < scores.length; number++) {
+      if (scores[number] == 0) {
+        continue;
+      }
+      if (scores[number] > least) {
+        nearby.set(number);
+        left--;
+      } else if (scores[number] == least) {
+        equal.add(number);
+      }
+    }
+    equal.sort(Comparator.comparing(number -> databases.get(number).id()));
+    equal.subList(0, Math.min(left, equal.size())).forEach(nearby::set);
+  }
+
+  /// The number that stands at a rank if they are sorted, the greatest first; the smallest where
+  /// there are fewer. Found by Hoare 1961, Algorithm 65: Find.
+  ///
+  /// @param numbers are put into another order
+  /// @param rank from 1 on
+  static double greatest(double[] numbers, int rank) {
+    int wanted = Math.min(rank, numbers.length) - 1;
+    int first = 0;
+    int last = numbers.length - 1;
+    while (first < last) {
+      double pivot = numbers[(first + last) >>> 1];
+      int i = first;
+      int j = last;
+      while (i <= j) {
+        while (numbers[i] > pivot) {
+          i++;
+        }
+        while (numbers[j] < pivot) {
+          j--;
+        }
+        if (i <= j) {
+          double moved = numbers[i];
+          numbers[i++] = numbers[j];
+          numbers[j--] = moved;
+        }
+      }
+      if (wanted <= j) {
+        last = j;
+      } else if (wanted >= i) {
+        first = i;
+      } else {
+        break;
+      }
+    }
+    return wanted < 0 ? Double.NEGATIVE_INFINITY : numbers[wanted];
   }
 }

@@ -1,9 +1,7 @@
 package dev.signalbox.index;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// A part of the databases of an index, laid out for scanning. Immutable: a change of one of its
@@ -11,11 +9,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Each of its databases has a place, from 0 on.
 final class Shard {
-  private static final int[] NOWHERE = {};
-
   private final List<IndexedDatabase> databases;
   private final int dimension;
-  private final Map<Integer, int[]> placesByWord = new HashMap<>();
+  private final Postings postings;
   private final ShardMemories memories;
 
   /// Each is made when it is first needed: small indexes never compare signs, and large ones never
@@ -28,19 +24,7 @@ final class Shard {
     this.databases = List.copyOf(databases);
     this.dimension = dimension;
     memories = new ShardMemories(databases, dimension);
-    Map<Integer, Integer> counts = new HashMap<>();
-    for (IndexedDatabase database : databases) {
-      for (int word : database.words()) {
-        counts.merge(word, 1, Integer::sum);
-      }
-    }
-    counts.forEach((word, count) -> placesByWord.put(word, new int[count]));
-    for (int place = databases.size() - 1; place >= 0; place--) {
-      for (int word : databases.get(place).words()) {
-        int left = counts.merge(word, -1, Integer::sum);
-        placesOf(word)[left] = place;
-      }
-    }
+    postings = new Postings(databases);
   }
 
   List<IndexedDatabase> databases() {
@@ -52,9 +36,8 @@ final class Shard {
     return databases.equals(others);
   }
 
-  /// The places of the databases that have a word, ascending.
-  int[] placesOf(int word) {
-    return placesByWord.getOrDefault(word, NOWHERE);
+  Postings postings() {
+    return postings;
   }
 
   ShardMemories memories() {

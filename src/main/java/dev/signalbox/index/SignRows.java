@@ -9,12 +9,13 @@ import java.util.List;
 ///
 /// Threading: immutable.
 final class SignRows {
-  private final int longs;
-  private final long[] signs;
+  private final long[][] signs;
   private final int[] start;
 
-  private SignRows(int longs, long[] signs, int[] start) {
-    this.longs = longs;
+  /// @param signs first the first 64 of each vector, then the second
+  /// @param start the first vector of the database at a place; for the place after the last one,
+  ///   their number
+  private SignRows(long[][] signs, int[] start) {
     this.signs = signs;
     this.start = start;
   }
@@ -30,12 +31,13 @@ final class SignRows {
       }
       start[place + 1] = rows.size();
     }
-    int longs = longs(dimension);
-    long[] signs = new long[Math.multiplyExact(rows.size(), longs)];
+    long[][] signs = new long[longs(dimension)][rows.size()];
     for (int row = 0; row < rows.size(); row++) {
-      System.arraycopy(rows.get(row), 0, signs, row * longs, longs);
+      for (int i = 0; i < signs.length; i++) {
+        signs[i][row] = rows.get(row)[i];
+      }
     }
-    return new SignRows(longs, signs, start);
+    return new SignRows(signs, start);
   }
 
   private static int longs(int dimension) {
@@ -52,17 +54,27 @@ final class SignRows {
     return signs;
   }
 
-  /// The fewest signs in which a vector of the database at a place differs; the greatest number
-  /// where it has none.
-  int fewestDifferent(long[] question, int place) {
-    int fewest = Integer.MAX_VALUE;
-    for (int row = start[place]; row < start[place + 1]; row++) {
-      int different = 0;
-      for (int i = 0; i < longs; i++) {
-        different += Long.bitCount(signs[row * longs + i] ^ question[i]);
+  /// For the database at each place, the fewest signs in which a vector of it differs; the greatest
+  /// number where it has none.
+  int[] fewestDifferent(long[] question) {
+    int[] different = new int[start[start.length - 1]];
+    for (int i = 0; i < signs.length; i++) {
+      addDifferent(signs[i], question[i], different);
+    }
+    int[] fewest = new int[start.length - 1];
+    for (int place = 0; place < fewest.length; place++) {
+      int least = Integer.MAX_VALUE;
+      for (int row = start[place]; row < start[place + 1]; row++) {
+        least = Math.min(least, different[row]);
       }
-      fewest = Math.min(fewest, different);
+      fewest[place] = least;
     }
     return fewest;
+  }
+
+  private static void addDifferent(long[] signs, long question, int[] different) {
+    for (int row = 0; row < different.length; row++) {
+      different[row] += Long.bitCount(signs[row] ^ question);
+    }
   }
 }

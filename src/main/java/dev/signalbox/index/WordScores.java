@@ -18,56 +18,56 @@ final class WordScores {
   private final double greatestWeight;
   private final double[] scores;
 
+  /// @param databases how many there are in the shards
   WordScores(
-      List<IndexedDatabase> databases,
+      int databases,
       List<Shard> shards,
       Vocabulary vocabulary,
       Visibility visibility,
       SearchQuery query) {
     words = query.words().stream().mapToInt(word -> vocabulary.find(word.stem())).toArray();
     weights = new double[words.length];
-    scores = new double[databases.size()];
+    scores = new double[databases];
     for (int i = 0; i < words.length; i++) {
-      weights[i] = inverseFrequency(frequency(words[i], shards, visibility), visibility.count());
-      add(words[i], weights[i], databases, shards, visibility);
+      int[][] holders = holders(words[i], shards, visibility);
+      int frequency = Arrays.stream(holders).mapToInt(places -> places.length).sum();
+      weights[i] = inverseFrequency(frequency, visibility.count());
+      add(holders, weights[i], shards, visibility.averageWords());
     }
     totalWeight = Arrays.stream(weights).sum();
     greatestWeight = inverseFrequency(0, visibility.count());
   }
 
-  private static int frequency(int word, List<Shard> shards, Visibility visibility) {
-    int frequency = 0;
+  /// The places of the visible databases that have a word, in each shard.
+  private static int[][] holders(int word, List<Shard> shards, Visibility visibility) {
+    int[][] holders = new int[shards.size()][];
     int first = 0;
-    for (Shard shard : shards) {
-      for (int place : shard.placesOf(word)) {
-        frequency += visibility.databases().get(first + place) ? 1 : 0;
-      }
-      first += shard.databases().size();
+    for (int i = 0; i < holders.length; i++) {
+      int start = first;
+      int[] places = shards.get(i).postings().placesOf(word);
+      holders[i] =
+          Arrays.stream(places)
+              .filter(place -> visibility.databases().get(start + place))
+              .toArray();
+      first += shards.get(i).databases().size();
     }
-    return frequency;
+    return holders;
   }
 
   static double inverseFrequency(int frequency, int databases) {
     return Math.log(1 + (databases - frequency + 0.5) / (frequency + 0.5));
   }
 
-  private void add(
-      int word,
-      double weight,
-      List<IndexedDatabase> databases,
-      List<Shard> shards,
-      Visibility visibility) {
+  private void add(int[][] holders, double weight, List<Shard> shards, double averageWords) {
     int first = 0;
-    for (Shard shard : shards) {
-      for (int place : shard.placesOf(word)) {
-        int number = first + place;
-        if (visibility.databases().get(number)) {
-          double length = databases.get(number).words().length / visibility.averageWords();
-          double normalization = 1 - LENGTH_NORMALIZATION + LENGTH_NORMALIZATION * length;
-          scores[number] += weight * (SATURATION + 1) / (1 + SATURATION * normalization);
-        }
+    for (int i = 0; i < holders.length; i++) {
+      Postings postings = shards.get(i).postings();
+      for (int place : holders[i]) {
+        double length = postings.length(place) / averageWords;
+        double normalization = 1 - LENGTH_NORMALIZATION + LENGTH_NORMALIZATION * length;
+        scores[first + place] += weight * (SATURATION + 1) / (1 + SATURATION * normalization);
       }
-      first += shard.databases().size();
+      first += shards.get(i).databases().size();
     }
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -50,6 +51,18 @@ class NearbyTest {
   @Test
   void shouldFindTheSameCosineBitForBit() {
     assertThat(best(many)).isEqualTo(best(few)).isGreaterThan(0.7);
+  }
+
+  @Test
+  void shouldFindWhatStandsAtARank() {
+    for (int size = 1; size < 50; size++) {
+      double[] numbers = random.ints(size, -9, 9).asDoubleStream().toArray();
+      double[] ascending = Arrays.stream(numbers).sorted().toArray();
+      for (int rank = 1; rank <= size; rank++) {
+        assertThat(Nearby.greatest(numbers.clone(), rank)).isEqualTo(ascending[size - rank]);
+      }
+      assertThat(Nearby.greatest(numbers, size + 1)).isEqualTo(ascending[0]);
+    }
   }
 
   private double best(SearchIndex index) {

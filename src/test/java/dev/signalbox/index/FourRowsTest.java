@@ -1,0 +1,36 @@
+package dev.signalbox.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FourRowsTest {
+  private final Random random = new Random(5);
+
+  @ParameterizedTest
+  @CsvSource({"1, 384", "4, 384", "7, 384", "10, 5", "3, 3"})
+  void shouldMultiplyAsABlockDoesBitForBit(int size, int dimension) {
+    float[] vector = vector(dimension);
+    VectorBlock block = new VectorBlock(size, dimension);
+    float[] products = new float[size];
+    FourRows rows = new FourRows(vector, products);
+    for (int row = 0; row < size; row++) {
+      float[] other = vector(dimension);
+      block.set(row, other);
+      rows.add(row, other);
+    }
+    rows.finish();
+
+    assertThat(products).isEqualTo(block.products(vector));
+  }
+
+  private float[] vector(int dimension) {
+    float[] vector = new float[dimension];
+    for (int i = 0; i < dimension; i++) {
+      vector[i] = (float) random.nextGaussian();
+    }
+    return vector;
+  }
+}
