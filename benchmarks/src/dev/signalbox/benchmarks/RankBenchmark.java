@@ -129,7 +129,9 @@ final class RankBenchmark implements Benchmark {
       for (IndexEntry entry :
           indexing.entries(database, hash -> Optional.ofNullable(vectors.get(hash)))) {
         entry.getVector().ifPresent(vector -> vectors.put(entry.getHash(), vector));
-        entry.getNames().ifPresent(names -> vectors.put(Indexing.hashOfNames(entry.getHash()), names));
+        entry
+            .getNames()
+            .ifPresent(names -> vectors.put(Indexing.hashOfNames(entry.getHash()), names));
         byte[] encoded = codec.encode(entry);
         entryBytes += encoded.length;
         index.put(ElementKey.of(entry), codec.decode(encoded, IndexEntry.class));

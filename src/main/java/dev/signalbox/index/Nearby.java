@@ -54,8 +54,7 @@ final class Nearby {
   }
 
   /// Of equals those whose ids come first; none with a score of 0.
-  private static void addGreatest(
-      List<IndexedDatabase> databases, double[] scores, BitSet nearby) {
+  private static void addGreatest(List<IndexedDatabase> databases, double[] scores, BitSet nearby) {
     double[] scored = Arrays.stream(scores).filter(score -> score != 0).toArray();
     double least = greatest(scored, NEAREST);
     int left = NEAREST;
