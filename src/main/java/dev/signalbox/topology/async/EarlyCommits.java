@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// Commits before the commit interval is over where few records wait for it. Under exactly-once,
 /// what a task sends is seen at its commit. A commit stops a stream thread for as long as hundreds
 /// of records take, so where many come they share the one of the commit interval; fewer share one
-/// every tenth of a second; and where only one or two came after a pause, nobody has to wait for
-/// it.
+/// every tenth of a second, or one of the commit interval too where commits are slow; and where only
+/// one or two came after a pause, nobody has to wait for it.
 ///
 /// Threading: the stream thread.
 public final class EarlyCommits {
@@ -20,17 +20,17 @@ public final class EarlyCommits {
   public static final Duration INTERVAL = Duration.ofMillis(500);
 
   private static final Duration TICK = Duration.ofMillis(1);
-  private static final Duration PAUSE = Duration.ofMillis(25);
-  private static final Duration SHARED = Duration.ofMillis(100);
-  private static final int FEW = 2;
   private static final int MANY = 100;
 
   private final ProcessorContext<?, ?> context;
   private final BooleanSupplier unfinished;
+  private final CommitPace pace;
   private final boolean exactlyOnce;
   private @Nullable Cancellable ticks;
-  private long lastReceivedMillis;
-  private int sincePause;
+
+  /// When a commit was asked for that has not been seen to end, or 0.
+  private long askedMillis;
+
   private boolean committed;
 
   /// Records that came or went since a commit was asked for, and since when they are counted.
@@ -41,8 +41,13 @@ public final class EarlyCommits {
   /// @param unfinished called every few milliseconds while there is something to do; says whether
   ///   there still is
   public EarlyCommits(ProcessorContext<?, ?> context, BooleanSupplier unfinished) {
+    this(context, unfinished, CommitPace.ofThisThread());
+  }
+
+  EarlyCommits(ProcessorContext<?, ?> context, BooleanSupplier unfinished, CommitPace pace) {
     this.context = context;
     this.unfinished = unfinished;
+    this.pace = pace;
     this.exactlyOnce =
         StreamsConfig.EXACTLY_ONCE_V2.equals(
             context.appConfigs().get(StreamsConfig.PROCESSING_GUARANTEE_CONFIG));
@@ -54,9 +59,8 @@ public final class EarlyCommits {
 
   /// A record has come.
   public void received() {
-    sincePause++;
+    pace.received(context.currentSystemTimeMs());
     waiting++;
-    lastReceivedMillis = context.currentSystemTimeMs();
     tickUntilFinished();
   }
 
@@ -74,21 +78,30 @@ public final class EarlyCommits {
   }
 
   private void tick(long nowMillis) {
+    lookAtLast(nowMillis);
     boolean finished = !unfinished.getAsBoolean();
     if (exactlyOnce) {
-      if (finished && !committed && sincePause <= FEW) {
+      if (finished && !committed && pace.isFew()) {
         commit(nowMillis);
         committed = true;
-      } else if (isOver(SHARED, nowMillis)) {
+      } else if (isOver(pace.span(), nowMillis)) {
         commitForSome(nowMillis);
       }
     }
-    boolean paused = nowMillis - lastReceivedMillis >= PAUSE.toMillis();
-    if (ticks != null && finished && paused && (waiting == 0 || !exactlyOnce)) {
+    boolean paused = pace.isPaused(nowMillis);
+    boolean seen = waiting == 0 && askedMillis == 0;
+    if (ticks != null && finished && paused && (seen || !exactlyOnce)) {
       ticks.cancel();
       ticks = null;
-      sincePause = 0;
       committed = false;
+    }
+  }
+
+  /// A commit is made right after the tick that asks for it.
+  private void lookAtLast(long nowMillis) {
+    if (askedMillis > 0) {
+      pace.committed(nowMillis - askedMillis);
+      askedMillis = 0;
     }
   }
 
@@ -102,6 +115,7 @@ public final class EarlyCommits {
 
   private void commit(long nowMillis) {
     context.commit();
+    askedMillis = nowMillis;
     countAnew(nowMillis);
   }
 

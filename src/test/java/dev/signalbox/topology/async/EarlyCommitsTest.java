@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 class EarlyCommitsTest {
   private final MockProcessorContext<byte[], byte[]> context = context("exactly_once_v2");
   private boolean unfinished;
-  private EarlyCommits commits = new EarlyCommits(context, () -> unfinished);
+  private final CommitPace pace = new CommitPace();
+  private final EarlyCommits commits = new EarlyCommits(context, () -> unfinished, pace);
   private long nowMillis = 1_000;
 
   private static MockProcessorContext<byte[], byte[]> context(String guarantee) {
@@ -73,6 +74,7 @@ class EarlyCommitsTest {
     receive(10);
     nowMillis += 100;
     tick();
+    tick();
     context.resetCommit();
 
     commits.sent();
@@ -111,14 +113,79 @@ class EarlyCommitsTest {
 
     unfinished = false;
     tick();
+    tick();
     assertThat(scheduled()).isEmpty();
+  }
+
+  @Test
+  void shouldCommitAtTheIntervalOnlyWhereCommitsAreSlow() {
+    commitSlowly();
+
+    receive(10);
+    nowMillis += 100;
+    tick();
+    assertThat(context.committed()).isFalse();
+    receive(10);
+    nowMillis += EarlyCommits.INTERVAL.toMillis();
+    tick();
+    assertThat(context.committed()).isTrue();
+  }
+
+  @Test
+  void shouldNotCommitAtOnceWhereOtherTasksOfTheThreadHaveMoreRecords() {
+    for (int other = 0; other < 3; other++) {
+      pace.received(nowMillis);
+    }
+
+    receive(1);
+    tick();
+
+    assertThat(context.committed()).isFalse();
+  }
+
+  @Test
+  void shouldCommitEveryTenthOfASecondAgainOnceACommitWasQuick() {
+    commitSlowly();
+    receive(10);
+    nowMillis += EarlyCommits.INTERVAL.toMillis();
+    tick();
+    nowMillis += 5;
+    tick();
+    context.resetCommit();
+
+    receive(10);
+    nowMillis += 100;
+    tick();
+
+    assertThat(context.committed()).isTrue();
+  }
+
+  @Test
+  void shouldExpectQuickCommitsAfterALongPause() {
+    commitSlowly();
+    nowMillis += 2_000;
+
+    receive(10);
+    nowMillis += 100;
+    tick();
+
+    assertThat(context.committed()).isTrue();
+  }
+
+  /// A commit that takes 40 ms.
+  private void commitSlowly() {
+    receive(1);
+    tick();
+    nowMillis += 40;
+    tick();
+    context.resetCommit();
   }
 
   @Test
   void shouldNotCommitWhereRecordsAreSeenWithoutIt() {
     MockProcessorContext<byte[], byte[]> atLeastOnce = context("at_least_once");
     atLeastOnce.setCurrentSystemTimeMs(nowMillis);
-    new EarlyCommits(atLeastOnce, () -> false).received();
+    new EarlyCommits(atLeastOnce, () -> false, pace).received();
 
     punctuate(atLeastOnce.scheduledPunctuators());
 
