@@ -15,8 +15,7 @@ final class CommitPace {
   private static final Duration FORGOTTEN = Duration.ofSeconds(2);
 
   private static final int FEW = 2;
-  private static final ThreadLocal<CommitPace> OF_THREAD =
-      ThreadLocal.withInitial(CommitPace::new);
+  private static final ThreadLocal<CommitPace> OF_THREAD = ThreadLocal.withInitial(CommitPace::new);
 
   private long lastReceivedMillis;
   private int sincePause;

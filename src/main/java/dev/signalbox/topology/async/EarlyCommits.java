@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// Commits before the commit interval is over where few records wait for it. Under exactly-once,
 /// what a task sends is seen at its commit. A commit stops a stream thread for as long as hundreds
 /// of records take, so where many come they share the one of the commit interval; fewer share one
-/// every tenth of a second, or one of the commit interval too where commits are slow; and where only
-/// one or two came after a pause, nobody has to wait for it.
+/// every tenth of a second, or one of the commit interval too where commits are slow; and where
+/// only one or two came after a pause, nobody has to wait for it.
 ///
 /// Threading: the stream thread.
 public final class EarlyCommits {
