@@ -29,6 +29,8 @@ final class AsyncBenchmark implements Benchmark {
   private static final int BOUND = 1_000;
   private static final int PARALLEL_CONSUMERS_DEFAULT = 16;
   private static final int STREAM_THREADS = 2;
+  private static final String LONG_CALLS = "signalbox exactly-once 10";
+  private static final long LONG_MILLIS = 30_000;
   private static final String IN = "in";
   private static final String EXACTLY_ONCE = "exactly_once_v2";
   private static final String AT_LEAST_ONCE = "at_least_once";
@@ -56,7 +58,12 @@ final class AsyncBenchmark implements Benchmark {
 
     /// Where nothing waits, the rate is that of the compiled code: it still rose after 20 seconds.
     Duration warmUp() {
-      return Duration.ofSeconds(millis == 0 ? 20 : 6);
+      return Duration.ofMillis(millis == 0 ? 20_000 : Math.max(6_000, millis));
+    }
+
+    /// Long calls end together, so whole rounds of them are counted.
+    Duration window() {
+      return Duration.ofMillis(Math.max(6_000, 4 * millis));
     }
   }
 
@@ -69,7 +76,7 @@ final class AsyncBenchmark implements Benchmark {
       int records = quick ? 400_000 : 4_000_000;
       fill(servers, records);
       Map<String, Double> rates = new LinkedHashMap<>();
-      for (Row row : quick ? rows(List.of(0L, 100L)) : rows(List.of(0L, 1L, 10L, 100L, 1_000L))) {
+      for (Row row : rows(quick)) {
         double rate = measure(row, servers, records, quick);
         rates.put(row.key(), rate);
         System.out.printf(
@@ -98,15 +105,20 @@ final class AsyncBenchmark implements Benchmark {
         Figures.rounded(
             100 * rates.get("signalbox exactly-once 1000@0") / rates.get("plain exactly-once@0"),
             1));
+    Double longCalls = rates.get(LONG_CALLS + "@" + LONG_MILLIS);
+    if (longCalls != null) {
+      double ideal = 10 * 1_000.0 / LONG_MILLIS;
+      figures.put("ideal_share_30s_eos", Figures.rounded(100 * longCalls / ideal, 1));
+    }
     rates.forEach((name, rate) ->
         figures.put(
             name.replaceAll("[^a-z0-9]+", "_") + "ms_per_second", Figures.rounded(rate, 1)));
     return figures;
   }
 
-  private static List<Row> rows(List<Long> lengths) {
+  private static List<Row> rows(boolean quick) {
     List<Row> rows = new ArrayList<>();
-    for (long millis : lengths) {
+    for (long millis : quick ? List.of(0L, 100L) : List.of(0L, 1L, 10L, 100L, 1_000L)) {
       rows.add(streams("signalbox exactly-once 1000", millis, BOUND, EXACTLY_ONCE));
       rows.add(streams("signalbox at-least-once 1000", millis, BOUND, AT_LEAST_ONCE));
       rows.add(streams("signalbox exactly-once 100", millis, BOUND / 10, EXACTLY_ONCE));
@@ -115,6 +127,9 @@ final class AsyncBenchmark implements Benchmark {
       rows.add(parallel("parallel-consumer transactional 1000", millis, BOUND, "transactional"));
       rows.add(parallel("parallel-consumer", millis, 0, "plain"));
       rows.add(parallel("parallel-consumer 1000", millis, BOUND, "plain"));
+    }
+    if (!quick) {
+      rows.add(streams(LONG_CALLS, LONG_MILLIS, 10, EXACTLY_ONCE));
     }
     return rows;
   }
@@ -171,7 +186,7 @@ final class AsyncBenchmark implements Benchmark {
         return rate.steady(
             records,
             quick ? Duration.ofSeconds(3) : row.warmUp(),
-            Duration.ofSeconds(quick ? 4 : 6));
+            quick ? Duration.ofSeconds(4) : row.window());
       } finally {
         contender.getOutputStream().close();
         if (!contender.waitFor(Duration.ofSeconds(20))) {
