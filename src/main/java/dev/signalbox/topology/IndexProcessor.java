@@ -68,10 +68,12 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
     } catch (InterruptedException e) {
       throw new InterruptException(e);
     } catch (StageException e) {
-      deadLetters
-          .bury(received, e.code(), String.valueOf(e.getMessage()))
-          .forEach(letter -> forward(received, letter));
+      bury(received, e.code(), String.valueOf(e.getMessage()));
     }
+  }
+
+  private void bury(ReceivedRecord received, FailureCode code, String problem) {
+    deadLetters.bury(received, code, problem).forEach(letter -> forward(received, letter));
   }
 
   private SchemaChange read(ReceivedRecord received) {
@@ -108,6 +110,13 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
           received,
           new Emission(INDEXED, StageTopology.INDEX, key.getBytes(UTF_8), value, headers));
     });
+    if (!indexed.tooLarge().isEmpty()) {
+      bury(
+          received,
+          FailureCode.INTERNAL,
+          "The database is indexed without %s: larger than the %,d bytes that an entry may have. Fewer columns, or columns without values ('private-columns'), make it smaller"
+              .formatted(indexed.tooLarge(), StageOutput.MAX_VALUE_BYTES));
+    }
     RecordHeaders headers = headers(received);
     CloudEvents.describe(
         headers, database, StageName.INDEX.id(), DatabaseDescription.getClassSchema());

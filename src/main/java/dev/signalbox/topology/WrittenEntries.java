@@ -5,6 +5,7 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.Indexing;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -24,6 +25,7 @@ final class WrittenEntries {
   private final KeyValueStore<String, byte[]> store;
   private final Map<String, byte[]> written = new TreeMap<>();
   private final Map<String, ByteBuffer> vectors = new HashMap<>();
+  private final List<String> tooLarge = new ArrayList<>();
 
   WrittenEntries(EventCodec codec, KeyValueStore<String, byte[]> store, String database) {
     this.codec = codec;
@@ -47,7 +49,7 @@ final class WrittenEntries {
     return hash -> Optional.ofNullable(vectors.get(hash)).map(ByteBuffer::duplicate);
   }
 
-  /// Replaces the entries.
+  /// Replaces the entries; those that are larger than a record may be are left out.
   ///
   /// @return what must be written to the topic `index`: changed entries by key, null for those that
   ///   are gone
@@ -57,6 +59,10 @@ final class WrittenEntries {
     for (IndexEntry entry : entries) {
       String key = ElementKey.of(entry);
       byte[] value = codec.encode(entry);
+      if (value.length > StageOutput.MAX_VALUE_BYTES) {
+        tooLarge.add(key);
+        continue;
+      }
       gone.remove(key);
       if (!Arrays.equals(value, written.get(key))) {
         changes.put(key, value);
@@ -68,5 +74,10 @@ final class WrittenEntries {
       store.delete(key);
     }
     return changes;
+  }
+
+  /// The keys of the entries that were left out.
+  List<String> tooLarge() {
+    return tooLarge;
   }
 }

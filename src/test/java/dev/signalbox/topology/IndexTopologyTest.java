@@ -2,6 +2,7 @@ package dev.signalbox.topology;
 
 import static dev.signalbox.topology.ScriptedWorks.database;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
@@ -17,6 +18,7 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.streams.TestInputTopic;
 import org.apache.kafka.streams.TopologyTestDriver;
 import org.apache.kafka.streams.test.TestRecord;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -124,5 +126,16 @@ class IndexTopologyTest {
                 assertThat(letter.toList().toString())
                     .contains("DATABASE_UNAVAILABLE", "as asked"));
     assertThat(keys(Topics.INDEX)).containsExactly("ships/TABLE/a");
+  }
+
+  @Test
+  void shouldLeaveOutAnEntryThatNoRecordCanHold() {
+    change("ships", database("ships", "a", "b: " + "x".repeat(TopicDefinition.MAX_RECORD_BYTES)));
+
+    assertThat(keys(Topics.INDEX)).containsExactly("ships/TABLE/a");
+    assertThat(sent(Topics.DEAD_LETTERS))
+        .extracting(record -> codec.decode(record.value(), DeadLetter.class).getMessage())
+        .singleElement(as(InstanceOfAssertFactories.STRING))
+        .contains("ships/TABLE/b", "private-columns");
   }
 }
