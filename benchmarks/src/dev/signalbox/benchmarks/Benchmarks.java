@@ -2,6 +2,7 @@ package dev.signalbox.benchmarks;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -32,6 +33,7 @@ public final class Benchmarks {
             "async", new AsyncBenchmark(project),
             "latency", new LatencyBenchmark(),
             "backpressure", new BackpressureBenchmark(),
+            "tables", new TablesBenchmark(project, file),
             "sql",
                 new SqlBenchmark(
                     project,
@@ -51,8 +53,18 @@ public final class Benchmarks {
     }
     Files.writeString(file, result.toPrettyString() + "\n");
     System.out.println();
-    figures.forEach((figure, value) -> System.out.printf("%-32s %s%n", figure, value));
+    figures.forEach((figure, value) -> {
+      if (!isTable(value)) {
+        System.out.printf("%-32s %s%n", figure, value);
+      }
+    });
     System.exit(0); // Native libraries may have left threads behind.
+  }
+
+  /// A table was printed as one already.
+  private static boolean isTable(Object value) {
+    return value instanceof Map<?, ?> map
+        && map.values().stream().anyMatch(each -> each instanceof Map);
   }
 
   private static String option(String[] arguments, String name, String fallback) {
@@ -61,7 +73,7 @@ public final class Benchmarks {
   }
 
   /// Processor, cores, memory and Java, in a line.
-  private static String machine() throws Exception {
+  static String machine() throws IOException {
     return "%s, %d cores, %d GiB; %s %s; Java %s"
         .formatted(
             value(Path.of("/proc/cpuinfo"), "model name", System.getProperty("os.arch")),
@@ -74,7 +86,7 @@ public final class Benchmarks {
             Runtime.version());
   }
 
-  private static String value(Path file, String key, String fallback) throws Exception {
+  private static String value(Path file, String key, String fallback) throws IOException {
     if (!Files.exists(file)) {
       return fallback;
     }
