@@ -14,8 +14,7 @@ final class EncoderGrid {
   /// A recall at 1 that is told of each encoder.
   ///
   /// @param id in the names of figures
-  private record Cell(
-      String id, String title, EncodedSet encoded, RoutingMethod method, Set<String> databases) {}
+  private record Cell(String id, String title, RoutingMethod method, Set<String> databases) {}
 
   private final RoutingReport report;
   private final List<List<String>> rows = new ArrayList<>();
@@ -27,7 +26,7 @@ final class EncoderGrid {
   }
 
   /// @param model as the setting `embedding.model` names it
-  void add(String model, EncodedSet spider, EncodedSet bird) {
+  void add(String model, EncodedSet spider) {
     System.err.println("encoders: " + model);
     List<String> questions =
         spider.questions().stream().map(asked -> asked.gold().question()).toList();
@@ -53,9 +52,9 @@ final class EncoderGrid {
                 "%.0f".formatted(encoding.perSecond()),
                 "%.0f".formatted(routing.perSecond()),
                 String.format(Locale.ROOT, "%.2f", routing.processorMillis())));
-    for (Cell cell : cells(spider, bird)) {
+    for (Cell cell : cells(spider)) {
       double recall =
-          RoutingScores.of(cell.encoded(), cell.method(), cell.databases())
+          RoutingScores.of(spider, cell.method(), cell.databases())
               .percent(QuestionMetric.RECALL_AT_1);
       ofModel.put(cell.id(), recall);
       columns.add(cell.title());
@@ -66,7 +65,7 @@ final class EncoderGrid {
     figures.put(model.replaceAll("[^a-z0-9]+", "_"), ofModel);
   }
 
-  private static List<Cell> cells(EncodedSet spider, EncodedSet bird) {
+  private static List<Cell> cells(EncodedSet spider) {
     RoutingMethod tables =
         new SchemaVectors(spider.encoder(), spider.set().databases()).topTables();
     IndexedRouting indexed = new IndexedRouting(spider, true);
@@ -74,26 +73,18 @@ final class EncoderGrid {
     Set<String> in = spider.set().idsByFolder().get(SpiderTables.IN);
     Set<String> both = spider.set().ids();
     return List.of(
-        new Cell("top_3_tables_both_recall_at_1", "top-3 tables, both", spider, tables, both),
-        new Cell("out_recall_at_1", "out", spider, indexed.ours(false), out),
-        new Cell("in_recall_at_1", "in", spider, indexed.ours(false), in),
-        new Cell("both_recall_at_1", "both", spider, indexed.ours(false), both),
-        new Cell(
-            "both_with_memory_recall_at_1", "both, remembered", spider, indexed.ours(true), both),
-        new Cell(
-            "bird_with_statements_recall_at_1",
-            "Bird, statements",
-            bird,
-            new IndexedRouting(bird, true).ours(false),
-            bird.set().ids()));
+        new Cell("top_3_tables_both_recall_at_1", "both, top-3 tables", tables, both),
+        new Cell("out_recall_at_1", "out", indexed.ours(false), out),
+        new Cell("in_recall_at_1", "in", indexed.ours(false), in),
+        new Cell("both_recall_at_1", "both", indexed.ours(false), both),
+        new Cell("both_with_memory_recall_at_1", "both, remembered", indexed.ours(true), both));
   }
 
   void write() {
     report.add(
         "encoders",
         "Encoders: speed, and R@1 in percent",
-        "Signalbox's ranking where nothing else is said, on Spider-Route's splits and Bird-Route's"
-            + " in-domain one. Speed: 160 databases, all cores, without the pipeline.",
+        "Signalbox's ranking where nothing else is said, on the splits of Spider-Route. Speed: 160 databases, all cores, without the pipeline.",
         header,
         rows,
         figures);
