@@ -121,6 +121,7 @@ final class EvalCommand implements Callable<Integer> {
             setup(configuration, selection),
             new EvaluationSummary.Extent(
                 set.databases().size(), set.training().size(), result.seconds()),
+            configuration.reranking(),
             result.questions(),
             seed);
     output.write(summary, result.questions(), set.verticals());

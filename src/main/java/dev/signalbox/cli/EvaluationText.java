@@ -25,6 +25,12 @@ final class EvaluationText {
                       ? ""
                       : fraction(interval.low()) + " to " + fraction(interval.high())));
         });
+    summary
+        .reranking()
+        .configured()
+        .figures()
+        .forEach(
+            (name, value) -> table.add(List.of(name, value == null ? "-" : fraction(value), "")));
     summary.counts().forEach((name, value) -> table.add(List.of(name, count(value), "")));
     return String.join(System.lineSeparator(), table.lines());
   }

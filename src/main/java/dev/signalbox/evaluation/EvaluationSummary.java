@@ -2,6 +2,7 @@ package dev.signalbox.evaluation;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.config.RerankingSettings;
 import dev.signalbox.evaluation.statistics.Bootstrap;
 import dev.signalbox.evaluation.statistics.Bootstrap.Interval;
 import dev.signalbox.event.AnswerStatus;
@@ -19,11 +20,13 @@ import org.jspecify.annotations.Nullable;
 /// @param counts whole numbers, and rates
 /// @param figures each [RoutingMetric]; null where the questions do not tell it
 /// @param intervals with 95 % probability, of each figure that there is
+/// @param reranking how much of the traffic needs a re-ranker, and what that can bring
 public record EvaluationSummary(
     SequencedMap<String, String> setup,
     SequencedMap<String, Number> counts,
     SequencedMap<String, @Nullable Double> figures,
-    SequencedMap<String, Interval> intervals) {
+    SequencedMap<String, Interval> intervals,
+    RerankingCost.Curve reranking) {
 
   /// How many of what there were, and what it took.
   ///
@@ -35,10 +38,12 @@ public record EvaluationSummary(
   /// Computes everything.
   ///
   /// @param questions at least one
+  /// @param settings with which they were asked
   /// @param seed of the intervals
   public static EvaluationSummary of(
       SequencedMap<String, String> setup,
       Extent extent,
+      RerankingSettings settings,
       List<EvaluatedQuestion> questions,
       long seed) {
     SequencedMap<String, @Nullable Double> figures = new LinkedHashMap<>();
@@ -55,7 +60,12 @@ public record EvaluationSummary(
         intervals.put(RoutingMetric.ALL.get(i).id(), interval);
       }
     }
-    return new EvaluationSummary(setup, counts(extent, questions), figures, intervals);
+    return new EvaluationSummary(
+        setup,
+        counts(extent, questions),
+        figures,
+        intervals,
+        RerankingCost.of(questions, settings));
   }
 
   private static List<OptionalDouble> all(List<EvaluatedQuestion> questions) {
@@ -113,11 +123,12 @@ public record EvaluationSummary(
         AnswerStatus.REFUSED);
   }
 
-  /// A flat object of the figures and counts, with the intervals as `[low, high]` under `intervals`
-  /// and the setup under `setup`.
+  /// A flat object of the figures and counts, with the intervals as `[low, high]` under
+  /// `intervals`, the setup under `setup` and the curve of the re-ranking under `reranker_curve`.
   public ObjectNode json() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     figures.forEach(json::put);
+    reranking.configured().figures().forEach(json::put);
     counts.forEach((name, value) -> {
       if (value instanceof Double fraction) {
         json.put(name, fraction);
@@ -130,6 +141,11 @@ public record EvaluationSummary(
         (name, interval) -> bounds.putArray(name).add(interval.low()).add(interval.high()));
     ObjectNode about = json.putObject("setup");
     setup.forEach(about::put);
+    for (RerankingCost cost : reranking.points()) {
+      ObjectNode point = json.withArray("reranker_curve").addObject();
+      point.put("threshold", cost.threshold());
+      cost.figures().forEach(point::put);
+    }
     return json;
   }
 }

@@ -79,6 +79,10 @@ class EvalCommandTest {
     assertThat(summary.path("recall_at_1").asDouble()).isGreaterThan(0.5);
     assertThat(summary.path("any_auroc").asDouble()).isGreaterThan(0.5);
     assertThat(summary.path("intervals").path("recall_at_1").size()).isEqualTo(2);
+    assertThat(summary.path("reranker_share").asDouble()).isBetween(0.0, 1.0);
+    assertThat(summary.path("reranker_best_recall_at_1").asDouble())
+        .isGreaterThanOrEqualTo(summary.path("recall_at_1").asDouble());
+    assertThat(summary.path("reranker_curve").size()).isGreaterThan(10);
     assertThat(summary.path("index_version").asLong()).isPositive();
     assertThat(summary.path("setup").path("reranker").asText()).isEqualTo("none");
     long right = lines.stream().filter(line -> line.path("right").asBoolean()).count();

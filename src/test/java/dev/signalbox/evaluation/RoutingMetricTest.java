@@ -4,6 +4,7 @@ import static dev.signalbox.evaluation.Evaluated.question;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.config.RerankingSettings;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -77,6 +78,7 @@ class RoutingMetricTest {
         EvaluationSummary.of(
             new LinkedHashMap<>(),
             new EvaluationSummary.Extent(3, 5, 2),
+            RerankingSettings.defaults(),
             List.of(right, alsoRight, wrong, none, refused),
             1);
 
@@ -95,6 +97,11 @@ class RoutingMetricTest {
     assertThat(json.path("input_tokens").asInt()).isEqualTo(100);
     assertThat(json.path("output_tokens").asInt()).isEqualTo(15);
     assertThat(json.path("index_version").asInt()).isEqualTo(7);
+    assertThat(json.path("reranker_share").asDouble()).isBetween(0.0, 1.0);
+    assertThat(json.path("reranker_standing_recall_at_1").isNumber()).isTrue();
+    assertThat(json.path("reranker_best_recall_at_1").asDouble()).isCloseTo(1, CLOSE);
+    assertThat(json.at("/reranker_curve/0/threshold").asDouble()).isZero();
+    assertThat(json.at("/reranker_curve/0/reranker_share").asDouble()).isZero();
     double low = json.at("/intervals/recall_at_1/0").asDouble();
     assertThat(low).isLessThan(2.0 / 3);
     assertThat(json.at("/intervals/recall_at_1/1").asDouble()).isGreaterThan(2.0 / 3);

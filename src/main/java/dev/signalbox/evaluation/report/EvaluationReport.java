@@ -185,41 +185,7 @@ public final class EvaluationReport {
   }
 
   private String cost() {
-    List<RerankingCost> costs = RerankingCost.of(questions);
-    List<List<String>> rows =
-        costs.stream()
-            .map(cost ->
-                List.of(
-                    String.format(Locale.ROOT, "%.2f", cost.threshold()),
-                    Html.percent(cost.sent()),
-                    cost.standing().isPresent() ? Html.percent(cost.standing().getAsDouble()) : "–",
-                    Html.percent(cost.atBest())))
-            .toList();
-    return Html.section(
-        "Accuracy against cost",
-        "If each question went to a re-ranker whose first database is less sure than a threshold: how"
-            + " many go, how often those are right that stand, and the share right at best, with a"
-            + " re-ranker that always finds the gold database among the first five.",
-        new LinePlot(
-                    "share of the questions that is sent",
-                    true,
-                    List.of(
-                        new Series("right at best", atBest(costs)),
-                        new Series("right where it stands", standing(costs))))
-                .svg()
-            + Html.table(
-                List.of("threshold", "sent", "right where it stands", "right at best"), 0, rows));
-  }
-
-  private static List<Point> atBest(List<RerankingCost> costs) {
-    return costs.stream().map(cost -> new Point(cost.sent(), cost.atBest())).toList();
-  }
-
-  private static List<Point> standing(List<RerankingCost> costs) {
-    return costs.stream()
-        .filter(cost -> cost.standing().isPresent())
-        .map(cost -> new Point(cost.sent(), cost.standing().getAsDouble()))
-        .toList();
+    return RerankingSection.of(summary.reranking());
   }
 
   private String refusing() {
