@@ -200,7 +200,7 @@ final class BackpressureBenchmark implements Benchmark {
   }
 
   private StageWorks works(ModelClient model) {
-    Ranking ranking = new Ranking(List.of(), 1.0, 1.0, 0L);
+    Ranking ranking = new Ranking(List.of(), 1.0, 1.0, 0L, null);
     return new StageWorks(
         question ->
             Outcome.onward(

@@ -86,6 +86,7 @@ public final class AnswerJson {
     json.put("confidence", ranking.getConfidence());
     json.put("anyConfidence", ranking.getAnyConfidence());
     json.put("indexVersion", ranking.getIndexVersion());
+    ranking.getReranking().ifPresent(reason -> json.put("reranking", reason));
   }
 
   private static ObjectNode of(Evidence evidence) {

@@ -186,6 +186,7 @@ final class EvalCommand implements Callable<Integer> {
     setup.put("encoder", configuration.embedding().model());
     setup.put("candidates", Integer.toString(configuration.ranking().candidates()));
     setup.put("reranker", configuration.reranking().provider());
+    setup.put("re-ranking form", configuration.reranking().form());
     setup.put("sure above", Double.toString(configuration.reranking().sureAbove()));
     setup.put("refuse below", Double.toString(configuration.reranking().refuseBelow()));
     setup.put("version", BuildInformation.version());

@@ -5,6 +5,8 @@ import java.util.List;
 /// The re-ranking.
 ///
 /// @param provider `language` or `none`
+/// @param form `choice`: the model chooses; `decomposed`: it says what covers which phrase of the
+///   question, and coverage and connectivity choose
 /// @param sureAbove confidence from which a ranking stands as it is
 /// @param refuseBelow probability that any database answers, below which the question is refused.
 ///   0.1 is the greatest of those below that wrongly refuses at most 1 % of the train questions of
@@ -23,10 +25,11 @@ import java.util.List;
 ///
 /// @param candidates how many candidates the re-ranker sees
 public record RerankingSettings(
-    String provider, double sureAbove, double refuseBelow, int candidates) {
+    String provider, String form, double sureAbove, double refuseBelow, int candidates) {
 
   public RerankingSettings {
     Check.oneOf(provider, "reranking.provider", List.of("language", "none"));
+    Check.oneOf(form, "reranking.form", List.of("choice", "decomposed"));
     Check.that(sureAbove >= 0 && sureAbove <= 1, "reranking.sure-above", "from 0 to 1", sureAbove);
     Check.that(
         refuseBelow >= 0 && refuseBelow <= 1, "reranking.refuse-below", "from 0 to 1", refuseBelow);
@@ -34,6 +37,6 @@ public record RerankingSettings(
   }
 
   public static RerankingSettings defaults() {
-    return new RerankingSettings("none", 0.9, 0.1, 5);
+    return new RerankingSettings("none", "choice", 0.9, 0.1, 5);
   }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.slf4j.Logger;
@@ -35,11 +36,16 @@ public final class ReplyText {
 
   /// The first JSON object or array that stands in the reply and is whole.
   public static Optional<JsonNode> json(String reply) {
+    return json(reply, any -> true);
+  }
+
+  /// The first of them that is what was asked for.
+  public static Optional<JsonNode> json(String reply, Predicate<JsonNode> wanted) {
     for (int i = 0; i < reply.length(); i++) {
       if (reply.charAt(i) == '{' || reply.charAt(i) == '[') {
         try {
           JsonNode node = JSON.readTree(reply.substring(i));
-          if (node != null && node.isContainerNode()) {
+          if (node != null && node.isContainerNode() && wanted.test(node)) {
             return Optional.of(node);
           }
         } catch (JsonProcessingException e) {

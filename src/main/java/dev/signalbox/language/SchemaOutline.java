@@ -135,10 +135,20 @@ public final class SchemaOutline {
         .orElse("");
   }
 
-  /// Without the line breaks by which a comment could look like a part of the prompt.
   private static String oneLine(String text) {
+    return oneLine(text, LONGEST_COMMENT);
+  }
+
+  /// Without the line breaks by which a comment could look like a part of the prompt.
+  ///
+  /// @param longest characters from which on it is cut
+  public static String oneLine(String text, int longest) {
     String line =
         text.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}\\s]+", " ").replace("```", "'''").strip();
-    return line.length() <= LONGEST_COMMENT ? line : line.substring(0, LONGEST_COMMENT) + "...";
+    if (line.length() <= longest) {
+      return line;
+    }
+    int end = Character.isHighSurrogate(line.charAt(longest - 1)) ? longest - 1 : longest;
+    return line.substring(0, end) + "...";
   }
 }

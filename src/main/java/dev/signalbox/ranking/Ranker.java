@@ -53,6 +53,6 @@ public final class Ranker {
               confidence.ofRank(rank, scored),
               scored.matches().evidence(position)));
     }
-    return new Ranking(best, confidence.first(), confidence.any(), snapshot.version());
+    return new Ranking(best, confidence.first(), confidence.any(), snapshot.version(), null);
   }
 }

@@ -1,14 +1,12 @@
 package dev.signalbox.reranking;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.signalbox.event.Candidate;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.language.ReplyText;
 import dev.signalbox.reranking.Reranker.Decision;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -16,28 +14,46 @@ import java.util.regex.Pattern;
 /// Reads which databases a language model chose: from the JSON that it was asked for, from a list,
 /// or from prose that names one. A reply that names none leaves the ranking as it is.
 final class ChoiceReply {
-  private ChoiceReply() {}
+  private static final Pattern LISTED = Pattern.compile("\\s*(?:\\d+[.):]|[-*•])\\s.*");
+
+  /// Prose with such a word may name a database to say that it is not the one.
+  private static final Pattern DENYING =
+      Pattern.compile("(?i)\\b(?:no|not|none|neither|nor|cannot|unable|sorry)\\b|n['’]t\\b");
+
+  private final Ranking ranking;
+  private final CandidateNames names;
+
+  private ChoiceReply(Ranking ranking) {
+    this.ranking = ranking;
+    this.names = new CandidateNames(ranking);
+  }
 
   /// @param reply without thoughts
   static Decision read(Ranking ranking, String reply, List<ModelUse> calls) {
-    Optional<JsonNode> json = ReplyText.json(reply);
-    List<String> order = json.map(node -> named(ranking, node, "ranking")).orElse(List.of());
-    List<String> needed = json.map(node -> named(ranking, node, "needed")).orElse(List.of());
-    boolean none =
-        json.filter(node -> node.path("needed").isArray() && node.path("needed").isEmpty())
-            .isPresent();
-    if (order.isEmpty() && needed.isEmpty() && !none) {
-      order = mentioned(ranking, reply);
+    return new ChoiceReply(ranking).decision(reply, calls);
+  }
+
+  private Decision decision(String reply, List<ModelUse> calls) {
+    Optional<JsonNode> object =
+        ReplyText.json(reply, json -> json.has("ranking") || json.has("needed"));
+    Optional<JsonNode> json = object.isPresent() ? object : ReplyText.json(reply, this::namesAny);
+    List<String> order =
+        json.map(node -> named(node.isArray() ? node : node.path("ranking"))).orElse(List.of());
+    if (object.filter(node -> isNone(node.path("needed"))).isPresent()) {
+      return new Decision(
+          Reordering.of(ranking, order),
+          List.of(),
+          reason(json)
+              .map(reason -> "None of the databases seems to answer this: " + reason)
+              .orElse("None of the databases seems to answer this."),
+          calls);
     }
-    if (none) {
-      return new Decision(Reordering.of(ranking, order), List.of(), noneReason(json), calls);
+    List<String> needed = json.map(node -> named(node.path("needed"))).orElse(List.of());
+    if (order.isEmpty() && needed.isEmpty()) {
+      order = inProse(reply);
     }
     if (order.isEmpty() && needed.isEmpty()) {
-      return new Decision(
-          ranking,
-          List.of(ranking.getCandidates().getFirst().getDatabase()),
-          "The language model named no candidate, so the ranking stands.",
-          calls);
+      return Decision.standing(ranking, "The language model named no candidate", calls);
     }
     List<String> chosen = needed.isEmpty() ? List.of(order.getFirst()) : needed;
     Set<String> first = new LinkedHashSet<>(chosen);
@@ -49,12 +65,6 @@ final class ChoiceReply {
         calls);
   }
 
-  private static String noneReason(Optional<JsonNode> json) {
-    return reason(json)
-        .map(reason -> "None of the databases seems to answer this: " + reason)
-        .orElse("None of the databases seems to answer this.");
-  }
-
   private static Optional<String> reason(Optional<JsonNode> json) {
     return json.map(node -> node.path("reason"))
         .filter(JsonNode::isTextual)
@@ -62,56 +72,52 @@ final class ChoiceReply {
         .filter(text -> !text.isBlank());
   }
 
-  /// The candidates that an array of the reply names, or the reply itself where it is an array.
-  private static List<String> named(Ranking ranking, JsonNode reply, String field) {
-    JsonNode array = reply.isArray() && field.equals("ranking") ? reply : reply.path(field);
-    Set<String> named = new LinkedHashSet<>();
-    if (array.isTextual()) {
-      candidate(ranking, array.textValue()).ifPresent(named::add);
+  private boolean namesAny(JsonNode json) {
+    return json.isArray() && !named(json).isEmpty();
+  }
+
+  /// Whether it says, in one way or another, that no database is needed.
+  private boolean isNone(JsonNode needed) {
+    if (needed.isArray()) {
+      return needed.isEmpty() || (needed.size() == 1 && isNone(needed.get(0)));
     }
-    for (JsonNode element : array) {
-      String text = element.isObject() ? element.path("database").asText() : element.asText();
-      candidate(ranking, text).ifPresent(named::add);
+    return needed.isNull() || (needed.isTextual() && names.isNone(needed.textValue()));
+  }
+
+  /// The candidates that an array names, or a text of its own.
+  private List<String> named(JsonNode array) {
+    Set<String> named = new LinkedHashSet<>();
+    if (array.isValueNode()) {
+      names.named(array.asText()).ifPresent(named::add);
+    }
+    List<JsonNode> elements = array.isArray() ? array.valueStream().toList() : List.of();
+    for (JsonNode element : elements) {
+      JsonNode database = element.path("database");
+      names
+          .named(
+              element.isValueNode()
+                  ? element.asText()
+                  : database.isValueNode() ? database.asText() : element.toString())
+          .ifPresent(named::add);
     }
     return List.copyOf(named);
   }
 
-  private static Optional<String> candidate(Ranking ranking, String name) {
-    return ranking.getCandidates().stream()
-        .map(Candidate::getDatabase)
-        .filter(database -> database.equalsIgnoreCase(name.strip()))
-        .findFirst();
-  }
-
-  /// The candidates in a numbered or bulleted list, in its order; or the only one that prose names.
-  private static List<String> mentioned(Ranking ranking, String reply) {
+  /// The candidates in a numbered or bulleted list, in its order; or the only one that the prose
+  /// names, or whose number it is.
+  private List<String> inProse(String reply) {
     Set<String> listed = new LinkedHashSet<>();
     for (String line : reply.lines().toList()) {
-      if (line.matches("\\s*(?:\\d+[.):]|[-*•])\\s.*")) {
-        List<String> names = inText(ranking, line);
-        if (names.size() == 1) {
-          listed.addAll(names);
+      if (LISTED.matcher(line).matches() && !DENYING.matcher(line).find()) {
+        List<String> mentioned = names.mentioned(line);
+        if (mentioned.size() == 1) {
+          listed.addAll(mentioned);
         }
       }
     }
     if (!listed.isEmpty()) {
       return List.copyOf(listed);
     }
-    List<String> names = inText(ranking, reply);
-    return names.size() == 1 ? names : List.of();
-  }
-
-  private static List<String> inText(Ranking ranking, String text) {
-    String lower = text.toLowerCase(Locale.ROOT);
-    return ranking.getCandidates().stream()
-        .map(Candidate::getDatabase)
-        .filter(database ->
-            Pattern.compile(
-                    "(?<![\\p{L}\\p{N}_])"
-                        + Pattern.quote(database.toLowerCase(Locale.ROOT))
-                        + "(?![\\p{L}\\p{N}_])")
-                .matcher(lower)
-                .find())
-        .toList();
+    return DENYING.matcher(reply).find() ? List.of() : names.named(reply).stream().toList();
   }
 }

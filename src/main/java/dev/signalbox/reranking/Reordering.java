@@ -31,10 +31,6 @@ final class Reordering {
     for (int place = 0; place < ordered.size(); place++) {
       scored.add(Candidate.newBuilder(ordered.get(place)).setScore(scores.get(place)).build());
     }
-    return new Ranking(
-        List.copyOf(scored),
-        ranking.getConfidence(),
-        ranking.getAnyConfidence(),
-        ranking.getIndexVersion());
+    return Ranking.newBuilder(ranking).setCandidates(List.copyOf(scored)).build();
   }
 }

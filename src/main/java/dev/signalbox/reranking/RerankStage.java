@@ -8,13 +8,17 @@ import dev.signalbox.event.Ranking;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Want;
+import dev.signalbox.language.SchemaOutline;
 import dev.signalbox.reranking.Reranker.Decision;
+import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
+import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.Terminal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Chooses the databases that shall answer: the first of the ranking where that is sure, and else
@@ -26,6 +30,8 @@ public final class RerankStage implements Stage<Ranked, Routed> {
 
   /// The re-ranker's name in events where none was asked.
   private static final String NONE = "none";
+
+  private static final int LONGEST_REASON = 300;
 
   private final RerankingSettings settings;
   private final @Nullable Reranker reranker;
@@ -63,22 +69,35 @@ public final class RerankStage implements Stage<Ranked, Routed> {
       throws InterruptedException {
     int seen = Math.min(settings.candidates(), ranking.getCandidates().size());
     Decision decision =
-        asked.decide(journey, with(ranking, ranking.getCandidates().subList(0, seen)));
+        decision(asked, journey, with(ranking, ranking.getCandidates().subList(0, seen)));
     List<Candidate> all = new ArrayList<>(decision.ranking().getCandidates());
     all.addAll(ranking.getCandidates().subList(seen, ranking.getCandidates().size()));
-    Ranking whole = with(decision.ranking(), all);
+    Ranking whole =
+        Ranking.newBuilder(with(decision.ranking(), all))
+            .setReranking(SchemaOutline.oneLine(decision.reason(), LONGEST_REASON))
+            .build();
     Journey charged = ModelCalls.addedTo(journey, NAME, decision.modelCalls());
     return decision.databases().isEmpty()
         ? refused(charged, whole, decision.reason())
         : routed(new Routed(charged, whole, decision.databases(), asked.name()));
   }
 
+  /// A model whose reply cannot be used will hardly do better with the same prompt: the ranking
+  /// stands. One that cannot be reached may be back later.
+  private static Decision decision(Reranker asked, Journey journey, Ranking seen)
+      throws InterruptedException {
+    try {
+      return asked.decide(journey, seen);
+    } catch (StageException e) {
+      if (e.code() == FailureCode.MODEL_REPLY_UNUSABLE || e.code() == FailureCode.MODEL_REPLY_CUT) {
+        return Decision.standing(seen, Objects.requireNonNull(e.getMessage()), List.of());
+      }
+      throw e;
+    }
+  }
+
   private static Ranking with(Ranking ranking, List<Candidate> candidates) {
-    return new Ranking(
-        List.copyOf(candidates),
-        ranking.getConfidence(),
-        ranking.getAnyConfidence(),
-        ranking.getIndexVersion());
+    return Ranking.newBuilder(ranking).setCandidates(List.copyOf(candidates)).build();
   }
 
   private static Outcome<Routed> routed(Routed routed) {

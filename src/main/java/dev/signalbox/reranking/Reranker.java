@@ -14,11 +14,24 @@ public interface Reranker {
   /// @param databases the chosen ones; empty: no database answers the question
   /// @param reason one sentence on why
   record Decision(
-      Ranking ranking, List<String> databases, String reason, List<ModelUse> modelCalls) {}
+      Ranking ranking, List<String> databases, String reason, List<ModelUse> modelCalls) {
+
+    /// The ranking stays as it is.
+    ///
+    /// @param why in words that 'so the ranking stands' can follow
+    static Decision standing(Ranking ranking, String why, List<ModelUse> calls) {
+      return new Decision(
+          ranking,
+          List.of(ranking.getCandidates().getFirst().getDatabase()),
+          why + ", so the ranking stands.",
+          calls);
+    }
+  }
 
   /// Short name for events.
   String name();
 
-  /// @throws dev.signalbox.stage.StageException a model could not be reached
+  /// @throws dev.signalbox.stage.StageException a model could not be reached, or its reply not be
+  ///   used
   Decision decide(Journey journey, Ranking ranking) throws InterruptedException;
 }

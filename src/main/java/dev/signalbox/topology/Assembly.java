@@ -149,9 +149,18 @@ public final class Assembly implements AutoCloseable {
   private static @Nullable Reranker reranker(
       Configuration configuration, Optional<ModelClient> model, Catalog catalog) {
     return switch (configuration.reranking().provider()) {
-      case "language" -> new LanguageModelReranker(needed(model, "reranking.provider"), catalog);
+      case "language" ->
+          reranker(configuration.reranking().form(), needed(model, "reranking.provider"), catalog);
       case "none" -> null;
       default -> throw new ConfigurationException("reranking.provider", "must be language or none");
+    };
+  }
+
+  private static Reranker reranker(String form, ModelClient model, Catalog catalog) {
+    return switch (form) {
+      case "choice" -> LanguageModelReranker.choosing(model, catalog);
+      case "decomposed" -> LanguageModelReranker.decomposing(model, catalog);
+      default -> throw new ConfigurationException("reranking.form", "must be choice or decomposed");
     };
   }
 

@@ -44,7 +44,8 @@ class AnswerJsonTest {
               new Candidate("zoo", 0.5, null, List.of())),
           0.75,
           1.0,
-          42L);
+          42L,
+          "it has orders");
 
   @Test
   void shouldHoldEverythingOfAnAnswer() throws JsonProcessingException {
@@ -77,7 +78,7 @@ class AnswerJsonTest {
                    {"database": "shop", "score": 2.5, "probability": 0.75, "evidence": [
                      {"kind": "TABLE", "element": "orders", "phrase": "orders", "score": 1.5}]},
                    {"database": "zoo", "score": 0.5}],
-                 "confidence": 0.75, "anyConfidence": 1.0, "indexVersion": 42,
+                 "confidence": 0.75, "anyConfidence": 1.0, "indexVersion": 42, "reranking": "it has orders",
                  "databases": ["shop"],
                  "steps": [{"database": "shop", "goal": "count the orders", "sql": "SELECT 1",
                             "planner": "embedded", "confidence": 0.5}],
@@ -106,7 +107,7 @@ class AnswerJsonTest {
                  "status": "REFUSED",
                  "ranking": [{"database": "shop", "score": 2.5, "probability": 0.75},
                              {"database": "zoo", "score": 0.5}],
-                 "confidence": 0.75, "anyConfidence": 1.0, "indexVersion": 42, "databases": [],
+                 "confidence": 0.75, "anyConfidence": 1.0, "indexVersion": 42, "reranking": "it has orders", "databases": [],
                  "refusal": {"reason": "NO_DATABASE_ANSWERS", "detail": "Nothing on weather."}}
                 """));
   }

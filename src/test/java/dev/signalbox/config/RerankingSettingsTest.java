@@ -11,7 +11,8 @@ class RerankingSettingsTest {
 
   @Test
   void shouldHaveDefaults() {
-    assertThat(parse("").reranking()).isEqualTo(new RerankingSettings("none", 0.9, 0.1, 5));
+    assertThat(parse("").reranking())
+        .isEqualTo(new RerankingSettings("none", "choice", 0.9, 0.1, 5));
   }
 
   @Test
@@ -20,11 +21,11 @@ class RerankingSettingsTest {
         parse(
                 """
                 language: {provider: openai, url: "http://localhost:1/v1", model: some}
-                reranking: {provider: language, sure-above: 0.25, refuse-below: 0, candidates: 3}
+                reranking: {provider: language, form: decomposed, sure-above: 0.25, refuse-below: 0, candidates: 3}
                 """)
             .reranking();
 
-    assertThat(settings).isEqualTo(new RerankingSettings("language", 0.25, 0, 3));
+    assertThat(settings).isEqualTo(new RerankingSettings("language", "decomposed", 0.25, 0, 3));
     assertNothingInCommon(settings, RerankingSettings.defaults());
   }
 
@@ -33,6 +34,10 @@ class RerankingSettingsTest {
     assertRefused(
         "reranking: {provider: llm}",
         "reranking.provider: must be one of language, none; found 'llm'");
+    assertRefused(
+        "reranking: {form: choise}",
+        "reranking.form: must be one of choice, decomposed; found 'choise'; did you mean"
+            + " 'choice'?");
     assertRefused(
         "reranking: {sure-above: 1.1}", "reranking.sure-above: must be from 0 to 1; found '1.1'");
     assertRefused(

@@ -35,7 +35,7 @@ public final class TestEvents {
                     .setScore(1.0 / (Arrays.asList(databases).indexOf(database) + 1))
                     .build())
             .toList();
-    return new Ranking(candidates, confidence, anyConfidence, 7L);
+    return new Ranking(candidates, confidence, anyConfidence, 7L, null);
   }
 
   public static Ranked ranked(Question question, Ranking ranking) {

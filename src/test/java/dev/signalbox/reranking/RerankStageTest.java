@@ -5,6 +5,7 @@ import static dev.signalbox.event.TestEvents.question;
 import static dev.signalbox.event.TestEvents.ranked;
 import static dev.signalbox.event.TestEvents.ranking;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.config.RerankingSettings;
 import dev.signalbox.event.Answer;
@@ -17,12 +18,17 @@ import dev.signalbox.event.Ranking;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Want;
+import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Outcome;
+import dev.signalbox.stage.StageException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class RerankStageTest {
-  private static final RerankingSettings SETTINGS = new RerankingSettings("language", 0.8, 0.1, 2);
+  private static final RerankingSettings SETTINGS =
+      new RerankingSettings("language", "choice", 0.8, 0.1, 2);
 
   /// Chooses the last of the candidates that it sees, or none.
   private record LastChoice(boolean choosing) implements Reranker {
@@ -39,6 +45,18 @@ class RerankStageTest {
           choosing ? List.of(last) : List.of(),
           "because",
           List.of(modelUse("choose")));
+    }
+  }
+
+  private record Failing(StageException failure) implements Reranker {
+    @Override
+    public String name() {
+      return "failing";
+    }
+
+    @Override
+    public Decision decide(Journey journey, Ranking ranking) {
+      throw failure;
     }
   }
 
@@ -105,6 +123,47 @@ class RerankStageTest {
     assertThat(answer.getRefusal().orElseThrow().getDetail()).isEqualTo("because");
     assertThat(answer.getRanking().orElseThrow().getCandidates()).hasSize(3);
     assertThat(answer.getJourney().getModelCalls()).hasSize(1);
+  }
+
+  @Test
+  void shouldSayOnTheEventWhyTheRerankerChoseSo() throws InterruptedException {
+    assertThat(
+            onward(stage.apply(ranked(question("?"), ranking(0.1, 1, "a", "b"))))
+                .getRanking()
+                .getReranking())
+        .hasValue("because");
+    assertThat(
+            onward(stage.apply(ranked(question("?"), ranking(0.8, 1, "a", "b"))))
+                .getRanking()
+                .getReranking())
+        .isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"MODEL_REPLY_UNUSABLE", "MODEL_REPLY_CUT"})
+  void shouldLetTheRankingStandWhereTheReplyCannotBeUsed(FailureCode code)
+      throws InterruptedException {
+    Ranking ranking = ranking(0.1, 1, "a", "b", "c");
+    Routed routed =
+        onward(
+            new RerankStage(SETTINGS, new Failing(new StageException(code, "It replied nothing")))
+                .apply(ranked(question("?"), ranking)));
+
+    assertThat(routed.getDatabases()).containsExactly("a");
+    assertThat(routed.getRanking().getCandidates()).isEqualTo(ranking.getCandidates());
+    assertThat(routed.getRanking().getReranking())
+        .hasValue("It replied nothing, so the ranking stands.");
+  }
+
+  @Test
+  void shouldLeaveAModelThatCannotBeReachedToTheRetries() {
+    RerankStage failing =
+        new RerankStage(
+            SETTINGS, new Failing(new StageException(FailureCode.MODEL_UNAVAILABLE, "down")));
+
+    assertThatThrownBy(() -> failing.apply(ranked(question("?"), ranking(0.1, 1, "a", "b"))))
+        .isInstanceOf(StageException.class)
+        .hasMessage("down");
   }
 
   @Test

@@ -125,7 +125,7 @@ final class ScriptedWorks {
   }
 
   private static Ranking ranking() {
-    return new Ranking(List.of(), 1.0, 1.0, 0L);
+    return new Ranking(List.of(), 1.0, 1.0, 0L, null);
   }
 
   private static Outcome<Routed> rerank(Ranked event) {

@@ -1,0 +1,88 @@
+package dev.signalbox.reranking;
+
+import dev.signalbox.catalog.Catalog;
+import dev.signalbox.event.Candidate;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.Evidence;
+import dev.signalbox.event.Ranking;
+import dev.signalbox.event.TableDescription;
+import dev.signalbox.language.RelevantTables;
+import dev.signalbox.language.SchemaOutline;
+import dev.signalbox.language.Tokens;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// The candidates of a ranking as a prompt shows them: number, name, description and the tables
+/// that come closest to the question (three, as DBRouting, section 4.1). Values are evidence to the
+/// index, but none is shown.
+///
+/// What one candidate leaves of its share of the budget goes to those after it. A candidate for
+/// which too little is left is not shown, and none of those after it; the first always is.
+final class CandidateOutlines {
+  private static final int TABLES = 3;
+  private static final int LONGEST_DESCRIPTION = 300;
+
+  private final Catalog catalog;
+
+  CandidateOutlines(Catalog catalog) {
+    this.catalog = catalog;
+  }
+
+  /// @param tokens how long the text may be
+  String of(String question, Ranking ranking, int tokens) {
+    StringBuilder text = new StringBuilder();
+    List<Candidate> candidates = ranking.getCandidates();
+    int left = tokens;
+    for (int place = 0; place < candidates.size(); place++) {
+      Candidate candidate = candidates.get(place);
+      String head =
+          "Database %d: %s\n".formatted(place + 1, candidate.getDatabase().replaceAll("\\s+", " "));
+      int share = left / (candidates.size() - place) - Tokens.estimate(head) - 1;
+      String shown =
+          head
+              + catalog
+                  .find(candidate.getDatabase())
+                  .map(database -> outline(question, database, candidate, share))
+                  .orElse("")
+              + "\n";
+      left -= Tokens.estimate(shown);
+      if (left < 0 && place > 0) {
+        break;
+      }
+      text.append(shown);
+    }
+    return text.toString();
+  }
+
+  private static String outline(
+      String question, DatabaseDescription database, Candidate candidate, int tokens) {
+    String description =
+        database
+            .getDescription()
+            .map(text -> SchemaOutline.oneLine(text, LONGEST_DESCRIPTION) + "\n")
+            .orElse("");
+    int left = tokens - Tokens.estimate(description);
+    return description + SchemaOutline.of(database, tables(question, database, candidate), left);
+  }
+
+  /// Those with the best evidence, filled up with those that share words with the question.
+  private static List<TableDescription> tables(
+      String question, DatabaseDescription database, Candidate candidate) {
+    Set<TableDescription> tables = new LinkedHashSet<>();
+    candidate.getEvidence().stream()
+        .sorted(Comparator.comparingDouble(Evidence::getScore).reversed())
+        .forEach(evidence -> table(evidence, database).ifPresent(tables::add));
+    tables.addAll(RelevantTables.of(question, database));
+    return tables.stream().limit(TABLES).toList();
+  }
+
+  private static Optional<TableDescription> table(Evidence evidence, DatabaseDescription database) {
+    return switch (evidence.getKind()) {
+      case TABLE, VIEW, COLUMN, VALUE -> SchemaElements.table(evidence.getElement(), database);
+      case UNKNOWN, DATABASE, STATEMENT, QUESTION -> Optional.empty();
+    };
+  }
+}
