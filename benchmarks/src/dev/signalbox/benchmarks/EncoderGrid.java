@@ -84,7 +84,8 @@ final class EncoderGrid {
     report.add(
         "encoders",
         "Encoders: speed, and R@1 in percent",
-        "Signalbox's ranking where nothing else is said, on the splits of Spider-Route. Speed: 160 databases, all cores, without the pipeline.",
+        "Signalbox's ranking where nothing else is said, on the splits of Spider-Route."
+            + " Speed: 160 databases, all cores, without the pipeline.",
         header,
         rows,
         figures);
