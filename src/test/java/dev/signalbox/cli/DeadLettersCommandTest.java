@@ -10,19 +10,16 @@ import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.RecordHeader;
 import dev.signalbox.topology.EmbeddedBroker;
+import dev.signalbox.topology.TopicRecords;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -106,29 +103,7 @@ class DeadLettersCommandTest {
   }
 
   private List<ConsumerRecord<byte[], byte[]>> committed(String topic) {
-    List<ConsumerRecord<byte[], byte[]>> records = new ArrayList<>();
-    try (KafkaConsumer<byte[], byte[]> consumer =
-        new KafkaConsumer<>(
-            Map.of(
-                "bootstrap.servers",
-                broker.bootstrapServers(),
-                "isolation.level",
-                "read_committed"),
-            new ByteArrayDeserializer(),
-            new ByteArrayDeserializer())) {
-      List<TopicPartition> partitions =
-          consumer.partitionsFor("signalbox." + topic).stream()
-              .map(info -> new TopicPartition(info.topic(), info.partition()))
-              .toList();
-      consumer.assign(partitions);
-      consumer.seekToBeginning(partitions);
-      Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
-      while (ends.entrySet().stream()
-          .anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
-        consumer.poll(Duration.ofMillis(100)).forEach(records::add);
-      }
-    }
-    return records;
+    return TopicRecords.of(broker.bootstrapServers(), "signalbox." + topic);
   }
 
   @Test

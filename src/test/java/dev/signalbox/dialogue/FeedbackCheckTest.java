@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.catalog.FixedCatalog;
-import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
@@ -19,11 +18,7 @@ class FeedbackCheckTest {
   private final FeedbackCheck check =
       new FeedbackCheck(
           new FixedCatalog(
-              List.of(
-                  database("shop", "sqlite"),
-                  DatabaseDescription.newBuilder(database("vault", "sqlite"))
-                      .setTenants(List.of("bank"))
-                      .build())),
+              List.of(database("shop", "sqlite"), database("vault", "sqlite", "bank"))),
           Set.of("bank", "school"));
 
   private static Feedback feedback(@Nullable String tenant, String question, String... databases) {

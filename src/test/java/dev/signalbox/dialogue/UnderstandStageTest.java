@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.event.AnswerStatus;
-import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Understood;
@@ -25,11 +24,7 @@ class UnderstandStageTest {
   private final UnderstandStage stage =
       new UnderstandStage(
           new FixedCatalog(
-              List.of(
-                  database("shop", "sqlite"),
-                  DatabaseDescription.newBuilder(database("vault", "sqlite"))
-                      .setTenants(List.of("bank"))
-                      .build())),
+              List.of(database("shop", "sqlite"), database("vault", "sqlite", "bank"))),
           Set.of("bank", "school"));
 
   @Test

@@ -76,12 +76,14 @@ public final class TestEvents {
         .build();
   }
 
-  public static DatabaseDescription database(String id, String dialect) {
+  /// @param tenants none: open to everyone
+  public static DatabaseDescription database(String id, String dialect, String... tenants) {
     return DatabaseDescription.newBuilder()
         .setId(id)
         .setName(id)
         .setDialect(dialect)
         .setTables(List.of())
+        .setTenants(List.of(tenants))
         .build();
   }
 

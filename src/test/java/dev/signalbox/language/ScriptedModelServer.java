@@ -6,6 +6,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.signalbox.config.BreakerSettings;
+import dev.signalbox.config.CostSettings;
+import dev.signalbox.config.LanguageSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -75,6 +78,23 @@ public final class ScriptedModelServer implements AutoCloseable {
   /// The base URL, as `language.url` takes it.
   public String url() {
     return "http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
+  }
+
+  /// Settings of a client of it that nothing limits but these.
+  public LanguageSettings settings(Duration timeout, int inputTokens, int outputTokens) {
+    return new LanguageSettings(
+        "openai",
+        url(),
+        "scripted",
+        null,
+        timeout,
+        0,
+        inputTokens,
+        outputTokens,
+        null,
+        null,
+        BreakerSettings.defaults(),
+        CostSettings.defaults());
   }
 
   /// Adds a turn to the script.

@@ -9,9 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.catalog.FixedCatalog;
-import dev.signalbox.config.BreakerSettings;
-import dev.signalbox.config.CostSettings;
-import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.config.RerankingSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
@@ -44,7 +41,7 @@ class DecomposedRerankingTest {
       new RerankStage(
           new RerankingSettings("language", "decomposed", 0.9, 0.1, 3),
           LanguageModelReranker.decomposing(
-              client(server),
+              ModelClient.of(server.settings(Duration.ofMillis(1_500), 8_000, 1_024)).orElseThrow(),
               new FixedCatalog(
                   List.of(
                       described("city", table("town", "id", "name")),
@@ -184,23 +181,5 @@ class DecomposedRerankingTest {
     return DatabaseDescription.newBuilder(database(id, "sqlite"))
         .setTables(List.of(tables))
         .build();
-  }
-
-  private static ModelClient client(ScriptedModelServer server) {
-    return ModelClient.of(
-            new LanguageSettings(
-                "openai",
-                server.url(),
-                "scripted",
-                null,
-                Duration.ofMillis(1_500),
-                0,
-                8_000,
-                1_024,
-                null,
-                null,
-                BreakerSettings.defaults(),
-                CostSettings.defaults()))
-        .orElseThrow();
   }
 }

@@ -8,9 +8,6 @@ import static dev.signalbox.event.TestEvents.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.FixedCatalog;
-import dev.signalbox.config.BreakerSettings;
-import dev.signalbox.config.CostSettings;
-import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ElementKind;
@@ -252,21 +249,7 @@ class LanguageModelRerankerTest {
   }
 
   private static ModelClient client(ScriptedModelServer server, int inputTokens) {
-    return ModelClient.of(
-            new LanguageSettings(
-                "openai",
-                server.url(),
-                "scripted",
-                null,
-                Duration.ofSeconds(10),
-                0,
-                inputTokens,
-                256,
-                null,
-                null,
-                BreakerSettings.defaults(),
-                CostSettings.defaults()))
-        .orElseThrow();
+    return ModelClient.of(server.settings(Duration.ofSeconds(10), inputTokens, 256)).orElseThrow();
   }
 
   private Decision decide(String reply) throws InterruptedException {

@@ -4,9 +4,6 @@ import static dev.signalbox.event.TestEvents.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.signalbox.config.BreakerSettings;
-import dev.signalbox.config.CostSettings;
-import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.PlanStep;
@@ -32,21 +29,7 @@ class LanguageModelPlannerTest {
   private final ScriptedModelServer server = new ScriptedModelServer();
   private final LanguageModelPlanner planner =
       new LanguageModelPlanner(
-          ModelClient.of(
-                  new LanguageSettings(
-                      "openai",
-                      server.url(),
-                      "scripted",
-                      null,
-                      Duration.ofSeconds(5),
-                      0,
-                      8_000,
-                      64,
-                      null,
-                      null,
-                      BreakerSettings.defaults(),
-                      CostSettings.defaults()))
-              .orElseThrow());
+          ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64)).orElseThrow());
 
   @AfterEach
   void stop() {

@@ -18,6 +18,11 @@ import org.apache.avro.specific.SpecificRecordBase;
 final class StageInputs {
   private StageInputs() {}
 
+  /// The event about the question `q-1` as it comes to a stage.
+  static byte[] input(StageName stage, String text) {
+    return of(new EventCodec(), stage, ScriptedWorks.question("q-1", text));
+  }
+
   /// The event about a question as it comes to a stage.
   static byte[] of(EventCodec codec, StageName stage, Question question) {
     Journey journey = Journeys.of(question);

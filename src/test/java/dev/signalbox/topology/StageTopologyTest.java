@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import static dev.signalbox.topology.ScriptedWorks.question;
+import static dev.signalbox.topology.StageInputs.input;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -26,10 +27,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 class StageTopologyTest {
 
   private final EventCodec codec = new EventCodec();
-
-  private byte[] input(StageName stage, String text) {
-    return StageInputs.of(codec, stage, question("q-1", text));
-  }
 
   @ParameterizedTest
   @EnumSource(

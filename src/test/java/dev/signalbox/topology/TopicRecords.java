@@ -9,19 +9,27 @@ import java.util.Objects;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
 /// What a topic holds on the broker of the tests.
-record TopicRecords(Configuration configuration) {
+public record TopicRecords(Configuration configuration) {
 
   /// All committed records up to the topic's present end.
   List<ConsumerRecord<byte[], byte[]>> of(String topic) {
     String servers = Objects.requireNonNull(configuration.kafka().get("bootstrap.servers"));
-    ClientProperties properties = new ClientProperties(configuration, servers);
+    return of(servers, new Topics(configuration).name(topic));
+  }
+
+  /// The same of a topic by its full name.
+  public static List<ConsumerRecord<byte[], byte[]>> of(String servers, String topic) {
     List<ConsumerRecord<byte[], byte[]>> records = new ArrayList<>();
     try (KafkaConsumer<byte[], byte[]> consumer =
-        new KafkaConsumer<>(properties.consumer("test"))) {
+        new KafkaConsumer<>(
+            Map.of("bootstrap.servers", servers, "isolation.level", "read_committed"),
+            new ByteArrayDeserializer(),
+            new ByteArrayDeserializer())) {
       List<TopicPartition> partitions =
-          consumer.partitionsFor(new Topics(configuration).name(topic)).stream()
+          consumer.partitionsFor(topic).stream()
               .map(info -> new TopicPartition(info.topic(), info.partition()))
               .toList();
       consumer.assign(partitions);

@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import static dev.signalbox.topology.ScriptedWorks.question;
+import static dev.signalbox.topology.StageInputs.input;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
@@ -22,10 +23,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// What a stage makes of records that it cannot read, and of events that cannot be sent.
 class UnusableRecordsTest {
   private final EventCodec codec = new EventCodec();
-
-  private byte[] input(StageName stage, String text) {
-    return StageInputs.of(codec, stage, question("q-1", text));
-  }
 
   @ParameterizedTest
   @EnumSource(
