@@ -1,73 +1,83 @@
 package dev.signalbox.index;
 
+import dev.signalbox.event.ElementKind;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
+import java.util.Collection;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 
 /// Looks closely at the best databases of a search. Rarity is counted among these.
 final class Closer {
   private final SearchQuery query;
-  private final double[] weights;
+  private final WordScores scores;
   private final NamedValues named;
-  private final int[] pairs;
+  private final Vocabulary vocabulary;
 
-  /// @param weights of the question's words
-  Closer(SearchQuery query, double[] weights, NamedValues named) {
+  Closer(SearchQuery query, WordScores scores, NamedValues named, Vocabulary vocabulary) {
     this.query = query;
-    this.weights = weights;
+    this.scores = scores;
     this.named = named;
-    this.pairs = Words.pairs(query.text());
+    this.vocabulary = vocabulary;
   }
 
   List<Closeness> compare(List<IndexedDatabase> candidates) {
-    List<List<NamedValues.Found>> values =
-        candidates.stream().map(candidate -> named.in(candidate.values())).toList();
-    Map<Integer, Integer> holders = new HashMap<>();
-    values.forEach(
-        found -> found.forEach(each -> holders.merge(each.run().hash(), 1, Integer::sum)));
-    double[] phrases = phrases(candidates);
+    double[] weights = scores.weights();
+    List<NameCoverage> coverages =
+        candidates.stream()
+            .map(candidate -> NameCoverage.of(candidate.names(), query.sketches(), weights))
+            .toList();
+    double[] alike = AlikeNames.joined(candidates, coverages);
+    PastUse past = PastUse.of(candidates, scores.numbers(), query);
+    List<List<NamedValues.Run>> values = candidates.stream().map(this::values).toList();
+    Rarity<Integer> ofValues = new Rarity<>(values.stream().map(Closer::hashes).toList());
+    NameWords.Search search = new NameWords.Search(query, vocabulary);
+    List<NameWords> names = candidates.stream().map(search::in).toList();
+    Rarity<Integer> ofAbbreviated = rarity(names, NameWords::abbreviated);
+    Rarity<Integer> ofWhole = rarity(names, NameWords::whole);
+    Rarity<Long> ofAdjacent = rarity(names, NameWords::adjacent);
     List<Closeness> all = new ArrayList<>();
     for (int i = 0; i < candidates.size(); i++) {
-      double ofValues = 0;
-      double ofProper = 0;
-      for (NamedValues.Found found : values.get(i)) {
-        int count = holders.getOrDefault(found.run().hash(), 0);
-        double weight = Math.log((candidates.size() + 1) / (count + 0.5));
-        ofValues += weight;
-        ofProper += found.run().proper() ? weight : 0;
-      }
-      NameCoverage names = NameCoverage.of(candidates.get(i).names(), query.sketches(), weights);
-      all.add(new Closeness(names.names(), names.joined(), ofValues, ofProper, phrases[i]));
+      List<NamedValues.Run> proper =
+          values.get(i).stream().filter(NamedValues.Run::proper).toList();
+      all.add(
+          new Closeness(
+              coverages.get(i).names(),
+              coverages.get(i).joined(),
+              ofValues.sum(hashes(values.get(i))),
+              ofValues.sum(hashes(proper)),
+              past.phrases()[i],
+              past.words()[i],
+              past.shares()[i],
+              alike[i],
+              ofAbbreviated.sum(names.get(i).abbreviated()),
+              scores.shareOf(names.get(i).inTables()),
+              ofAdjacent.sum(names.get(i).adjacent()),
+              ofWhole.sum(names.get(i).whole()),
+              statement(candidates.get(i))));
     }
     return all;
   }
 
-  private double[] phrases(List<IndexedDatabase> candidates) {
-    int[][] counts = new int[candidates.size()][pairs.length];
-    int[] users = new int[pairs.length];
-    for (int i = 0; i < counts.length; i++) {
-      for (PastQuestion past : candidates.get(i).memories()) {
-        if (past.helps(query.tenant())) {
-          past.count(pairs, counts[i]);
-        }
-      }
-      for (int pair = 0; pair < pairs.length; pair++) {
-        users[pair] += counts[i][pair] > 0 ? 1 : 0;
-      }
-    }
-    double[] rarity =
-        Arrays.stream(users)
-            .mapToDouble(count -> WordScores.inverseFrequency(count, candidates.size()))
-            .toArray();
-    double total = Arrays.stream(rarity).sum();
-    double[] phrases = new double[counts.length];
-    for (int i = 0; i < counts.length && total > 0; i++) {
-      for (int pair = 0; pair < pairs.length; pair++) {
-        phrases[i] += rarity[pair] / total * counts[i][pair] / (counts[i][pair] + 1);
+  private static <T> Rarity<T> rarity(List<NameWords> names, Function<NameWords, Set<T>> kind) {
+    return new Rarity<>(names.stream().map(kind).toList());
+  }
+
+  private List<NamedValues.Run> values(IndexedDatabase database) {
+    return named.in(database.values()).stream().map(NamedValues.Found::run).toList();
+  }
+
+  private static Collection<Integer> hashes(List<NamedValues.Run> values) {
+    return values.stream().map(NamedValues.Run::hash).toList();
+  }
+
+  private double statement(IndexedDatabase database) {
+    double best = 0;
+    for (IndexedElement element : database.elements()) {
+      if (element.kind() == ElementKind.STATEMENT) {
+        best = Math.max(best, scores.share(element.words()));
       }
     }
-    return phrases;
+    return best;
   }
 }

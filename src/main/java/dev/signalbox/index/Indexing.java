@@ -31,7 +31,7 @@ import org.slf4j.LoggerFactory;
 /// | kind | element | text | embedded |
 /// |---|---|---|---|
 /// | DATABASE | the name | name and description | the same, where there is a description |
-/// | TABLE, VIEW | the name, after its schema if it has one | a line for the table and one for each column: the name, a tab, the comment | the same in words |
+/// | TABLE, VIEW | the name, after its schema if it has one | a line for the table and one for each column: the name, a tab, the comment | the same in words, after the database's name |
 /// | STATEMENT | the statement | the statement | the statement |
 /// | VALUE | a column, after its table | the same | |
 ///
@@ -115,7 +115,7 @@ public final class Indexing {
   /// The texts of the tables as they are embedded, with where their names stand.
   static List<Encoder.Text> tables(DatabaseDescription description) {
     return description.getTables().stream()
-        .map(Indexing::draft)
+        .map(table -> draft(description.getName(), table))
         .map(draft -> new Encoder.Text(String.valueOf(draft.embedded()), draft.names()))
         .toList();
   }
@@ -134,7 +134,7 @@ public final class Indexing {
                     Words.spaced(name) + ": " + about))
             .orElseGet(() -> new Draft(ElementKind.DATABASE, name, name, null)));
     for (TableDescription table : description.getTables()) {
-      drafts.add(draft(table));
+      drafts.add(draft(name, table));
       for (ColumnDescription column : table.getColumns()) {
         column.getValues().ifPresent(values -> drafts.add(values(table, column, values)));
       }
@@ -151,9 +151,10 @@ public final class Indexing {
         ElementKind.VALUE, element, element, null, List.of(), List.of(), values.duplicate());
   }
 
-  private static Draft draft(TableDescription table) {
+  private static Draft draft(String database, TableDescription table) {
     StringBuilder text = new StringBuilder(line(table.getName(), table.getComment()));
     Embedded embedded = new Embedded();
+    embedded.text.append(Words.spaced(database)).append(": ");
     embedded.add(table.getName(), table.getComment(), ": ");
     String separator = "";
     for (ColumnDescription column : table.getColumns()) {

@@ -23,7 +23,10 @@ public final class Matches {
   private final List<Match> matches = new ArrayList<>();
   private final WordScores words;
   private final NamedValues named;
+  private final Vocabulary vocabulary;
   private final SearchQuery query;
+  private double bestMemory;
+  private int withMemories;
 
   Matches(
       List<IndexedDatabase> databases,
@@ -32,6 +35,7 @@ public final class Matches {
       Visibility visibility,
       SearchQuery query) {
     this.query = query;
+    this.vocabulary = vocabulary;
     named = new NamedValues(query.text());
     words = new WordScores(databases.size(), shards, vocabulary, visibility, query);
     BitSet searched = searched(databases, visibility, query);
@@ -77,6 +81,8 @@ public final class Matches {
     matches.add(
         new Match(
             cosines.database(), number, cosines.best(), cosines.bestTables(), cosines, memories));
+    bestMemory = Math.max(bestMemory, memories.best());
+    withMemories += memories.count() > 0 ? 1 : 0;
   }
 
   private static BitSet searched(
@@ -139,9 +145,19 @@ public final class Matches {
         nearest == null ? 0 : words.share(nearest.words()));
   }
 
+  /// The cosine of the nearest past question of any database; 0 where there is none.
+  public double bestMemory() {
+    return bestMemory;
+  }
+
+  /// How many of the databases have past questions, from 0 to 1.
+  public double shareWithMemories() {
+    return matches.isEmpty() ? 0 : (double) withMemories / matches.size();
+  }
+
   /// A closer look at some of the databases, in their order.
   public List<Closeness> closeness(List<Integer> positions) {
-    return new Closer(query, words.weights(), named)
+    return new Closer(query, words, named, vocabulary)
         .compare(positions.stream().map(position -> matches.get(position).database()).toList());
   }
 

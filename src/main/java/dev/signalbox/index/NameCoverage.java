@@ -13,11 +13,12 @@ import java.util.stream.IntStream;
 ///
 /// @param names mean likeness of the words, weighted by how rare they are
 /// @param joined mean likeness of the words in tables that join
-record NameCoverage(double names, double joined) {
+/// @param likeness of each word to the nearest name of each table
+record NameCoverage(double names, double joined, float[][] likeness) {
   private static final int BEGINNINGS = 8;
   private static final int JOINS = 2;
 
-  static final NameCoverage NONE = new NameCoverage(0, 0);
+  static final NameCoverage NONE = new NameCoverage(0, 0, new float[0][]);
 
   /// @param sketches of the question's words, one after the other
   /// @param weights of the words
@@ -37,10 +38,13 @@ record NameCoverage(double names, double joined) {
       total += weights[word];
     }
     return new NameCoverage(
-        total == 0 ? 0 : weighted / total, joined(database, likeness) / weights.length);
+        total == 0 ? 0 : weighted / total,
+        inTablesThatJoin(database, likeness) / weights.length,
+        likeness);
   }
 
-  private static double joined(NameSketches database, float[][] likeness) {
+  /// The sum over the words of the likeness to what tables have that join, at best.
+  static double inTablesThatJoin(NameSketches database, float[][] likeness) {
     double[] sums = new double[database.tables()];
     for (float[] ofWord : likeness) {
       for (int table = 0; table < sums.length; table++) {

@@ -36,6 +36,16 @@ record PastQuestion(
     return tenants.isEmpty() || (tenant != null && tenants.contains(tenant));
   }
 
+  /// Whether the word with a number is among those that carry its meaning.
+  boolean has(int number) {
+    for (int word : words) {
+      if (word == number) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /// Adds 1 to the count of each pair of words that it has.
   ///
   /// @param others ascending

@@ -12,11 +12,27 @@ final class Vocabulary {
   static final int ABSENT = -1;
 
   private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
+  private final Map<Integer, String> stems = new ConcurrentHashMap<>();
   private final AtomicInteger next = new AtomicInteger();
 
   /// Gives a stem its number.
   int add(String stem) {
-    return numbers.computeIfAbsent(stem, _ -> next.getAndIncrement());
+    return numbers.computeIfAbsent(
+        stem,
+        absent -> {
+          int number = next.getAndIncrement();
+          stems.put(number, absent);
+          return number;
+        });
+  }
+
+  /// The stem that has a number.
+  String stem(int number) {
+    String stem = stems.get(number);
+    if (stem == null) {
+      throw new IllegalArgumentException("no stem has the number " + number);
+    }
+    return stem;
   }
 
   /// Gives the words of a text their numbers: each once, in their order.

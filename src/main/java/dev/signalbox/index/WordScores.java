@@ -1,6 +1,7 @@
 package dev.signalbox.index;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 
 /// How well the words of a question fit each database: BM25 (Robertson & Zaragoza 2009, The
@@ -71,6 +72,11 @@ final class WordScores {
     }
   }
 
+  /// The number of each of the question's words in the vocabulary.
+  int[] numbers() {
+    return words.clone();
+  }
+
   /// The weight of each of the question's words.
   double[] weights() {
     return weights.clone();
@@ -92,6 +98,12 @@ final class WordScores {
     for (int i = 0; i < words.length; i++) {
       shared += contains(elementWords, words[i]) ? weights[i] : 0;
     }
+    return totalWeight == 0 ? 0 : shared / totalWeight;
+  }
+
+  /// How much of the question's weight the words at some positions carry, from 0 to 1.
+  double shareOf(Collection<Integer> positions) {
+    double shared = positions.stream().mapToDouble(position -> weights[position]).sorted().sum();
     return totalWeight == 0 ? 0 : shared / totalWeight;
   }
 

@@ -12,6 +12,8 @@ record Confidence(double any, double firstIfAny) {
   /// More say no more.
   private static final double MOST_VALUES = 5;
 
+  private static final double GREATEST_LEAD = 8;
+
   static Confidence of(Scored scored, RankingModel model) {
     if (scored.size() == 0) {
       return new Confidence(0, 0);
@@ -22,7 +24,7 @@ record Confidence(double any, double firstIfAny) {
 
   /// What tells whether the first database is right, if any is: the log-odds of its share, how near
   /// it is, how much of the question its words and names cover, how near its nearest past question
-  /// is, and among how many it is.
+  /// is, among how many it is, how far the second is behind, and who has a history, how near.
   static double[] ofFirst(Scored scored) {
     Matches matches = scored.matches();
     int first = scored.position(0);
@@ -34,8 +36,19 @@ record Confidence(double any, double firstIfAny) {
       matches.coverage(first),
       scored.closeness(0).names(),
       matches.memories(first).best(),
-      Math.log(matches.size())
+      Math.log(matches.size()),
+      lead(scored),
+      matches.memories(first).count() > 0 ? 1 : 0,
+      matches.shareWithMemories(),
+      matches.bestMemory()
     };
+  }
+
+  /// By how much the score of the first is above that of the second, as far as it matters.
+  private static double lead(Scored scored) {
+    return scored.size() < 2
+        ? GREATEST_LEAD
+        : Math.min(GREATEST_LEAD, scored.score(0) - scored.score(1));
   }
 
   /// What tells whether any database is right: how near the first one is, as a whole and with its

@@ -46,7 +46,7 @@ class IndexingTest {
         .extracting(entry -> entry.getEmbedded().orElseThrow())
         .containsExactly(
             "concerts: Who sings where",
-            "singer: singer id, name",
+            "concerts: singer: singer id, name",
             "A star is a singer with ten songs.");
     assertThat(entries).allSatisfy(entry -> assertThat(entry.getTenants()).containsExactly("acme"));
   }
@@ -86,7 +86,7 @@ class IndexingTest {
 
     assertThat(ElementKey.of(view)).isEqualTo("d/VIEW/sales.v");
     assertThat(view.getText()).isEqualTo("v\tMonthly turnover\namt\tamount in euro");
-    assertThat(view.getEmbedded()).contains("v (Monthly\nturnover): amt (amount in euro)");
+    assertThat(view.getEmbedded()).contains("d: v (Monthly\nturnover): amt (amount in euro)");
   }
 
   @Test
@@ -102,7 +102,7 @@ class IndexingTest {
     List<IndexEntry> entries =
         indexing.entries(after, hash -> Optional.ofNullable(known.get(hash)));
 
-    assertThat(encoder.takeEncoded()).containsExactly("b: y, z");
+    assertThat(encoder.takeEncoded()).containsExactly("d: b: y, z");
     assertThat(entries).isEqualTo(entries(after));
   }
 

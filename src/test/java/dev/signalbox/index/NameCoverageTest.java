@@ -9,6 +9,7 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class NameCoverageTest {
@@ -35,12 +36,33 @@ class NameCoverageTest {
   }
 
   @Test
+  void shouldWeighAWordByHowFewDatabasesHaveANameLikeIt() {
+    IndexedDatabase both = database(table("a", List.of("b"), 0), table("b", List.of(), 1));
+    IndexedDatabase one = database(table("a", List.of(), 0));
+    List<NameCoverage> coverages =
+        Stream.of(both, one)
+            .map(each -> NameCoverage.of(each.names(), sketches(0, 1), EQUAL))
+            .toList();
+
+    double[] joined = AlikeNames.joined(List.of(both, one), coverages);
+
+    double common = Math.log(3 / 2.5);
+    double rare = Math.log(3 / 1.5);
+    assertThat(joined[0]).isEqualTo(common + rare, within(0.01));
+    assertThat(joined[1]).isEqualTo(common, within(0.01));
+  }
+
+  @Test
   void shouldSayNothingWithoutSketches() {
     NameSketches database = NameSketches.of(List.of(table("a", List.of(), 0)));
 
     assertThat(NameCoverage.of(database, new byte[0], EQUAL)).isEqualTo(NameCoverage.NONE);
     assertThat(NameCoverage.of(NameSketches.of(List.of()), sketches(0, 1), EQUAL))
         .isEqualTo(NameCoverage.NONE);
+  }
+
+  private static IndexedDatabase database(IndexedElement... tables) {
+    return IndexedDatabase.of("shop", List.of(tables), List.of(), List.of());
   }
 
   /// A table whose only name lies in one direction.

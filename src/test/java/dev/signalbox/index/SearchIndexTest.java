@@ -76,7 +76,7 @@ class SearchIndexTest {
 
   @Test
   void shouldCompareWithElementsTablesAndWords() {
-    put(Described.database("d", "aaaa: a", "ab: b", "bb: bb", "bbb: b").setName("x"));
+    put(Described.database("d", "aaaa: a", "ab: b", "bb: bb", "bbb: b").setName("1"));
     index.publish(1);
 
     Matches matches = index.snapshot().search(query("aab"));

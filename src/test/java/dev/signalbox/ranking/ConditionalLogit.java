@@ -12,6 +12,7 @@ public final class ConditionalLogit {
   private static final double PENALTY = 1e-6;
   private static final int STEPS = 30;
   private static final double SHORTEST_STEP = 1e-6;
+  private static final double LEAST_GAIN = 1e-7;
 
   /// @param alternatives features of each
   /// @param chosen position of the right one
@@ -41,7 +42,11 @@ public final class ConditionalLogit {
         }
         curvature[i][i] += PENALTY;
       }
-      weights = climbed(choices, weights, solve(curvature, gradient));
+      double[] climbed = climbed(choices, weights, solve(curvature, gradient));
+      if (logLikelihood(choices, climbed) - logLikelihood(choices, weights) < LEAST_GAIN) {
+        return climbed;
+      }
+      weights = climbed;
     }
     return weights;
   }

@@ -9,7 +9,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// Fits how sure a ranking is, and prints how well that tells right from wrong.
+/// Fits how sure a ranking is, and prints how well that tells right from wrong. Every question is
+/// ranked by weights that were fitted on other databases: those of its own would seem too sure.
 final class ConfidenceFit {
   private static final int BINS = 10;
   private static final double ANSWERABLE_TO_ONE = 9;
@@ -17,27 +18,30 @@ final class ConfidenceFit {
   /// What is predicted, and what is so.
   private record Told(double probability, boolean yes) {}
 
+  /// A question after its ranking.
+  private record Ranked(Scored scored, boolean answerable, boolean firstIsRight) {}
+
   private final List<World> worlds;
-  private final RankingModel scoring;
+  private final List<RankingModel> ofFold;
   private final int candidates;
 
-  /// @param scoring of which only the scores are used
-  ConfidenceFit(List<World> worlds, RankingModel scoring, int candidates) {
+  /// @param ofFold for each fold the models fitted on the others, of which only the scores are used
+  ConfidenceFit(List<World> worlds, List<RankingModel> ofFold, int candidates) {
     this.worlds = worlds;
-    this.scoring = scoring;
+    this.ofFold = ofFold;
     this.candidates = candidates;
   }
 
-  RankingModel fit() {
+  /// @param scoring how it scores is kept
+  RankingModel fit(RankingModel scoring) {
     List<Choice> first = new ArrayList<>();
     List<Choice> any = new ArrayList<>();
     for (World world : worlds) {
-      for (Asked asked : world.questions()) {
-        Scored scored = new Scored(world.matches(asked), scoring, candidates);
-        if (!asked.gold().isEmpty()) {
-          first.add(yesOrNo(Confidence.ofFirst(scored), isFirst(scored, asked)));
+      for (Ranked ranked : ranked(world)) {
+        if (ranked.answerable()) {
+          first.add(yesOrNo(Confidence.ofFirst(ranked.scored()), ranked.firstIsRight()));
         }
-        any.add(yesOrNo(Confidence.ofAny(scored), !asked.gold().isEmpty()));
+        any.add(yesOrNo(Confidence.ofAny(ranked.scored()), ranked.answerable()));
       }
     }
     RankingModel fitted =
@@ -46,26 +50,35 @@ final class ConfidenceFit {
     return fitted;
   }
 
-  private static boolean isFirst(Scored scored, Asked asked) {
-    return scored.matches().database(scored.position(0)).equals(asked.gold());
+  private List<Ranked> ranked(World world) {
+    List<Ranked> all = new ArrayList<>();
+    for (Asked asked : world.questions()) {
+      RankingModel model = ofFold.get(asked.fold(ofFold.size()));
+      Scored scored = new Scored(world.matches(asked), model, candidates);
+      boolean right = scored.matches().database(scored.position(0)).equals(asked.gold());
+      all.add(new Ranked(scored, !asked.gold().isEmpty(), right));
+    }
+    return all;
   }
 
   private void report(RankingModel model) {
     for (World world : worlds) {
       List<Told> first = new ArrayList<>();
       List<Told> any = new ArrayList<>();
-      for (Asked asked : world.questions()) {
-        Scored scored = new Scored(world.matches(asked), model, candidates);
-        Confidence confidence = Confidence.of(scored, model);
-        boolean answerable = !asked.gold().isEmpty();
-        any.add(new Told(confidence.any(), answerable));
-        if (answerable) {
-          first.add(new Told(confidence.first(), isFirst(scored, asked)));
+      for (Ranked ranked : ranked(world)) {
+        Confidence confidence = Confidence.of(ranked.scored(), model);
+        any.add(new Told(confidence.any(), ranked.answerable()));
+        if (ranked.answerable()) {
+          first.add(new Told(confidence.first(), ranked.firstIsRight()));
         }
       }
       System.out.printf(
-          "%-34s any: AUROC %.4f; first: expected calibration error %.4f%n",
-          world.name(), areaUnderCurve(any), calibrationError(first));
+          "%-34s any: AUROC %.4f; first: %.4f right, %.4f told, expected calibration error %.4f%n",
+          world.name(),
+          areaUnderCurve(any),
+          first.stream().filter(Told::yes).count() / (double) first.size(),
+          first.stream().mapToDouble(Told::probability).average().orElse(0),
+          calibrationError(first));
     }
   }
 

@@ -59,7 +59,7 @@ final class RankingFit {
     }
 
     int fold() {
-      return Math.floorMod(asked.gold().hashCode(), FOLDS);
+      return asked.fold(FOLDS);
     }
   }
 
@@ -101,12 +101,17 @@ final class RankingFit {
               .map(asked -> compared(world.matches(asked), asked, first))
               .toList());
     }
-    report(compared);
-    Weights score = weights(compared, _ -> true);
-    RankingModel unsure =
-        new RankingModel(
-            first, score, new Logistic(0, new double[0]), new Logistic(0, new double[0]));
-    return new ConfidenceFit(worlds, unsure, CANDIDATES).fit();
+    List<Weights> ofFold = ofFold(compared);
+    report(compared, ofFold);
+    ConfidenceFit confidence =
+        new ConfidenceFit(
+            worlds, ofFold.stream().map(score -> unsure(first, score)).toList(), CANDIDATES);
+    return confidence.fit(unsure(first, weights(compared, _ -> true)));
+  }
+
+  private static RankingModel unsure(Weights first, Weights score) {
+    return new RankingModel(
+        first, score, new Logistic(0, new double[0]), new Logistic(0, new double[0]));
   }
 
   private static Choice firstChoice(Matches matches, String gold) {
@@ -142,12 +147,17 @@ final class RankingFit {
     return new Weights(Features.ALL, rounded(ConditionalLogit.fit(choices)));
   }
 
-  private static void report(Map<World, List<Compared>> compared) {
+  /// For each fold the weights fitted on the others.
+  private static List<Weights> ofFold(Map<World, List<Compared>> compared) {
     List<Weights> ofFold = new ArrayList<>();
     for (int fold = 0; fold < FOLDS; fold++) {
       int left = fold;
       ofFold.add(weights(compared, each -> each.fold() != left));
     }
+    return ofFold;
+  }
+
+  private static void report(Map<World, List<Compared>> compared, List<Weights> ofFold) {
     compared.forEach((world, questions) ->
         System.out.printf(
             "%-34s R@1 %.2f of %d, %.2f among the candidates%n",

@@ -35,18 +35,29 @@ import java.util.function.ToIntFunction;
 /// with and without past questions, of many databases and of few.
 ///
 /// A thousand questions of each train split are asked, and the others are what databases remember:
-/// nothing of it, all of it, or of each database another number, often none. Some questions of
-/// no-database are asked of each.
+/// nothing of it, all of it, of each database another number, often none, or all of it but for a
+/// few databases that remember nothing. Some questions of no-database are asked of each.
 final class RankingWorlds {
   private static final long SEED = 1;
   private static final int ASKED = 1000;
   private static final int FEW = 20;
+  private static final int WORLDS_OF_FEW = 12;
   private static final int OF_FEW = 150;
+  private static final int OF_MIXED = 500;
+
+  /// Shares of the databases without any past question where all others have all of theirs.
+  private static final double[] WITHOUT = {0.05, 0.12, 0.2, 0.3};
 
   /// A question.
   ///
   /// @param gold the right database; empty: there is none
-  record Asked(String text, String gold) {}
+  record Asked(String text, String gold) {
+
+    /// Questions for one database are in one fold.
+    int fold(int folds) {
+      return Math.floorMod((gold.isEmpty() ? text : gold).hashCode(), folds);
+    }
+  }
 
   /// Databases, and what is asked of them.
   record World(
@@ -87,10 +98,16 @@ final class RankingWorlds {
     add("spider", ofSpider, spider);
     add("bird with statements", descriptions(true, "bird-route-in"), bird);
     add("bird without statements", descriptions(false, "bird-route-in"), bird);
-    for (int i = 0; i < 4; i++) {
-      List<DatabaseDescription> some = new ArrayList<>(ofSpider);
-      Collections.shuffle(some, random);
-      addFew("few of spider " + i, some.subList(0, FEW), spider);
+    for (int i = 0; i < WITHOUT.length; i++) {
+      addMixed("spider", ofSpider, spider, i);
+      addMixed("bird with statements", descriptions(true, "bird-route-in"), bird, i);
+      addMixed("bird without statements", descriptions(false, "bird-route-in"), bird, i);
+    }
+    for (int i = 0; i < WORLDS_OF_FEW; i++) {
+      addFew("few of spider " + i, ofSpider, spider);
+      if (i % 2 == 0) {
+        addFew("few of bird without statements " + i, descriptions(false, "bird-route-in"), bird);
+      }
     }
     return worlds;
   }
@@ -155,7 +172,39 @@ final class RankingWorlds {
         250);
   }
 
-  private void addFew(String name, List<DatabaseDescription> databases, List<Asked> questions) {
+  /// Half of the questions are for the databases that remember nothing.
+  private void addMixed(
+      String name, List<DatabaseDescription> databases, List<Asked> questions, int number) {
+    List<String> ids = new ArrayList<>();
+    databases.forEach(database -> ids.add(database.getId()));
+    Collections.shuffle(ids, random);
+    int withoutAny = (int) Math.ceil(WITHOUT[number] * ids.size());
+    Set<String> without = Set.copyOf(ids.subList(0, withoutAny));
+    List<Asked> turned = new ArrayList<>(questions);
+    Collections.rotate(turned, -(ASKED + number * OF_MIXED));
+    List<Asked> ofThese =
+        turned.stream()
+            .filter(asked -> without.contains(asked.gold()))
+            .limit(OF_MIXED / 2)
+            .toList();
+    List<Asked> ofOthers =
+        turned.stream().filter(asked -> !without.contains(asked.gold())).toList();
+    int others = OF_MIXED - ofThese.size();
+    List<Asked> asked = new ArrayList<>(ofThese);
+    asked.addAll(ofOthers.subList(0, others));
+    add(
+        "%s, %d%% without memory".formatted(name, Math.round(100 * WITHOUT[number])),
+        entries(databases),
+        asked,
+        ofOthers.subList(others, ofOthers.size()),
+        _ -> Integer.MAX_VALUE,
+        100);
+  }
+
+  private void addFew(String name, List<DatabaseDescription> all, List<Asked> questions) {
+    List<DatabaseDescription> databases = new ArrayList<>(all);
+    Collections.shuffle(databases, random);
+    databases = databases.subList(0, FEW);
     Set<String> ids = Set.copyOf(databases.stream().map(DatabaseDescription::getId).toList());
     List<Asked> of = questions.stream().filter(each -> ids.contains(each.gold())).toList();
     List<Asked> asked = of.subList(0, Math.min(OF_FEW, of.size()));

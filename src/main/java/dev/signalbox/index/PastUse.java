@@ -1,0 +1,68 @@
+package dev.signalbox.index;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// How the past questions of some databases use the words of a question: the more of them use one,
+/// the better, with less and less gain, and what few databases use weighs more.
+///
+/// @param phrases of each database: its use of pairs of words that stand side by side, from 0 to 1
+/// @param words the same for single words
+/// @param shares how many of the words are in any past question of the database, from 0 to 1
+record PastUse(double[] phrases, double[] words, double[] shares) {
+
+  /// @param numbers of the question's words
+  static PastUse of(List<IndexedDatabase> databases, int[] numbers, SearchQuery query) {
+    int[] pairs = Words.pairs(query.text());
+    int[][] ofPairs = new int[databases.size()][pairs.length];
+    int[][] ofWords = new int[databases.size()][numbers.length];
+    for (int i = 0; i < databases.size(); i++) {
+      count(databases.get(i), query.tenant(), pairs, ofPairs[i], numbers, ofWords[i]);
+    }
+    double[] shares =
+        Arrays.stream(ofWords)
+            .mapToDouble(counts -> Arrays.stream(counts).filter(count -> count > 0).count())
+            .map(used -> used / Math.max(1, numbers.length))
+            .toArray();
+    return new PastUse(weighted(ofPairs, pairs.length), weighted(ofWords, numbers.length), shares);
+  }
+
+  private static void count(
+      IndexedDatabase database,
+      @Nullable String tenant,
+      int[] pairs,
+      int[] ofPairs,
+      int[] numbers,
+      int[] ofWords) {
+    for (PastQuestion past : database.memories()) {
+      if (past.helps(tenant)) {
+        past.count(pairs, ofPairs);
+        for (int word = 0; word < numbers.length; word++) {
+          ofWords[word] += past.has(numbers[word]) ? 1 : 0;
+        }
+      }
+    }
+  }
+
+  /// @param counts of each database and each of `things`
+  private static double[] weighted(int[][] counts, int things) {
+    double[] rarity = new double[things];
+    for (int thing = 0; thing < things; thing++) {
+      int users = 0;
+      for (int[] ofDatabase : counts) {
+        users += ofDatabase[thing] > 0 ? 1 : 0;
+      }
+      rarity[thing] = WordScores.inverseFrequency(users, counts.length);
+    }
+    double total = Arrays.stream(rarity).sum();
+    double[] weighted = new double[counts.length];
+    for (int i = 0; i < counts.length && total > 0; i++) {
+      for (int thing = 0; thing < things; thing++) {
+        int count = counts[i][thing];
+        weighted[i] += rarity[thing] / total * count / (count + 1);
+      }
+    }
+    return weighted;
+  }
+}
