@@ -66,6 +66,7 @@ record Confidence(double any, double firstIfAny) {
       scored.closeness(0).names(),
       scored.closeness(0).joined(),
       Math.min(MOST_VALUES, scored.closeness(0).values()),
+      Math.min(MOST_VALUES, scored.closeness(0).properValues()),
       matches.memories(first).count() > 0 ? 1 : 0,
       matches.memories(first).best(),
       scored.closeness(0).phrases(),
