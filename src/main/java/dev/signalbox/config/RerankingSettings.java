@@ -13,7 +13,7 @@ import java.util.List;
 ///   every kind of world that the ranking is fitted on. Of these, and of the train questions of
 ///   no-database, it refuses, from the least to the most of the kinds:
 ///
-///   | below | wrongly | rightly |
+///     | below | wrongly | rightly |
 ///   |---|---|---|
 ///   | 0.1 | 0 to 0.6 % | 17 to 54 % |
 ///   | 0.15 | 0 to 1.1 % | 26 to 61 % |
