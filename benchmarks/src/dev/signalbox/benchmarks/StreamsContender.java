@@ -79,7 +79,6 @@ public final class StreamsContender {
     properties.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, THREADS);
     properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, EarlyCommits.INTERVAL.toMillis());
     properties.put(StreamsConfig.POLL_MS_CONFIG, 5);
-    properties.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 32L << 20);
     properties.put(StreamsConfig.producerPrefix(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG), 60_000);
     properties.put(StreamsConfig.producerPrefix(ProducerConfig.BATCH_SIZE_CONFIG), 256 << 10);
     if (guarantee.equals(StreamsConfig.EXACTLY_ONCE_V2)) {

@@ -32,9 +32,6 @@ final class ClientProperties {
   /// A named instance must be back within this time, or its work goes to others.
   private static final Duration INSTANCE_SESSION_TIMEOUT = Duration.ofSeconds(60);
 
-  /// Of each application, for records that are pending between two commits.
-  private static final long CACHE_BYTES = 32L << 20;
-
   private final Configuration configuration;
   private final String bootstrapServers;
 
@@ -90,7 +87,6 @@ final class ClientProperties {
     // sending. Where few come, a stage commits earlier than at this interval (EarlyCommits).
     properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, EarlyCommits.INTERVAL.toMillis());
     properties.put(StreamsConfig.POLL_MS_CONFIG, 5);
-    properties.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, CACHE_BYTES);
     properties.put(
         StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), exactlyOnce ? 100 : 2);
     properties.put(StreamsConfig.producerPrefix(ProducerConfig.BATCH_SIZE_CONFIG), 256 << 10);
