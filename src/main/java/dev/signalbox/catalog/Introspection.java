@@ -95,6 +95,7 @@ public final class Introspection {
         column.getNullable(),
         column.getComment().orElse(null),
         column.getIsPrivate(),
-        ValueHashes.of(values).orElse(null));
+        ValueHashes.of(values).orElse(null),
+        column.getValuesSampled());
   }
 }

@@ -161,7 +161,8 @@ final class SchemaDraft {
                     column.nullable(),
                     blankToNull(column.comment()),
                     isPrivate.test(table, column.name()),
-                    null))
+                    null,
+                    false))
             .toList();
     List<String> primaryKey =
         table.primaryKey.stream().flatMap(column -> table.column(column).stream()).toList();
