@@ -1,6 +1,5 @@
 package dev.signalbox.index;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -17,8 +16,11 @@ final class Columns {
   /// The words of each column, with [#END] behind them.
   private final int[] words;
 
-  /// @param words numbers of the words of its name and comment
-  record Column(String name, int[] words) {}
+  /// Is shown columns.
+  interface Each {
+    /// @param words numbers of the words of its name and comment are from `first` on, before `end`
+    void column(int number, int[] words, int first, int end);
+  }
 
   private Columns(String names, int[] words) {
     this.names = names;
@@ -43,20 +45,40 @@ final class Columns {
     return Arrays.stream(words).filter(word -> word != END);
   }
 
-  /// In their order.
-  List<Column> all() {
-    List<Column> columns = new ArrayList<>();
-    int firstWord = 0;
-    int firstLetter = 0;
+  /// Shows the words of each column, in the order of the columns.
+  void forEach(Each each) {
+    int column = 0;
+    int first = 0;
     for (int i = 0; i < words.length; i++) {
       if (words[i] == END) {
-        int end = names.indexOf('\n', firstLetter);
-        String name = names.substring(firstLetter, end < 0 ? names.length() : end);
-        columns.add(new Column(name, Arrays.copyOfRange(words, firstWord, i)));
-        firstLetter = end + 1;
-        firstWord = i + 1;
+        each.column(column++, words, first, i);
+        first = i + 1;
       }
     }
-    return columns;
+  }
+
+  /// Numbers of the words of one.
+  ///
+  /// @param number from 0 on
+  int[] words(int number) {
+    int first = 0;
+    for (int i = 0; i < number; first++) {
+      i += words[first] == END ? 1 : 0;
+    }
+    int end = first;
+    while (words[end] != END) {
+      end++;
+    }
+    return Arrays.copyOfRange(words, first, end);
+  }
+
+  /// @param number from 0 on
+  String name(int number) {
+    int start = 0;
+    for (int i = 0; i < number; i++) {
+      start = names.indexOf('\n', start) + 1;
+    }
+    int end = names.indexOf('\n', start);
+    return names.substring(start, end < 0 ? names.length() : end);
   }
 }

@@ -24,8 +24,8 @@ final class EvidenceList {
   /// questions of one domain, but for other things in it, below.
   private static final double NEAR = 0.7;
 
-  private static final Comparator<Evidence> STRONGEST_FIRST =
-      Comparator.comparingDouble(Evidence::getScore).reversed().thenComparing(Evidence::getElement);
+  private static final Comparator<Support> STRONGEST_FIRST =
+      Comparator.comparingDouble(Support::score).reversed().thenComparing(Support::name);
 
   private final IndexedDatabase database;
   private final WordScores scores;
@@ -37,28 +37,44 @@ final class EvidenceList {
     this.question = question;
   }
 
+  /// Something of the database that speaks for it.
+  ///
+  /// @param column its number; [#NONE]: the whole element
+  private record Support(IndexedElement element, int column, double score) {
+    static final int NONE = -1;
+
+    ElementKind kind() {
+      return column == NONE ? element.kind() : ElementKind.COLUMN;
+    }
+
+    String name() {
+      return column == NONE
+          ? element.name()
+          : element.name() + "." + element.columns().name(column);
+    }
+  }
+
   /// @param cosines of the database's elements, `NaN` for those without a vector
   /// @param values of the question that the database holds
   List<Evidence> of(float[] cosines, NearestQuestions memories, List<NamedValues.Found> values) {
-    List<Evidence> tables = new ArrayList<>();
-    List<Evidence> columns = new ArrayList<>();
-    List<Evidence> texts = new ArrayList<>();
+    List<Support> tables = new ArrayList<>();
+    List<Support> columns = new ArrayList<>();
+    List<Support> texts = new ArrayList<>();
     for (int i = 0; i < cosines.length; i++) {
       IndexedElement element = database.elements().get(i);
-      List<Evidence> those = element.isTable() ? tables : texts;
-      double share = scores.share(element.words());
-      if (!Float.isNaN(cosines[i])) {
-        those.add(evidence(element.kind(), element.name(), element.words(), cosines[i]));
-      } else if (share > 0) {
-        those.add(evidence(element.kind(), element.name(), element.words(), share));
+      List<Support> those = element.isTable() ? tables : texts;
+      double score = Float.isNaN(cosines[i]) ? scores.share(element.words()) : cosines[i];
+      if (score > 0 || !Float.isNaN(cosines[i])) {
+        those.add(new Support(element, Support.NONE, score));
       }
-      for (Columns.Column column : element.columns().all()) {
-        double ofColumn = scores.share(column.words());
-        if (ofColumn > 0) {
-          String name = element.name() + "." + column.name();
-          columns.add(evidence(ElementKind.COLUMN, name, column.words(), ofColumn));
-        }
-      }
+      element
+          .columns()
+          .forEach((column, words, first, end) -> {
+            double share = scores.share(words, first, end);
+            if (share > 0) {
+              columns.add(new Support(element, column, share));
+            }
+          });
     }
     List<Evidence> all = new ArrayList<>();
     addStrongest(all, tables, TABLES);
@@ -75,9 +91,17 @@ final class EvidenceList {
     return all;
   }
 
-  private static void addStrongest(List<Evidence> all, List<Evidence> some, int limit) {
+  private void addStrongest(List<Evidence> all, List<Support> some, int limit) {
     some.sort(STRONGEST_FIRST);
-    all.addAll(some.subList(0, Math.min(limit, some.size())));
+    some.stream().limit(limit).map(this::evidence).forEach(all::add);
+  }
+
+  private Evidence evidence(Support found) {
+    int[] words =
+        found.column() == Support.NONE
+            ? found.element().words()
+            : found.element().columns().words(found.column());
+    return evidence(found.kind(), found.name(), words, found.score());
   }
 
   private Evidence evidence(ElementKind kind, String name, int[] words, double score) {

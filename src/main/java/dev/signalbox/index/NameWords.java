@@ -53,13 +53,13 @@ record NameWords(
           new NameWords(new HashSet<>(), new HashSet<>(), new HashSet<>(), new HashSet<>());
       for (IndexedElement element : database.elements()) {
         if (element.isTable()) {
-          add(element.words(), found);
+          add(element.words(), 0, element.words().length, found);
           for (int position = 0; position < numbers.length; position++) {
             if (contains(element.words(), numbers[position])) {
               found.inTables.add(position);
             }
           }
-          element.columns().all().forEach(column -> add(column.words(), found));
+          element.columns().forEach((_, words, first, end) -> add(words, first, end, found));
         }
       }
       for (int position = 0; position < numbers.length; position++) {
@@ -70,15 +70,15 @@ record NameWords(
       return found;
     }
 
-    private void add(int[] name, NameWords found) {
-      boolean whole = name.length > 0;
+    private void add(int[] words, int first, int end, NameWords found) {
+      boolean whole = end > first;
       int hash = 0;
-      for (int i = 0; i < name.length; i++) {
-        whole = whole && all.contains(name[i]);
-        hash = 31 * hash + name[i];
-        found.abbreviated.addAll(abbreviations.computeIfAbsent(name[i], this::abbreviatedBy));
-        if (i > 0 && pairs.contains(pair(name[i - 1], name[i]))) {
-          found.adjacent.add(pair(name[i - 1], name[i]));
+      for (int i = first; i < end; i++) {
+        whole = whole && all.contains(words[i]);
+        hash = 31 * hash + words[i];
+        found.abbreviated.addAll(abbreviations.computeIfAbsent(words[i], this::abbreviatedBy));
+        if (i > first && pairs.contains(pair(words[i - 1], words[i]))) {
+          found.adjacent.add(pair(words[i - 1], words[i]));
         }
       }
       if (whole) {

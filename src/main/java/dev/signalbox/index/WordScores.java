@@ -94,9 +94,14 @@ final class WordScores {
 
   /// How much of the question's weight some words of an element carry, from 0 to 1.
   double share(int[] elementWords) {
+    return share(elementWords, 0, elementWords.length);
+  }
+
+  /// The same for those from `first` on, before `end`.
+  double share(int[] elementWords, int first, int end) {
     double shared = 0;
     for (int i = 0; i < words.length; i++) {
-      shared += contains(elementWords, words[i]) ? weights[i] : 0;
+      shared += contains(elementWords, first, end, words[i]) ? weights[i] : 0;
     }
     return totalWeight == 0 ? 0 : shared / totalWeight;
   }
@@ -109,12 +114,12 @@ final class WordScores {
 
   /// Whether the question's word at `position` is among the words of an element.
   boolean hasWord(int[] elementWords, int position) {
-    return contains(elementWords, words[position]);
+    return contains(elementWords, 0, elementWords.length, words[position]);
   }
 
-  private static boolean contains(int[] elementWords, int word) {
-    for (int elementWord : elementWords) {
-      if (elementWord == word) {
+  private static boolean contains(int[] elementWords, int first, int end, int word) {
+    for (int i = first; i < end; i++) {
+      if (elementWords[i] == word) {
         return true;
       }
     }
