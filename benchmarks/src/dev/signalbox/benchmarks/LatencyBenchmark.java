@@ -6,10 +6,12 @@ import dev.signalbox.evaluation.GoldQuestion;
 import dev.signalbox.evaluation.Questions;
 import dev.signalbox.evaluation.SampleData;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.Want;
 import dev.signalbox.topology.Assembly;
+import dev.signalbox.topology.FeedbackClient;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.QuestionClient;
 import dev.signalbox.topology.StageName;
@@ -24,15 +26,20 @@ import java.util.List;
 import java.util.SequencedMap;
 
 /// One question after the other through all six stages: how much of the time is transport and
-/// commits, under exactly-once with a topic between the stages, and under at-least-once fused.
+/// commits, under exactly-once with a topic between the stages, and under at-least-once fused. And
+/// how long it takes from telling which database answers a question until that is searchable.
 final class LatencyBenchmark implements Benchmark {
   private static final int WARM_UP = 40;
   private static final int ASKED = 200;
   private static final int QUICK_ASKED = 40;
+  private static final int TOLD_TO_WARM_UP = 5;
+  private static final int TOLD = 40;
   private static final Duration LONGEST_START = Duration.ofMinutes(2);
 
   /// Milliseconds of each question: in all, and without what the stages report as their own work.
-  private record Latencies(List<Double> whole, List<Double> overhead) {}
+  ///
+  /// @param feedback milliseconds from telling to searchable
+  private record Latencies(List<Double> whole, List<Double> overhead, List<Double> feedback) {}
 
   @Override
   public SequencedMap<String, Object> run(boolean quick) throws Exception {
@@ -72,6 +79,8 @@ final class LatencyBenchmark implements Benchmark {
     figures.put("overhead_p99_" + name + "_ms", percentile(measured.overhead(), 99));
     figures.put("latency_p50_" + name + "_ms", percentile(measured.whole(), 50));
     figures.put("latency_p99_" + name + "_ms", percentile(measured.whole(), 99));
+    figures.put("feedback_searchable_p50_" + name + "_ms", percentile(measured.feedback(), 50));
+    figures.put("feedback_searchable_p99_" + name + "_ms", percentile(measured.feedback(), 99));
   }
 
   private static double percentile(List<Double> values, int percent) {
@@ -85,6 +94,7 @@ final class LatencyBenchmark implements Benchmark {
     List<GoldQuestion> questions = Questions.ofSplit(samples, SampleData.TEST);
     List<Double> whole = new ArrayList<>();
     List<Double> overhead = new ArrayList<>();
+    List<Double> feedback = new ArrayList<>();
     try (Assembly assembly = Assembly.of(configuration);
         Pipeline pipeline =
             Pipeline.start(
@@ -105,8 +115,26 @@ final class LatencyBenchmark implements Benchmark {
           }
         }
       }
+      try (FeedbackClient client = pipeline.feedbackClient()) {
+        for (int i = 0; i < TOLD_TO_WARM_UP + TOLD; i++) {
+          long began = System.nanoTime();
+          client.tell(feedback(questions.get(i % questions.size()), i)).get();
+          client.awaitSearchable(LONGEST_START);
+          if (i >= TOLD_TO_WARM_UP) {
+            feedback.add((System.nanoTime() - began) / 1e6);
+          }
+        }
+      }
     }
-    return new Latencies(whole, overhead);
+    return new Latencies(whole, overhead, feedback);
+  }
+
+  private static Feedback feedback(GoldQuestion question, int number) {
+    return Feedback.newBuilder()
+        .setQuestion(question.question() + " (" + number + ")")
+        .setDatabases(question.databases())
+        .setGivenAt(Instant.now())
+        .build();
   }
 
   private static double workMillis(Answer answer) {
