@@ -23,8 +23,18 @@ public final class ElementKey {
     return database.replace("%", "%25").replace("/", "%2F") + "/";
   }
 
+  /// The key of the entry of kind DATABASE, with which every update of a database ends.
+  public static String closing(String database) {
+    return of(database, ElementKind.DATABASE, database);
+  }
+
+  /// Whether it is the key of an entry of this kind.
+  public static boolean isOf(ElementKind kind, String key) {
+    return key.startsWith(kind + "/", key.indexOf('/') + 1);
+  }
+
   /// The id of the database that a key belongs to.
-  static String database(String key) {
+  public static String database(String key) {
     int end = key.indexOf('/');
     String prefix = end < 0 ? key : key.substring(0, end);
     return prefix.replace("%2F", "/").replace("%25", "%");

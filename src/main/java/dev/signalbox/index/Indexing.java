@@ -30,7 +30,7 @@ import org.slf4j.LoggerFactory;
 ///
 /// | kind | element | text | embedded |
 /// |---|---|---|---|
-/// | DATABASE | the name | name and description | the same, where there is a description |
+/// | DATABASE | the id | name and description | the same, where there is a description |
 /// | TABLE, VIEW | the name, after its schema if it has one | a line for the table and one for each column: the name, a tab, the comment | the same in words, after the database's name |
 /// | STATEMENT | the statement | the statement | the statement |
 /// | VALUE | a column, after its table | the same | |
@@ -39,6 +39,9 @@ import org.slf4j.LoggerFactory;
 public final class Indexing {
   private static final Logger LOG = LoggerFactory.getLogger(Indexing.class);
   private static final int HASH_BYTES = 16;
+
+  /// Counts up where the same description becomes other entries than before.
+  private static final int LAYOUT = 2;
 
   /// Vectors by the hash of what they stand for ([IndexEntry#getHash]).
   @FunctionalInterface
@@ -79,13 +82,20 @@ public final class Indexing {
     this.sketches = Sketches.of(encoder.name(), encoder.dimension()).orElse(null);
   }
 
+  /// Names what the entries depend on besides the description: the encoder, and what is made of a
+  /// description.
+  public String name() {
+    return encoder.name() + ", layout " + LAYOUT;
+  }
+
   /// How many texts were embedded so far that are longer than the encoder reads: what is behind
   /// that length is found by words only.
   public long truncatedTexts() {
     return truncatedTexts.sum();
   }
 
-  /// The entries of a database, each key once. Only what `known` does not hold is embedded.
+  /// The entries of a database, each key once, and exactly one of kind DATABASE. Only what `known`
+  /// does not hold is embedded.
   public List<IndexEntry> entries(DatabaseDescription description, KnownVectors known) {
     Map<String, Draft> drafts = new LinkedHashMap<>();
     drafts(description).forEach(draft -> drafts.putIfAbsent(draft.key(), draft));
@@ -122,6 +132,7 @@ public final class Indexing {
 
   private static List<Draft> drafts(DatabaseDescription description) {
     List<Draft> drafts = new ArrayList<>();
+    String id = description.getId();
     String name = description.getName();
     drafts.add(
         description
@@ -129,10 +140,10 @@ public final class Indexing {
             .map(about ->
                 new Draft(
                     ElementKind.DATABASE,
-                    name,
+                    id,
                     name + "\n" + about,
                     Words.spaced(name) + ": " + about))
-            .orElseGet(() -> new Draft(ElementKind.DATABASE, name, name, null)));
+            .orElseGet(() -> new Draft(ElementKind.DATABASE, id, name, null)));
     for (TableDescription table : description.getTables()) {
       drafts.add(draft(name, table));
       for (ColumnDescription column : table.getColumns()) {

@@ -108,7 +108,7 @@ public final class Assembly implements AutoCloseable {
                 catalog,
                 configuration.execution(),
                 corrections),
-            new EncodedElements(encoder),
+            new EncodedElements(new Indexing(encoder)),
             new EncodedQuestions(
                 new FeedbackCheck(catalog, tenants),
                 new QuestionMemory(encoder),
@@ -191,17 +191,17 @@ public final class Assembly implements AutoCloseable {
     encoder.close();
   }
 
-  private record EncodedElements(Encoder encoder) implements StageWorks.Indexing {
+  private record EncodedElements(Indexing indexing) implements StageWorks.Indexing {
 
     @Override
     public String name() {
-      return encoder.name();
+      return indexing.name();
     }
 
     @Override
     public List<IndexEntry> entries(
         DatabaseDescription description, StageWorks.KnownVectors vectors) {
-      return new Indexing(encoder).entries(description, vectors::find);
+      return indexing.entries(description, vectors::find);
     }
   }
 

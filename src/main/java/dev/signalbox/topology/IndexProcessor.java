@@ -13,8 +13,8 @@ import dev.signalbox.topology.async.Emission;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.StageObserver;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.streams.processor.api.Processor;
@@ -102,7 +102,7 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
     Optional<DatabaseDescription> description = change.getDescription();
     List<IndexEntry> entries =
         description.isPresent() ? entries(description.get(), indexed.vectors()) : List.of();
-    Map<String, byte @Nullable []> changes = indexed.replace(entries);
+    SequencedMap<String, byte @Nullable []> changes = indexed.replace(entries);
     changes.forEach((key, value) -> {
       RecordHeaders headers = headers(received);
       CloudEvents.describe(headers, key, StageName.INDEX.id(), IndexEntry.getClassSchema());

@@ -24,6 +24,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Follows the topics `catalog` and `index` from their first record on, for as long as it is open.
+/// Of a database, searches see one update or the next, never parts of one ([HeldUpdates]).
 ///
 /// Threading: one thread of its own reads and feeds; the rest may be called from anywhere.
 final class Replica implements AutoCloseable {
@@ -34,6 +35,7 @@ final class Replica implements AutoCloseable {
   private final String indexTopic;
   private final CatalogReplica catalog;
   private final StageWorks.IndexFollower follower;
+  private final HeldUpdates updates;
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final List<TopicPartition> partitions = new ArrayList<>();
   private final Map<TopicPartition, Long> endsAtStart;
@@ -52,6 +54,7 @@ final class Replica implements AutoCloseable {
     this.codec = codec;
     this.catalog = catalog;
     this.follower = follower;
+    this.updates = new HeldUpdates(follower);
     this.indexTopic = topics.name(Topics.INDEX);
     this.consumer = new KafkaConsumer<>(properties.consumer("signalbox-replica"));
     try {
@@ -114,6 +117,10 @@ final class Replica implements AutoCloseable {
     }
     Map<TopicPartition, Long> reached = new HashMap<>();
     partitions.forEach(partition -> reached.put(partition, consumer.position(partition)));
+    boolean catchesUp = caughtUp.getCount() > 0 && hasReached(reached, endsAtStart);
+    if (catchesUp) {
+      updates.release();
+    }
     if (indexed || caughtUp.getCount() > 0) {
       follower.publish(indexPosition(reached));
     }
@@ -121,7 +128,7 @@ final class Replica implements AutoCloseable {
       positions.putAll(reached);
       positions.notifyAll();
     }
-    if (caughtUp.getCount() > 0 && hasReached(reached, endsAtStart)) {
+    if (catchesUp) {
       caughtUp.countDown();
     }
   }
@@ -136,12 +143,12 @@ final class Replica implements AutoCloseable {
   private void applyToIndex(ConsumerRecord<byte[], byte[]> received) {
     String key = new String(received.key(), UTF_8);
     if (received.value() == null) {
-      follower.remove(key);
+      updates.remove(key);
       return;
     }
     IndexEntry entry = codec.decode(received.value(), IndexEntry.class);
     if (key.equals(ElementKey.of(entry))) {
-      follower.put(key, entry);
+      updates.put(key, entry);
     } else {
       LOG.warn(
           "Skipped the record {}-{}@{}: its key is '{}', and that of its entry '{}'",

@@ -46,6 +46,8 @@ public record StageWorks(
     /// that were indexed under another name are indexed anew at the next start.
     String name();
 
+    /// The entries of a database, one of kind DATABASE among them.
+    ///
     /// @param vectors the vectors that the index holds of this database already
     /// @throws dev.signalbox.stage.StageException the database cannot be indexed
     List<IndexEntry> entries(DatabaseDescription description, KnownVectors vectors)

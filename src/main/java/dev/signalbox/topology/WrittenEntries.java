@@ -8,9 +8,11 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.TreeMap;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.streams.KeyValue;
@@ -23,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class WrittenEntries {
   private final EventCodec codec;
   private final KeyValueStore<String, byte[]> store;
+  private final String closing;
   private final Map<String, byte[]> written = new TreeMap<>();
   private final Map<String, ByteBuffer> vectors = new HashMap<>();
   private final List<String> tooLarge = new ArrayList<>();
@@ -30,6 +33,7 @@ final class WrittenEntries {
   WrittenEntries(EventCodec codec, KeyValueStore<String, byte[]> store, String database) {
     this.codec = codec;
     this.store = store;
+    this.closing = ElementKey.closing(database);
     try (KeyValueIterator<String, byte[]> entries =
         store.prefixScan(ElementKey.prefix(database), new StringSerializer())) {
       while (entries.hasNext()) {
@@ -51,11 +55,13 @@ final class WrittenEntries {
 
   /// Replaces the entries; those that are larger than a record may be are left out.
   ///
-  /// @return what must be written to the topic `index`: changed entries by key, null for those that
-  ///   are gone
-  Map<String, byte @Nullable []> replace(List<IndexEntry> entries) {
+  /// @return what must be written to the topic `index`, in this order: changed entries by key, null
+  ///   for those that are gone; where there are any, the last is that of kind DATABASE, changed or
+  ///   not, since readers wait for it
+  SequencedMap<String, byte @Nullable []> replace(List<IndexEntry> entries) {
     Map<String, byte @Nullable []> changes = new TreeMap<>();
     Map<String, byte[]> gone = new TreeMap<>(written);
+    byte @Nullable [] last = null;
     for (IndexEntry entry : entries) {
       String key = ElementKey.of(entry);
       byte[] value = codec.encode(entry);
@@ -64,6 +70,9 @@ final class WrittenEntries {
         continue;
       }
       gone.remove(key);
+      if (key.equals(closing)) {
+        last = value;
+      }
       if (!Arrays.equals(value, written.get(key))) {
         changes.put(key, value);
         store.put(key, value);
@@ -73,7 +82,17 @@ final class WrittenEntries {
       changes.put(key, null);
       store.delete(key);
     }
-    return changes;
+    return closed(changes, last);
+  }
+
+  private SequencedMap<String, byte @Nullable []> closed(
+      Map<String, byte @Nullable []> changes, byte @Nullable [] last) {
+    SequencedMap<String, byte @Nullable []> closed = new LinkedHashMap<>(changes);
+    if (!changes.isEmpty()) {
+      closed.remove(closing);
+      closed.put(closing, last);
+    }
+    return closed;
   }
 
   /// The keys of the entries that were left out.

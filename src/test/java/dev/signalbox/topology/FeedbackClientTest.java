@@ -60,7 +60,8 @@ class FeedbackClientTest {
       var _ = client.tell(feedback("two", "ships"));
       client.awaitSearchable(PATIENCE);
 
-      assertThat(works.index).containsOnlyKeys("ships/TABLE/a", key("one"), key("two"));
+      assertThat(works.index)
+          .containsOnlyKeys("ships/DATABASE/ships", "ships/TABLE/a", key("one"), key("two"));
       // At once where nothing was told since.
       client.awaitSearchable(PATIENCE);
     }
@@ -80,7 +81,8 @@ class FeedbackClientTest {
     try (Pipeline _ = start(EnumSet.of(StageName.INDEX, StageName.REMEMBER))) {
       await()
           .atMost(PATIENCE)
-          .untilAsserted(() -> assertThat(works.index).containsOnlyKeys("cars/TABLE/b"));
+          .untilAsserted(
+              () -> assertThat(works.index).containsOnlyKeys("cars/DATABASE/cars", "cars/TABLE/b"));
     }
   }
 

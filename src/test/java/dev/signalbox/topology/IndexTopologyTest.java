@@ -70,7 +70,8 @@ class IndexTopologyTest {
   void shouldWriteDescriptionAndEntriesOfANewDatabase() {
     change("ships", database("ships", "a", "b"));
 
-    assertThat(keys(Topics.INDEX)).containsExactly("ships/TABLE/a", "ships/TABLE/b");
+    assertThat(keys(Topics.INDEX))
+        .containsExactly("ships/TABLE/a", "ships/TABLE/b", "ships/DATABASE/ships");
     TestRecord<byte[], byte[]> described = sent(Topics.CATALOG).getFirst();
     assertThat(codec.decode(described.value(), DatabaseDescription.class))
         .isEqualTo(database("ships", "a", "b"));
@@ -87,8 +88,19 @@ class IndexTopologyTest {
     change("ships", database("ships", "a", "b: new", "d"));
 
     assertThat(keys(Topics.INDEX))
-        .containsExactly("ships/TABLE/b", "-ships/TABLE/c", "ships/TABLE/d");
+        .containsExactly(
+            "ships/TABLE/b", "-ships/TABLE/c", "ships/TABLE/d", "ships/DATABASE/ships");
     assertThat(works.embedded).containsExactly("ships.d");
+  }
+
+  @Test
+  void shouldWriteNothingWhereNothingDiffers() {
+    change("ships", database("ships", "a"));
+    sent(Topics.INDEX);
+
+    change("ships", database("ships", "a"));
+
+    assertThat(keys(Topics.INDEX)).isEmpty();
   }
 
   @Test
@@ -100,7 +112,7 @@ class IndexTopologyTest {
 
     change("ships", null);
 
-    assertThat(keys(Topics.INDEX)).containsExactly("-ships/TABLE/a");
+    assertThat(keys(Topics.INDEX)).containsExactly("-ships/TABLE/a", "-ships/DATABASE/ships");
     assertThat(keys(Topics.CATALOG)).containsExactly("-ships");
     works.embedded.clear();
     change("ships/old", database("ships/old", "a"));
@@ -125,14 +137,14 @@ class IndexTopologyTest {
             letter ->
                 assertThat(letter.toList().toString())
                     .contains("DATABASE_UNAVAILABLE", "as asked"));
-    assertThat(keys(Topics.INDEX)).containsExactly("ships/TABLE/a");
+    assertThat(keys(Topics.INDEX)).containsExactly("ships/TABLE/a", "ships/DATABASE/ships");
   }
 
   @Test
   void shouldLeaveOutAnEntryThatNoRecordCanHold() {
     change("ships", database("ships", "a", "b: " + "x".repeat(TopicDefinition.MAX_RECORD_BYTES)));
 
-    assertThat(keys(Topics.INDEX)).containsExactly("ships/TABLE/a");
+    assertThat(keys(Topics.INDEX)).containsExactly("ships/TABLE/a", "ships/DATABASE/ships");
     assertThat(sent(Topics.DEAD_LETTERS))
         .extracting(record -> codec.decode(record.value(), DeadLetter.class).getMessage())
         .singleElement(as(InstanceOfAssertFactories.STRING))

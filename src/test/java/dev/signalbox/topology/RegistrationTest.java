@@ -43,7 +43,7 @@ class RegistrationTest {
 
     try (Pipeline pipeline = start(configuration, works)) {
       assertThat(works.catalog.all()).hasSize(50);
-      assertThat(works.index).hasSize(100).containsKey("db-7/TABLE/second");
+      assertThat(works.index).hasSize(150).containsKey("db-7/TABLE/second");
       assertThat(pipeline.health().problems())
           .satisfiesExactlyInAnyOrder(
               problem -> assertThat(problem).contains("Database down", "is down"),
@@ -70,11 +70,14 @@ class RegistrationTest {
       assertThat(second.embedded).containsExactly("changed.d");
       assertThat(second.index)
           .containsOnlyKeys(
+              "same/DATABASE/same",
               "same/TABLE/a",
               "same/TABLE/b",
+              "changed/DATABASE/changed",
               "changed/TABLE/a",
               "changed/TABLE/b",
               "changed/TABLE/d",
+              "gone%2Felsewhere/DATABASE/gone/elsewhere",
               "gone%2Felsewhere/TABLE/a");
       assertThat(second.index.get("changed/TABLE/b"))
           .extracting(entry -> entry == null ? null : entry.getText())
@@ -109,7 +112,8 @@ class RegistrationTest {
       register(works, "ships", "a", "b");
       try (Pipeline pipeline = start(configuration, works)) {
         assertThat(pipeline.health().problems()).isEmpty();
-        assertThat(works.index).containsOnlyKeys("ships/TABLE/a", "ships/TABLE/b");
+        assertThat(works.index)
+            .containsOnlyKeys("ships/DATABASE/ships", "ships/TABLE/a", "ships/TABLE/b");
       }
     }
   }
@@ -130,7 +134,8 @@ class RegistrationTest {
         assertThat(indexing.health().isReady()).isTrue();
         await()
             .atMost(PATIENCE)
-            .untilAsserted(() -> assertThat(works.index).containsOnlyKeys("ships/TABLE/a"));
+            .untilAsserted(() ->
+                assertThat(works.index).containsOnlyKeys("ships/DATABASE/ships", "ships/TABLE/a"));
         assertThat(works.catalog.find("ships")).isPresent();
       }
     }

@@ -39,6 +39,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
 
 /// Stages that do as the question's text says: `refuse at plan`, `fail at rank` (a known failure),
 /// `break at embed` (an unexpected one), `slip at embed` (one that no stage may throw), `wait at
@@ -173,6 +174,8 @@ final class ScriptedWorks {
       throw new StageException(FailureCode.DATABASE_UNAVAILABLE, "cannot be indexed, as asked");
     }
     List<IndexEntry> entries = new ArrayList<>();
+    entries.add(
+        entry(description, ElementKind.DATABASE, description.getId(), description.getName(), null));
     for (TableDescription table : description.getTables()) {
       String hash = "hash of " + table.getName();
       ByteBuffer vector =
@@ -183,22 +186,30 @@ final class ScriptedWorks {
                 return Vectors.toBytes(new float[] {1, 0});
               });
       entries.add(
-          new IndexEntry(
-              description.getId(),
+          entry(
+              description,
               ElementKind.TABLE,
               table.getName(),
               table.getComment().orElse(""),
-              null,
-              hash,
-              vector,
-              null,
-              List.of(),
-              null,
-              List.of(),
-              null,
-              null));
+              vector));
     }
     return entries;
+  }
+
+  private static IndexEntry entry(
+      DatabaseDescription description,
+      ElementKind kind,
+      String element,
+      String text,
+      @Nullable ByteBuffer vector) {
+    return IndexEntry.newBuilder()
+        .setDatabase(description.getId())
+        .setKind(kind)
+        .setElement(element)
+        .setText(text)
+        .setHash("hash of " + element)
+        .setVector(vector)
+        .build();
   }
 
   /// Forgets all but the two newest of a database; does not take what is `untellable`.

@@ -1,0 +1,62 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.ElementKey;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// Holds back what is read of a database in the topic `index` until all of its update has come:
+/// until its entry of kind DATABASE, with which each ends, or the tombstone of it. Past questions
+/// belong to no update, and pass at once.
+///
+/// Threading: one thread.
+final class HeldUpdates {
+  private final StageWorks.IndexFollower follower;
+
+  /// By database what the update holds of each key; empty: it is removed.
+  private final Map<String, Map<String, Optional<IndexEntry>>> held = new HashMap<>();
+
+  HeldUpdates(StageWorks.IndexFollower follower) {
+    this.follower = follower;
+  }
+
+  void put(String key, IndexEntry entry) {
+    take(key, Optional.of(entry));
+  }
+
+  void remove(String key) {
+    take(key, Optional.empty());
+  }
+
+  private void take(String key, Optional<IndexEntry> entry) {
+    if (ElementKey.isOf(ElementKind.QUESTION, key)) {
+      pass(key, entry);
+      return;
+    }
+    String database = ElementKey.database(key);
+    held.computeIfAbsent(database, _ -> new LinkedHashMap<>()).put(key, entry);
+    if (key.equals(ElementKey.closing(database))) {
+      Map<String, Optional<IndexEntry>> update = held.remove(database);
+      if (update != null) {
+        update.forEach(this::pass);
+      }
+    }
+  }
+
+  /// Lets everything pass, whole or not.
+  void release() {
+    held.values().forEach(update -> update.forEach(this::pass));
+    held.clear();
+  }
+
+  private void pass(String key, Optional<IndexEntry> entry) {
+    if (entry.isPresent()) {
+      follower.put(key, entry.get());
+    } else {
+      follower.remove(key);
+    }
+  }
+}
