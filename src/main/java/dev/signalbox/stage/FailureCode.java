@@ -10,6 +10,7 @@ public enum FailureCode {
   QUESTION_NOT_TEXT(Actor.ASKER, false),
   UNKNOWN_TENANT(Actor.ASKER, false),
   UNKNOWN_DATABASE(Actor.ASKER, false),
+  CHANGE_NOT_APPLICABLE(Actor.ASKER, false),
   DATABASE_UNAVAILABLE(Actor.OPERATOR, true),
   DATABASE_NOT_EXECUTABLE(Actor.OPERATOR, false),
   STATEMENT_TIMEOUT(Actor.OPERATOR, false),
