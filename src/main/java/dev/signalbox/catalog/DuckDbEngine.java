@@ -1,8 +1,10 @@
 package dev.signalbox.catalog;
 
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.duckdb.DuckDBDriver;
@@ -22,6 +24,44 @@ record DuckDbEngine() implements Engine {
   @Override
   public Metadata metadata(Connection connection) {
     return new DuckDbMetadata(connection);
+  }
+
+  @Override
+  public List<Path> files(String url) {
+    String name = url.substring("jdbc:duckdb:".length()).replaceFirst("[;?].*", "");
+    return name.isEmpty() || name.startsWith(":")
+        ? List.of()
+        : List.of(Path.of(name), Path.of(name + ".wal"));
+  }
+
+  /// Of all schemas, since a view stops working where a table of another schema changes.
+  @Override
+  public void digest(Connection connection, Metadata.Namespace namespace, SchemaDigest digest)
+      throws SQLException {
+    String database = namespace.catalog();
+    digest.add(
+        connection,
+        "SELECT schema_name, table_name, comment FROM duckdb_tables() WHERE database_name = ?"
+            + " AND NOT internal ORDER BY ALL",
+        database);
+    digest.add(
+        connection,
+        "SELECT schema_name, view_name, comment, sql FROM duckdb_views() WHERE database_name = ?"
+            + " AND NOT internal ORDER BY ALL",
+        database);
+    digest.add(
+        connection,
+        "SELECT schema_name, table_name, column_index, column_name, data_type, is_nullable, comment"
+            + " FROM duckdb_columns() WHERE database_name = ? AND NOT internal"
+            + " ORDER BY schema_name, table_name, column_index",
+        database);
+    digest.add(
+        connection,
+        "SELECT schema_name, table_name, constraint_type, constraint_column_names,"
+            + " referenced_table, referenced_column_names FROM duckdb_constraints()"
+            + " WHERE database_name = ? AND constraint_type IN ('PRIMARY KEY', 'FOREIGN KEY')"
+            + " ORDER BY schema_name, table_name, constraint_index",
+        database);
   }
 
   @Override

@@ -1,10 +1,12 @@
 package dev.signalbox.catalog;
 
 import dev.signalbox.config.DatabaseSettings;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
@@ -89,6 +91,17 @@ sealed interface Engine
       throws SQLException {
     return Set.of();
   }
+
+  /// The files that hold the database: first the one that must be there, then its journals. Empty
+  /// where it is not in files of this machine. Opens nothing, and may name files that do not exist.
+  default List<Path> files(String url) {
+    return List.of();
+  }
+
+  /// Adds all that the engine's own catalog says of what [SchemaReader] reads, and as little else
+  /// as can be: no number of rows, no statistics. Much cheaper than reading it.
+  void digest(Connection connection, Metadata.Namespace namespace, SchemaDigest digest)
+      throws SQLException;
 
   /// The engine's own statistics of how many rows a table has, by table, where it keeps any.
   Map<String, Long> rowEstimates(Connection connection, Metadata.Namespace namespace)

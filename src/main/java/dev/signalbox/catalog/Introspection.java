@@ -68,6 +68,7 @@ public final class Introspection {
                 .map(table -> withValues(table, values.getOrDefault(table.getName(), Map.of())))
                 .toList())
         .setProblems(description.getProblems())
+        .setFingerprint(description.getFingerprint().orElse(null))
         .build();
   }
 

@@ -9,6 +9,35 @@ import java.util.Set;
 
 /// PostgreSQL: read-only is the session's default for every transaction.
 record PostgresEngine() implements Engine {
+  /// One row: a digest of a line for each table, column and key. The type of a column is another to
+  /// JDBC where its default is a sequence (`serial`).
+  private static final String DIGEST =
+      """
+      WITH described AS (
+        SELECT c.oid, c.relname, c.relkind FROM pg_class c
+          JOIN pg_namespace n ON n.oid = c.relnamespace
+          WHERE n.nspname = ? AND c.relkind IN ('r', 'p', 'f', 'v', 'm') AND NOT c.relispartition)
+      SELECT count(*), md5(string_agg(line, E'\\n' ORDER BY line COLLATE "C")) FROM (
+        SELECT ROW('table', r.relname, r.relkind, d.description)::text AS line FROM described r
+          LEFT JOIN pg_description d ON d.objoid = r.oid AND d.objsubid = 0
+            AND d.classoid = 'pg_class'::regclass
+        UNION ALL
+        SELECT ROW('column', r.relname, a.attnum, a.attname, format_type(a.atttypid, NULL),
+            a.attnotnull OR t.typnotnull, pg_get_expr(e.adbin, e.adrelid) LIKE '%nextval(%',
+            d.description)::text FROM described r
+          JOIN pg_attribute a ON a.attrelid = r.oid AND a.attnum > 0 AND NOT a.attisdropped
+          JOIN pg_type t ON t.oid = a.atttypid
+          LEFT JOIN pg_attrdef e ON e.adrelid = r.oid AND e.adnum = a.attnum
+          LEFT JOIN pg_description d ON d.objoid = r.oid AND d.objsubid = a.attnum
+            AND d.classoid = 'pg_class'::regclass
+        UNION ALL
+        SELECT ROW('key', r.relname, k.contype, k.conname, k.conkey, n.nspname, o.relname,
+            k.confkey)::text FROM described r
+          JOIN pg_constraint k ON k.conrelid = r.oid AND k.contype IN ('p', 'f')
+          LEFT JOIN pg_class o ON o.oid = k.confrelid
+          LEFT JOIN pg_namespace n ON n.oid = o.relnamespace
+      ) AS lines
+      """;
 
   @Override
   public Properties properties(Duration answerTimeout) {
@@ -39,6 +68,12 @@ record PostgresEngine() implements Engine {
                 + " WHERE c.relispartition AND n.nspname = ?",
             namespace.schema())
         .keySet();
+  }
+
+  @Override
+  public void digest(Connection connection, Metadata.Namespace namespace, SchemaDigest digest)
+      throws SQLException {
+    digest.add(connection, DIGEST, namespace.schema());
   }
 
   /// Below zero, there are no statistics yet.

@@ -37,6 +37,8 @@ final class SchemaReader {
   }
 
   DatabaseDescription read() throws SQLException {
+    // First: a change in the meantime must not seem to be described.
+    String fingerprint = Fingerprint.digest(engine, connection, settings.schemas());
     Metadata metadata = engine.metadata(connection);
     for (Namespace namespace : metadata.namespaces(settings.schemas(), draft.problems())) {
       read(metadata, namespace);
@@ -55,6 +57,7 @@ final class SchemaReader {
         .setExecutable(true)
         .setTables(tables)
         .setProblems(List.copyOf(draft.problems()))
+        .setFingerprint(fingerprint)
         .build();
   }
 

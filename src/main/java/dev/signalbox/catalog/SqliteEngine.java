@@ -1,9 +1,11 @@
 package dev.signalbox.catalog;
 
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.sqlite.SQLiteConfig;
@@ -36,6 +38,24 @@ record SqliteEngine() implements Engine {
   @Override
   public Metadata metadata(Connection connection) {
     return new SqliteMetadata(connection);
+  }
+
+  @Override
+  public List<Path> files(String url) {
+    return SqliteFiles.file(url)
+        .map(file -> List.of(file, Path.of(file + "-wal"), Path.of(file + "-journal")))
+        .orElse(List.of());
+  }
+
+  /// In the order in which they are described. `PRAGMA schema_version` alone would not do: a file
+  /// that was replaced can have any.
+  @Override
+  public void digest(Connection connection, Metadata.Namespace namespace, SchemaDigest digest)
+      throws SQLException {
+    digest.add(
+        connection,
+        "SELECT type, name, sql FROM sqlite_schema WHERE type IN ('table', 'view')"
+            + " AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid");
   }
 
   /// The first number of a statistic is the number of rows. ANALYZE has to have been run.

@@ -5,11 +5,13 @@ import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.ImportSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -48,6 +50,23 @@ final class SqliteFiles {
 
   private static String lowerName(Path file) {
     return Objects.requireNonNull(file.getFileName()).toString().toLowerCase(Locale.ROOT);
+  }
+
+  /// The file that a JDBC URL names; none where it names a database in memory.
+  static Optional<Path> file(String url) {
+    String name = url.substring("jdbc:sqlite:".length());
+    try {
+      if (!name.startsWith("file:")) {
+        return name.isEmpty() || name.startsWith(":")
+            ? Optional.empty()
+            : Optional.of(Path.of(name.replaceFirst("\\?.*", "")));
+      }
+      URI uri = URI.create(name.replaceFirst("[?#].*", ""));
+      return uri.getPath() == null ? Optional.empty() : Optional.of(Path.of(uri.getPath()));
+    } catch (IllegalArgumentException e) {
+      // SQLite takes more than is a URI. The database is then opened to be looked at.
+      return Optional.empty();
+    }
   }
 
   /// The JDBC URL of a file. A file that nobody can be writing, because its folder is read-only and
