@@ -48,18 +48,13 @@ public final class SchemaDeltas {
     delta.getRenamedTables().forEach(deltas::rename);
     delta.getRemovedTables().forEach(deltas::remove);
     deltas.put(delta.getTables());
-    return new DatabaseDescription(
-        base.getId(),
-        base.getName(),
-        base.getDialect(),
-        comment(delta.getDescription(), base.getDescription()),
-        delta.getStatements().orElse(base.getStatements()),
-        base.getTenants(),
-        base.getExecutable(),
-        List.copyOf(deltas.tables.values()),
-        base.getProblems(),
-        base.getStaleSince().orElse(null),
-        base.getStaleReason().orElse(null));
+    // What the engine says of the whole schema is not known after a delta.
+    return DatabaseDescription.newBuilder(base)
+        .setDescription(comment(delta.getDescription(), base.getDescription()))
+        .setStatements(delta.getStatements().orElse(base.getStatements()))
+        .setTables(List.copyOf(deltas.tables.values()))
+        .setFingerprint(null)
+        .build();
   }
 
   private static DatabaseDescription added(String database, SchemaDelta delta) {
