@@ -9,17 +9,17 @@ import java.util.List;
 ///   question, and coverage and connectivity choose
 /// @param sureAbove confidence from which a ranking stands as it is
 /// @param refuseBelow probability that any database answers, below which the question is refused.
-///   0.1 is the greatest of those below that wrongly refuses at most 1 % of the train questions in
+///   0.4 is the greatest of those below that wrongly refuses at most 1 % of the train questions in
 ///   every kind of world that the ranking is fitted on. Of these, and of the train questions of
 ///   no-database, it refuses, from the least to the most of the kinds:
 ///
 ///     | below | wrongly | rightly |
 ///   |---|---|---|
-///   | 0.1 | 0 to 0.6 % | 17 to 54 % |
-///   | 0.15 | 0 to 1.1 % | 26 to 61 % |
-///   | 0.2 | 0.1 to 1.3 % | 34 to 65 % |
-///   | 0.3 | 0.1 to 2.0 % | 43 to 71 % |
-///   | 0.5 | 0.4 to 4.5 % | 61 to 82 % |
+///   | 0.3 | 0 to 0.3 % | 12 to 48 % |
+///   | 0.4 | 0 to 0.7 % | 19 to 55 % |
+///   | 0.5 | 0 to 1.1 % | 26 to 61 % |
+///   | 0.6 | 0.1 to 1.4 % | 36 to 66 % |
+///   | 0.8 | 0.2 to 3.2 % | 56 to 78 % |
 ///
 /// @param candidates how many candidates the re-ranker sees
 public record RerankingSettings(
@@ -35,6 +35,6 @@ public record RerankingSettings(
   }
 
   public static RerankingSettings defaults() {
-    return new RerankingSettings("none", "choice", 0.9, 0.1, 5);
+    return new RerankingSettings("none", "choice", 0.9, 0.4, 5);
   }
 }

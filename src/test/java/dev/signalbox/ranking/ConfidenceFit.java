@@ -13,7 +13,7 @@ import java.util.List;
 /// ranked by weights that were fitted on other databases: those of its own would seem too sure.
 final class ConfidenceFit {
   private static final int BINS = 10;
-  private static final double ANSWERABLE_TO_ONE = 9;
+  private static final double ANSWERABLE_TO_ONE = 49;
 
   /// What is predicted, and what is so.
   private record Told(double probability, boolean yes) {}
