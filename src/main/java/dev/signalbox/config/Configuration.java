@@ -28,6 +28,7 @@ public record Configuration(
     StreamsSettings streams,
     List<StageSettings> stages,
     EmbeddingSettings embedding,
+    IndexSettings index,
     RankingSettings ranking,
     MemorySettings memory,
     RerankingSettings reranking,
@@ -65,13 +66,14 @@ public record Configuration(
   public Configuration withState(Path folder) {
     return new Configuration(
         prefix, kafka, broker, folder, databases, imports, datasets, streams, stages, embedding,
-        ranking, memory, reranking, planning, language, execution, gateway, metrics, tracing);
+        index, ranking, memory, reranking, planning, language, execution, gateway, metrics,
+        tracing);
   }
 
   /// The same with other settings of the streams.
   public Configuration withStreams(StreamsSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, other, stages, embedding,
+        prefix, kafka, broker, state, databases, imports, datasets, other, stages, embedding, index,
         ranking, memory, reranking, planning, language, execution, gateway, metrics, tracing);
   }
 
@@ -79,14 +81,16 @@ public record Configuration(
   public Configuration withStages(List<StageSettings> other) {
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, streams, other, embedding,
-        ranking, memory, reranking, planning, language, execution, gateway, metrics, tracing);
+        index, ranking, memory, reranking, planning, language, execution, gateway, metrics,
+        tracing);
   }
 
   /// The same with other properties for every Kafka client.
   public Configuration withKafka(Map<String, String> other) {
     return new Configuration(
         prefix, other, broker, state, databases, imports, datasets, streams, stages, embedding,
-        ranking, memory, reranking, planning, language, execution, gateway, metrics, tracing);
+        index, ranking, memory, reranking, planning, language, execution, gateway, metrics,
+        tracing);
   }
 
   /// The same on a broker inside the process that forgets everything at its end, whatever broker is
@@ -109,6 +113,7 @@ public record Configuration(
         streams,
         stages,
         embedding,
+        index,
         ranking,
         memory,
         reranking,
@@ -136,6 +141,7 @@ public record Configuration(
         streams,
         stages,
         embedding,
+        index,
         ranking,
         memory,
         reranking,
@@ -160,6 +166,7 @@ public record Configuration(
         StreamsSettings.defaults(),
         List.of(),
         EmbeddingSettings.defaults(),
+        IndexSettings.defaults(),
         RankingSettings.defaults(),
         MemorySettings.defaults(),
         RerankingSettings.defaults(),

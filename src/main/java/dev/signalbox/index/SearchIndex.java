@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// The searchable replica of the topic `index`.
 ///
@@ -20,7 +22,8 @@ import java.util.TreeMap;
 /// The databases are spread over shards by the hash of their id, so that a change lays out anew
 /// only the few hundred databases of its shard, at the first search that follows.
 ///
-/// Threading: one thread puts, removes and publishes; any number of threads search.
+/// Threading: any number of threads put and remove, though no two of them the same key at once; one
+/// thread publishes, while nobody does; any number of threads search.
 public final class SearchIndex {
   private static final int DATABASES_OF_A_SHARD = 256;
 
@@ -56,26 +59,44 @@ public final class SearchIndex {
       throw new IllegalArgumentException(
           "The key '%s' is not the entry's, which is '%s'".formatted(key, ElementKey.of(entry)));
     }
-    ChangedDatabase database = changed(entry.getDatabase());
     if (entry.getKind() == ElementKind.QUESTION) {
-      memories
-          .computeIfAbsent(entry.getDatabase(), _ -> new TreeMap<>())
-          .put(key, PastQuestion.of(entry, vocabulary, encoder, dimension));
+      put(key, entry.getDatabase(), PastQuestion.of(entry, vocabulary, encoder, dimension));
     } else if (entry.getKind() == ElementKind.VALUE) {
-      database.put(key, HeldColumn.of(entry));
+      put(key, entry.getDatabase(), HeldColumn.of(entry));
     } else {
-      database.put(key, IndexedElement.of(entry, vocabulary, encoder, dimension));
+      put(key, entry.getDatabase(), IndexedElement.of(entry, vocabulary, encoder, dimension));
+    }
+  }
+
+  private void put(String key, String database, PastQuestion question) {
+    synchronized (changed) {
+      memories.computeIfAbsent(database, _ -> new TreeMap<>()).put(key, question);
+      changed(database);
+    }
+  }
+
+  private void put(String key, String database, HeldColumn column) {
+    synchronized (changed) {
+      changed(database).put(key, column);
+    }
+  }
+
+  private void put(String key, String database, IndexedElement element) {
+    synchronized (changed) {
+      changed(database).put(key, element);
     }
   }
 
   /// Removes the entry that the key has, if any.
   public void remove(String key) {
     String database = ElementKey.database(key);
-    SortedMap<String, PastQuestion> remembered = memories.get(database);
-    if (remembered != null && remembered.remove(key) != null && remembered.isEmpty()) {
-      memories.remove(database);
+    synchronized (changed) {
+      SortedMap<String, PastQuestion> remembered = memories.get(database);
+      if (remembered != null && remembered.remove(key) != null && remembered.isEmpty()) {
+        memories.remove(database);
+      }
+      changed(database).remove(key);
     }
-    changed(database).remove(key);
   }
 
   private ChangedDatabase changed(String database) {
@@ -90,14 +111,12 @@ public final class SearchIndex {
     SortedMap<String, IndexedDatabase> databases = published.databases();
     if (!changed.isEmpty()) {
       databases = new TreeMap<>(databases);
-      for (Map.Entry<String, ChangedDatabase> each : changed.entrySet()) {
-        String id = each.getKey();
-        if (each.getValue().isEmpty()) {
-          databases.remove(id);
-        } else {
-          databases.put(id, each.getValue().laidOut(id, remembered(id)));
-        }
-      }
+      databases.keySet().removeAll(changed.keySet());
+      databases.putAll(
+          changed.entrySet().parallelStream()
+              .filter(each -> !each.getValue().isEmpty())
+              .map(each -> each.getValue().laidOut(each.getKey(), remembered(each.getKey())))
+              .collect(Collectors.toMap(IndexedDatabase::id, Function.identity())));
       changed.clear();
     }
     published = new Published(published.count() + 1, version, databases);

@@ -13,7 +13,7 @@ import java.util.Optional;
 /// belong to no update, and pass at once.
 ///
 /// Threading: one thread.
-final class HeldUpdates {
+final class HeldUpdates implements StageWorks.IndexFollower {
   private final StageWorks.IndexFollower follower;
 
   /// By database what the update holds of each key; empty: it is removed.
@@ -23,11 +23,13 @@ final class HeldUpdates {
     this.follower = follower;
   }
 
-  void put(String key, IndexEntry entry) {
+  @Override
+  public void put(String key, IndexEntry entry) {
     take(key, Optional.of(entry));
   }
 
-  void remove(String key) {
+  @Override
+  public void remove(String key) {
     take(key, Optional.empty());
   }
 
@@ -44,6 +46,17 @@ final class HeldUpdates {
         update.forEach(this::pass);
       }
     }
+  }
+
+  /// What is held back stays invisible.
+  @Override
+  public void publish(long version) {
+    follower.publish(version);
+  }
+
+  /// Whether nothing is held back.
+  boolean isEmpty() {
+    return held.isEmpty();
   }
 
   /// Lets everything pass, whole or not.

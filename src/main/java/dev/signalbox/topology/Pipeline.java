@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
-import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.common.KafkaException;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +31,9 @@ public final class Pipeline implements AutoCloseable {
   private static final Duration CHECK = Duration.ofMillis(20);
   private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(30);
 
+  /// The folder of the replica's snapshot, behind the prefix.
+  private static final String SNAPSHOT = "replica";
+
   private final Configuration configuration;
   private final Telemetry telemetry;
   private final Consumer<String> progress;
@@ -41,7 +43,6 @@ public final class Pipeline implements AutoCloseable {
 
   private final List<StageApplication> applications = new ArrayList<>();
   private String bootstrapServers = "";
-  private boolean temporaryBroker;
   private @Nullable Replica replica;
   private @Nullable IndexArrival arrival;
   private @Nullable InitialRegistration registration;
@@ -92,7 +93,8 @@ public final class Pipeline implements AutoCloseable {
   }
 
   private void open(StageWorks works, Set<StageName> stages) throws InterruptedException {
-    bootstrapServers = openBroker();
+    OpenedBroker broker = opened(OpenedBroker.open(configuration, progress));
+    bootstrapServers = broker.bootstrapServers();
     ClientProperties properties = new ClientProperties(configuration, bootstrapServers);
     Topics topics = new Topics(configuration);
     EventCodec codec = new EventCodec();
@@ -102,7 +104,7 @@ public final class Pipeline implements AutoCloseable {
       progress.accept("Created " + created.size() + " topics");
     }
     StateFolder state =
-        opened(StateFolder.take(stateFolder(admin), configuration.streams().instance()));
+        opened(StateFolder.take(stateFolder(broker, admin), configuration.streams().instance()));
     regroup(admin, properties, topics, stages, state.path());
     StageApplications factory =
         new StageApplications(
@@ -110,8 +112,11 @@ public final class Pipeline implements AutoCloseable {
     applications.addAll(factory.of(stages, state.path()));
     watchLag(admin, topics, properties);
     if (stages.stream().anyMatch(StageName::needsReplica)) {
+      ReplicaSnapshot snapshot =
+          broker.isTemporary() ? null : opened(snapshot(admin, topics, state.path()));
       Replica started =
-          opened(new Replica(topics, codec, properties, works.catalog(), works.follower()));
+          opened(
+              new Replica(topics, codec, properties, works.catalog(), works.follower(), snapshot));
       started.start();
       replica = started;
       IndexArrival arriving = new IndexArrival(admin, started);
@@ -157,22 +162,10 @@ public final class Pipeline implements AutoCloseable {
     }
   }
 
-  private String openBroker() {
-    String configured = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
-    if (configured != null) {
-      progress.accept("Using the broker at " + configured);
-      return configured;
-    }
-    EmbeddedBroker broker = opened(EmbeddedBroker.start(configuration.broker()));
-    temporaryBroker = broker.isTemporary();
-    progress.accept("Started a broker at " + broker.bootstrapServers());
-    return broker.bootstrapServers();
-  }
-
   /// Stores hold what one broker's topics held, so each broker has its own, and those of a broker
   /// that forgets everything are forgotten with it.
-  private Path stateFolder(Admin admin) throws InterruptedException {
-    if (temporaryBroker) {
+  private Path stateFolder(OpenedBroker broker, Admin admin) throws InterruptedException {
+    if (broker.isTemporary()) {
       return opened(TemporaryState.create()).path();
     }
     try {
@@ -180,6 +173,14 @@ public final class Pipeline implements AutoCloseable {
     } catch (ExecutionException e) {
       throw new BrokerException("The broker does not tell its cluster's id: " + e.getMessage(), e);
     }
+  }
+
+  /// Other prefixes have other topics.
+  private static ReplicaSnapshot snapshot(Admin admin, Topics topics, Path state)
+      throws InterruptedException {
+    return new ReplicaSnapshot(
+        state.resolve(topics.name(SNAPSHOT)),
+        FollowedTopic.describe(admin, Replica.topics(topics)));
   }
 
   private void register(InitialRegistration started) {

@@ -1,13 +1,8 @@
 package dev.signalbox.topology;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
-import dev.signalbox.event.EventFormatException;
-import dev.signalbox.event.IndexEntry;
-import dev.signalbox.index.ElementKey;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,49 +11,55 @@ import java.util.concurrent.CountDownLatch;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Follows the topics `catalog` and `index` from their first record on, for as long as it is open.
-/// Of a database, searches see one update or the next, never parts of one ([HeldUpdates]).
+/// Follows the topics `catalog` and `index` for as long as it is open: from where its snapshot
+/// ends, or from their first record on. Of a database, searches see one update or the next, never
+/// parts of one ([HeldUpdates]).
 ///
 /// Threading: one thread of its own reads and feeds; the rest may be called from anywhere.
 final class Replica implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Replica.class);
   private static final Duration POLL = Duration.ofMillis(500);
 
-  private final EventCodec codec;
   private final String indexTopic;
-  private final CatalogReplica catalog;
-  private final StageWorks.IndexFollower follower;
-  private final HeldUpdates updates;
+  private final ReplicaFeed feed;
+  private final @Nullable ReplicaSnapshot snapshot;
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final List<TopicPartition> partitions = new ArrayList<>();
   private final Map<TopicPartition, Long> endsAtStart;
+  private final Instant begun = Instant.now();
   private final Map<TopicPartition, Long> positions = new HashMap<>();
   private final CountDownLatch caughtUp = new CountDownLatch(1);
   private final Thread reader;
-  private volatile boolean closed;
-  private volatile @Nullable KafkaException failure;
 
+  /// Positions at which no update was held back, as the reader alone knows them.
+  private final Map<TopicPartition, Long> settled = new HashMap<>();
+
+  /// All that was written to the topics before has been read; null: not known.
+  private @Nullable Instant seenUntil;
+
+  private volatile boolean closed;
+  private volatile @Nullable RuntimeException failure;
+
+  /// @param snapshot of the topics of [#topics], closed after this; null: nothing is kept
   Replica(
       Topics topics,
       EventCodec codec,
       ClientProperties properties,
       CatalogReplica catalog,
-      StageWorks.IndexFollower follower) {
-    this.codec = codec;
-    this.catalog = catalog;
-    this.follower = follower;
-    this.updates = new HeldUpdates(follower);
+      StageWorks.IndexFollower follower,
+      @Nullable ReplicaSnapshot snapshot) {
     this.indexTopic = topics.name(Topics.INDEX);
+    this.feed = new ReplicaFeed(codec, indexTopic, catalog, follower);
+    this.snapshot = snapshot;
     this.consumer = new KafkaConsumer<>(properties.consumer("signalbox-replica"));
     try {
-      for (String topic : List.of(topics.name(Topics.CATALOG), indexTopic)) {
+      for (String topic : topics(topics)) {
         consumer
             .partitionsFor(topic)
             .forEach(info -> partitions.add(new TopicPartition(topic, info.partition())));
@@ -73,56 +74,66 @@ final class Replica implements AutoCloseable {
     this.reader = Thread.ofPlatform().name("signalbox-replica").daemon().unstarted(this::read);
   }
 
+  /// The names of the topics that a replica follows.
+  static List<String> topics(Topics topics) {
+    return List.of(topics.name(Topics.CATALOG), topics.name(Topics.INDEX));
+  }
+
   void start() {
     reader.start();
   }
 
   private void read() {
     try (consumer) {
+      load();
       // Empty at first: there is nothing to wait for where nothing is registered yet.
       ConsumerRecords<byte[], byte[]> records = ConsumerRecords.empty();
+      Instant asked = begun;
       while (!closed) {
         try {
-          apply(records);
+          take(records);
+          keep(asked);
+          asked = Instant.now();
           records = consumer.poll(POLL);
         } catch (WakeupException woken) {
           LOG.debug("Woken to close");
         }
       }
-    } catch (KafkaException e) {
+    } catch (RuntimeException e) {
       LOG.error("The catalog and the index can no longer be followed", e);
       failure = e;
       caughtUp.countDown();
     }
   }
 
-  private void apply(ConsumerRecords<byte[], byte[]> records) {
+  private void load() {
+    if (snapshot != null) {
+      snapshot
+          .load(consumer.beginningOffsets(partitions), endsAtStart, feed::load)
+          .ifPresent(state -> {
+            state.offsets().forEach(consumer::seek);
+            seenUntil = state.seen();
+          });
+    }
+  }
+
+  private void take(ConsumerRecords<byte[], byte[]> records) {
     boolean indexed = false;
     for (ConsumerRecord<byte[], byte[]> received : records) {
-      try {
-        if (received.topic().equals(indexTopic)) {
-          applyToIndex(received);
-          indexed = true;
-        } else {
-          applyToCatalog(received);
-        }
-      } catch (EventFormatException e) {
-        LOG.warn(
-            "Skipped the record {}-{}@{}: {}",
-            received.topic(),
-            received.partition(),
-            received.offset(),
-            e.getMessage());
+      feed.take(received);
+      indexed |= feed.isOfIndex(received);
+      if (snapshot != null) {
+        snapshot.put(received);
       }
     }
     Map<TopicPartition, Long> reached = new HashMap<>();
     partitions.forEach(partition -> reached.put(partition, consumer.position(partition)));
     boolean catchesUp = caughtUp.getCount() > 0 && hasReached(reached, endsAtStart);
     if (catchesUp) {
-      updates.release();
+      feed.release();
     }
     if (indexed || caughtUp.getCount() > 0) {
-      follower.publish(indexPosition(reached));
+      feed.publish(indexPosition(reached));
     }
     synchronized (positions) {
       positions.putAll(reached);
@@ -133,39 +144,31 @@ final class Replica implements AutoCloseable {
     }
   }
 
+  /// Writes to the disk what was taken. While an update is taken in part, the next start reads it
+  /// again from before its beginning.
+  ///
+  /// @param asked when the topics were last asked for more
+  private void keep(Instant asked) {
+    if (snapshot == null) {
+      return;
+    }
+    if (!feed.isHoldingBack()) {
+      settled.putAll(positions);
+    }
+    if (isCaughtUp()) {
+      boolean atTheEnds =
+          partitions.stream().allMatch(each -> consumer.currentLag(each).orElse(1) == 0);
+      Instant seen = atTheEnds ? asked : begun;
+      seenUntil = seenUntil != null && seenUntil.isAfter(seen) ? seenUntil : seen;
+    }
+    snapshot.write(settled, seenUntil);
+  }
+
   private long indexPosition(Map<TopicPartition, Long> reached) {
     return reached.entrySet().stream()
         .filter(entry -> entry.getKey().topic().equals(indexTopic))
         .mapToLong(Map.Entry::getValue)
         .sum();
-  }
-
-  private void applyToIndex(ConsumerRecord<byte[], byte[]> received) {
-    String key = new String(received.key(), UTF_8);
-    if (received.value() == null) {
-      updates.remove(key);
-      return;
-    }
-    IndexEntry entry = codec.decode(received.value(), IndexEntry.class);
-    if (key.equals(ElementKey.of(entry))) {
-      updates.put(key, entry);
-    } else {
-      LOG.warn(
-          "Skipped the record {}-{}@{}: its key is '{}', and that of its entry '{}'",
-          received.topic(),
-          received.partition(),
-          received.offset(),
-          key,
-          ElementKey.of(entry));
-    }
-  }
-
-  private void applyToCatalog(ConsumerRecord<byte[], byte[]> received) {
-    if (received.value() == null) {
-      catalog.remove(new String(received.key(), UTF_8));
-    } else {
-      catalog.put(codec.decode(received.value(), DatabaseDescription.class), received.headers());
-    }
   }
 
   private static boolean hasReached(
@@ -179,17 +182,17 @@ final class Replica implements AutoCloseable {
     return caughtUp.getCount() == 0 && failure == null;
   }
 
-  /// @throws KafkaException it cannot follow
+  /// Rethrows why it cannot follow.
   void awaitCaughtUp() throws InterruptedException {
     caughtUp.await();
-    KafkaException problem = failure;
+    RuntimeException problem = failure;
     if (problem != null) {
       throw problem;
     }
   }
 
   /// Why it no longer follows; null while it does.
-  @Nullable KafkaException failure() {
+  @Nullable RuntimeException failure() {
     return failure;
   }
 

@@ -91,7 +91,8 @@ public record StageWorks(
 
   /// Follows the index: sees every entry from the first on, and then each change.
   ///
-  /// Threading: one thread calls it.
+  /// Threading: several threads may put and remove, though no two of them the same key at once; one
+  /// publishes, while nobody does.
   public interface IndexFollower {
 
     /// @param key database/kind/element

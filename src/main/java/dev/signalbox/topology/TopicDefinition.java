@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.kafka.common.config.TopicConfig;
+import org.apache.kafka.common.record.TimestampType;
 import org.jspecify.annotations.Nullable;
 
 /// One topic of `topology/topics.yaml`.
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// @param value name of the value's schema
 /// @param partitions null: as many as the configuration gives the topics between the stages
 /// @param retention null: for ever
+/// @param windowed whether compaction leaves every record alone for a configured time, from its
+///   writing on
 /// @param internal whether only Signalbox writes it
 public record TopicDefinition(
     String name,
@@ -25,6 +28,7 @@ public record TopicDefinition(
     @Nullable Integer partitions,
     @Nullable Duration retention,
     Cleanup cleanup,
+    boolean windowed,
     boolean internal) {
 
   /// The largest record that a topic takes, in bytes.
@@ -57,6 +61,7 @@ public record TopicDefinition(
       @JsonProperty(value = "partitions", required = true) String partitions,
       @JsonProperty(value = "retention", required = true) String retention,
       @JsonProperty(value = "cleanup", required = true) String cleanup,
+      @JsonProperty(value = "windowed") boolean windowed,
       @JsonProperty(value = "internal", required = true) boolean internal) {
     return new TopicDefinition(
         name,
@@ -66,6 +71,7 @@ public record TopicDefinition(
         partitions.equals("stages") ? null : Integer.valueOf(partitions),
         retention.equals("forever") ? null : Duration.parse("P" + retention),
         Cleanup.valueOf(cleanup.toUpperCase(Locale.ROOT)),
+        windowed,
         internal);
   }
 
@@ -75,13 +81,20 @@ public record TopicDefinition(
   }
 
   /// Kafka's settings of the topic.
-  Map<String, String> settings() {
+  ///
+  /// @param window for how long compaction leaves a record alone, where it does so
+  Map<String, String> settings(Duration window) {
     Map<String, String> settings = new TreeMap<>();
     settings.put(TopicConfig.CLEANUP_POLICY_CONFIG, cleanup.id());
     settings.put(
         TopicConfig.RETENTION_MS_CONFIG,
         retention == null ? "-1" : Long.toString(retention.toMillis()));
     settings.put(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(MAX_RECORD_BYTES));
+    if (windowed) {
+      settings.put(TopicConfig.MIN_COMPACTION_LAG_MS_CONFIG, Long.toString(window.toMillis()));
+      // Compaction goes by the time of a record, which may be long before its writing.
+      settings.put(TopicConfig.MESSAGE_TIMESTAMP_TYPE_CONFIG, TimestampType.LOG_APPEND_TIME.name);
+    }
     return settings;
   }
 }

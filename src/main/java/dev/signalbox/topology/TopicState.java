@@ -2,7 +2,9 @@ package dev.signalbox.topology;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.kafka.clients.admin.Config;
 import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.clients.admin.TopicDescription;
@@ -16,6 +18,10 @@ import org.apache.kafka.common.config.TopicConfig;
 public record TopicState(
     TopicDefinition definition, String name, int partitions, List<String> problems) {
 
+  /// Settings that are no amounts.
+  private static final Set<String> WORDS =
+      Set.of(TopicConfig.CLEANUP_POLICY_CONFIG, TopicConfig.MESSAGE_TIMESTAMP_TYPE_CONFIG);
+
   public TopicState {
     problems = List.copyOf(problems);
   }
@@ -24,6 +30,7 @@ public record TopicState(
       TopicDefinition definition,
       String name,
       int wantedPartitions,
+      Map<String, String> wantedSettings,
       Optional<TopicDescription> description,
       Optional<Config> settings) {
     if (description.isEmpty() || settings.isEmpty()) {
@@ -35,8 +42,7 @@ public record TopicState(
     if (partitions != wantedPartitions) {
       problems.add(partitionProblem(definition, name, partitions, wantedPartitions));
     }
-    for (String setting : Topics.CHECKED) {
-      String wanted = definition.settings().getOrDefault(setting, "");
+    wantedSettings.forEach((setting, wanted) -> {
       ConfigEntry entry = settings.get().get(setting);
       String found = entry == null ? "" : entry.value();
       if (!suffices(setting, found, wanted)) {
@@ -44,7 +50,7 @@ public record TopicState(
             "has %s %s where %s is needed; run: kafka-configs.sh --alter --topic %s --add-config %s=%s"
                 .formatted(setting, found, wanted, name, setting, wanted));
       }
-    }
+    });
     return new TopicState(definition, name, partitions, problems);
   }
 
@@ -61,10 +67,9 @@ public record TopicState(
         .replace("  ", " ");
   }
 
-  /// Longer retention and larger records than listed lose nothing.
+  /// Longer retention, larger records and later compaction than listed lose nothing.
   private static boolean suffices(String setting, String found, String wanted) {
-    return found.equals(wanted)
-        || (!setting.equals(TopicConfig.CLEANUP_POLICY_CONFIG) && atLeast(found, wanted));
+    return found.equals(wanted) || (!WORDS.contains(setting) && atLeast(found, wanted));
   }
 
   private static boolean atLeast(String found, String wanted) {

@@ -21,7 +21,6 @@ import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.config.ConfigResource;
-import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.TopicExistsException;
 
 /// The topics of `topology/topics.yaml` under one prefix: their names, their creation and the check
@@ -44,11 +43,13 @@ public final class Topics {
 
   private final String prefix;
   private final int partitionsOfStages;
+  private final Duration window;
 
-  /// @param configuration whose prefix and partitions apply
+  /// @param configuration whose prefix, partitions and window apply
   public Topics(Configuration configuration) {
     this.prefix = configuration.prefix();
     this.partitionsOfStages = configuration.streams().partitions();
+    this.window = configuration.index().window();
   }
 
   private static List<TopicDefinition> read() {
@@ -150,6 +151,7 @@ public final class Topics {
                 topic,
                 name,
                 topic.partitions(partitionsOfStages),
+                topic.settings(window),
                 Optional.ofNullable(descriptions.get(name)),
                 Optional.ofNullable(
                     settings.get(new ConfigResource(ConfigResource.Type.TOPIC, name))));
@@ -177,18 +179,11 @@ public final class Topics {
             name(topic.name()),
             Optional.of(topic.partitions(partitionsOfStages)),
             Optional.<Short>empty())
-        .configs(topic.settings());
+        .configs(topic.settings(window));
   }
 
   private static String reason(ExecutionException e) {
     Throwable cause = e.getCause();
     return String.valueOf(cause == null ? e.getMessage() : cause.getMessage());
   }
-
-  /// The settings that must not differ; a record larger than the limit is refused by the broker.
-  static final List<String> CHECKED =
-      List.of(
-          TopicConfig.CLEANUP_POLICY_CONFIG,
-          TopicConfig.RETENTION_MS_CONFIG,
-          TopicConfig.MAX_MESSAGE_BYTES_CONFIG);
 }

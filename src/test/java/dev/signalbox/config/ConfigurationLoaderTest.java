@@ -43,6 +43,7 @@ class ConfigurationLoaderTest {
             streams: {threads: 1}
             stages: [{stage: plan}]
             embedding: {threads: 1}
+            index: {window: 1d}
             ranking: {candidates: 3}
             memory: {questions: 7}
             reranking: {candidates: 3}

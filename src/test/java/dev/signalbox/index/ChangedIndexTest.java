@@ -58,8 +58,13 @@ class ChangedIndexTest {
     SearchIndex filled = new SearchIndex(encoder.name(), encoder.dimension());
     last.forEach(filled::put);
     filled.publish(60);
+    SearchIndex filledByMany = new SearchIndex(encoder.name(), encoder.dimension());
+    last.entrySet().parallelStream()
+        .forEach(entry -> filledByMany.put(entry.getKey(), entry.getValue()));
+    filledByMany.publish(60);
 
     assertThat(figures(changed)).isEqualTo(figures(filled)).isNotEmpty();
+    assertThat(figures(filledByMany)).isEqualTo(figures(filled));
     assertThat(changed.snapshot().foreignVectors()).isEqualTo(filled.snapshot().foreignVectors());
   }
 

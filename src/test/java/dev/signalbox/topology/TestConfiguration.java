@@ -34,6 +34,7 @@ final class TestConfiguration {
         new StreamsSettings(guarantee, 2, 2, false, 0, null, Duration.ofSeconds(5), Map.of()),
         defaults.stages(),
         defaults.embedding(),
+        defaults.index(),
         defaults.ranking(),
         defaults.memory(),
         defaults.reranking(),

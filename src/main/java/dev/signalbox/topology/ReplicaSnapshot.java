@@ -1,0 +1,257 @@
+package dev.signalbox.topology;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.jspecify.annotations.Nullable;
+import org.rocksdb.CompressionType;
+import org.rocksdb.InfoLogLevel;
+import org.rocksdb.Options;
+import org.rocksdb.ReadOptions;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.RocksIterator;
+import org.rocksdb.WriteBatch;
+import org.rocksdb.WriteOptions;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// What a [Replica] has read, on the disk: the last record of each key, undecoded, and how far the
+/// topics were read, written together. The next start reads only what came after.
+///
+/// The offsets are a lower bound: records behind them may be held already, as reading them again,
+/// with all that follow, changes nothing. So a record whose effect is held back is no matter: the
+/// offset that is written is at most its own, and it is put when it takes effect.
+///
+/// Where it does not fit the topics ([SnapshotState#misfit]) or is damaged, it is thrown away, with
+/// a line in the log. Its size follows that of the topics after compaction.
+///
+/// Threading: one thread at a time.
+final class ReplicaSnapshot implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(ReplicaSnapshot.class);
+
+  /// Of the state, where nothing else is written.
+  private static final Duration RENEWAL = Duration.ofMinutes(1);
+
+  private static final int WRITE_BUFFER = 32 << 20;
+  private static final int READ_AHEAD = 4 << 20;
+  private static final int GIVEN_AT_ONCE = 10_000;
+
+  /// The key of the state; those of records begin with the number of their topic, from 1 on.
+  private static final byte[] STATE = {0};
+
+  private static final byte[] FIRST_TOPIC = {1};
+
+  private final Path folder;
+  private final List<FollowedTopic> topics;
+  private final Options options =
+      new Options()
+          .setCreateIfMissing(true)
+          .setWriteBufferSize(WRITE_BUFFER)
+          .setCompressionType(CompressionType.NO_COMPRESSION)
+          .setInfoLogLevel(InfoLogLevel.WARN_LEVEL)
+          .setKeepLogFileNum(1);
+  private final WriteOptions writing = new WriteOptions();
+  private final WriteBatch batch = new WriteBatch();
+  private RocksDB store;
+  private Instant lastState = Instant.MIN;
+  private boolean broken;
+
+  /// Opens the snapshot in a folder, or begins one.
+  ///
+  /// @param folder that no other process uses
+  /// @param topics always in the same order
+  /// @throws BrokerException nothing can be written there
+  ReplicaSnapshot(Path folder, List<FollowedTopic> topics) {
+    this.folder = folder;
+    this.topics = List.copyOf(topics);
+    RocksDB opened;
+    try {
+      opened = open();
+    } catch (RocksDBException e) {
+      LOG.warn("The snapshot in {} is thrown away, as it is damaged: {}", folder, e.getMessage());
+      opened = begun();
+    }
+    this.store = opened;
+  }
+
+  private RocksDB open() throws RocksDBException {
+    try {
+      Files.createDirectories(folder);
+      return RocksDB.open(options, folder.toString());
+    } catch (IOException e) {
+      throw unusable(e);
+    }
+  }
+
+  private RocksDB begun() {
+    TemporaryState.delete(folder);
+    try {
+      return open();
+    } catch (RocksDBException e) {
+      throw unusable(e);
+    }
+  }
+
+  private BrokerException unusable(Exception e) {
+    return new BrokerException(
+        "The state folder " + folder + " cannot be used (" + e.getMessage() + "); see state", e);
+  }
+
+  /// Gives all records that it holds, and says where to go on. Where it does not fit, it is
+  /// emptied, and what was given is taken back by tombstones.
+  ///
+  /// @param beginnings offset of the first record of each partition
+  /// @param ends offset behind the last record of each partition
+  /// @param records takes records that stand nowhere, without partition and offset, from several
+  ///   threads
+  /// @return empty: from the beginning of the topics
+  Optional<SnapshotState> load(
+      Map<TopicPartition, Long> beginnings,
+      Map<TopicPartition, Long> ends,
+      Consumer<ConsumerRecord<byte[], byte[]>> records) {
+    List<ConsumerRecord<byte[], byte[]>> undoing = new ArrayList<>();
+    try {
+      byte[] stored = store.get(STATE);
+      if (stored == null) {
+        clear();
+        return Optional.empty();
+      }
+      SnapshotState state = SnapshotState.decode(stored);
+      Optional<String> misfit = state.misfit(topics, beginnings, ends, Instant.now());
+      if (misfit.isPresent()) {
+        LOG.warn("The snapshot in {} is thrown away: {}", folder, misfit.get());
+        clear();
+        return Optional.empty();
+      }
+      long start = System.nanoTime();
+      give(records, undoing);
+      LOG.info(
+          "Read {} records of the snapshot in {} ms",
+          undoing.size(),
+          Duration.ofNanos(System.nanoTime() - start).toMillis());
+      return Optional.of(state);
+    } catch (RocksDBException | IOException e) {
+      LOG.warn("The snapshot in {} is thrown away, as it is damaged: {}", folder, e.getMessage());
+      undoing.forEach(records);
+      clear();
+      return Optional.empty();
+    }
+  }
+
+  /// @param undoing gets a tombstone for each record that was given
+  private void give(
+      Consumer<ConsumerRecord<byte[], byte[]>> records,
+      List<ConsumerRecord<byte[], byte[]>> undoing)
+      throws RocksDBException, IOException {
+    try (ReadOptions reading = new ReadOptions().setFillCache(false).setReadaheadSize(READ_AHEAD);
+        RocksIterator stored = store.newIterator(reading)) {
+      List<ConsumerRecord<byte[], byte[]>> next = new ArrayList<>();
+      for (stored.seek(FIRST_TOPIC); stored.isValid(); stored.next()) {
+        ConsumerRecord<byte[], byte[]> record = record(stored.key(), stored.value());
+        undoing.add(SnapshotRecord.tombstone(record));
+        next.add(record);
+        if (next.size() == GIVEN_AT_ONCE) {
+          next.parallelStream().forEach(records);
+          next.clear();
+        }
+      }
+      stored.status();
+      next.parallelStream().forEach(records);
+    }
+  }
+
+  private ConsumerRecord<byte[], byte[]> record(byte[] key, byte[] value) throws IOException {
+    if (key[0] > topics.size()) {
+      throw new IOException("a record is of no topic");
+    }
+    return SnapshotRecord.decode(
+        topics.get(key[0] - 1).name(), Arrays.copyOfRange(key, 1, key.length), value);
+  }
+
+  private void clear() {
+    store.close();
+    store = begun();
+  }
+
+  /// Holds a record in place of the one before of its key, from the next [#write] on; a tombstone
+  /// removes it.
+  void put(ConsumerRecord<byte[], byte[]> record) {
+    if (broken) {
+      return;
+    }
+    try {
+      byte[] key = new byte[1 + record.key().length];
+      key[0] = number(record.topic());
+      System.arraycopy(record.key(), 0, key, 1, record.key().length);
+      if (record.value() == null) {
+        batch.delete(key);
+      } else {
+        batch.put(key, SnapshotRecord.encode(record));
+      }
+    } catch (RocksDBException e) {
+      giveUp(e);
+    }
+  }
+
+  private byte number(String topic) {
+    for (int i = 0; i < topics.size(); i++) {
+      if (topics.get(i).name().equals(topic)) {
+        return (byte) (i + 1);
+      }
+    }
+    throw new IllegalArgumentException("The topic " + topic + " is not followed");
+  }
+
+  /// Writes what was put, all or nothing. What this process has written outlives it, and what a
+  /// crash of the machine takes away is a last part.
+  ///
+  /// @param offsets of each partition: all before has been put
+  /// @param seenUntil all that was written to the topics before has been put; null: not known, so
+  ///   that nobody can go on from here
+  void write(Map<TopicPartition, Long> offsets, @Nullable Instant seenUntil) {
+    Instant now = Instant.now();
+    boolean due = batch.count() > 0 || now.isAfter(lastState.plus(RENEWAL));
+    if (broken || !due) {
+      return;
+    }
+    try {
+      if (seenUntil != null) {
+        batch.put(STATE, SnapshotState.of(topics, offsets, seenUntil).encode());
+        lastState = now;
+      }
+      store.write(writing, batch);
+      batch.clear();
+    } catch (RocksDBException e) {
+      giveUp(e);
+    }
+  }
+
+  /// What was written before stays of use.
+  private void giveUp(RocksDBException e) {
+    LOG.warn(
+        "The snapshot in {} is not written any more: {}; the next start reads more of the topics",
+        folder,
+        e.getMessage());
+    broken = true;
+    batch.clear();
+  }
+
+  @Override
+  public void close() {
+    store.close();
+    batch.close();
+    writing.close();
+    options.close();
+  }
+}

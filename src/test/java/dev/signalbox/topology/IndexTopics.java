@@ -1,0 +1,157 @@
+package dev.signalbox.topology;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.ElementKey;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.jspecify.annotations.Nullable;
+
+/// The topics `catalog` and `index` of a prefix of their own, written by a test, and replicas of
+/// them.
+final class IndexTopics implements AutoCloseable {
+  final Configuration configuration;
+  final Topics topics;
+  final Admin admin;
+  private final EventCodec codec = new EventCodec();
+  private final ClientProperties properties;
+  private final KafkaProducer<byte[], byte[]> producer;
+
+  IndexTopics(Configuration configuration) throws InterruptedException {
+    this.configuration = configuration;
+    this.topics = new Topics(configuration);
+    this.properties = new ClientProperties(configuration, BrokerFixture.bootstrapServers());
+    this.admin = Admin.create(properties.admin());
+    this.producer = new KafkaProducer<>(properties.producer("test"));
+    topics.create(admin);
+  }
+
+  /// With topics of its own.
+  static IndexTopics create() throws InterruptedException {
+    return new IndexTopics(
+        TestConfiguration.on(BrokerFixture.bootstrapServers(), Path.of("unused")));
+  }
+
+  /// Describes a database, or removes it.
+  ///
+  /// @param tables `name` or `name: comment`; null: the database is gone
+  void describe(String database, String @Nullable ... tables) throws Exception {
+    byte @Nullable [] value =
+        tables == null ? null : codec.encode(ScriptedWorks.database(database, tables));
+    ProducerRecord<byte[], byte[]> described =
+        new ProducerRecord<>(topics.name(Topics.CATALOG), database.getBytes(UTF_8), value);
+    described.headers().add(CatalogReplica.REPORTER_HEADER, "test".getBytes(UTF_8));
+    producer.send(described).get();
+  }
+
+  /// Writes a table's entry without closing the update.
+  void table(String database, String table, String text) throws Exception {
+    write(
+        ElementKey.of(database, ElementKind.TABLE, table),
+        entry(database, ElementKind.TABLE, table, text));
+  }
+
+  void removeTable(String database, String table) throws Exception {
+    write(ElementKey.of(database, ElementKind.TABLE, table), null);
+  }
+
+  /// Closes an update.
+  void database(String database) throws Exception {
+    write(ElementKey.closing(database), entry(database, ElementKind.DATABASE, database, database));
+  }
+
+  void removeDatabase(String database) throws Exception {
+    write(ElementKey.closing(database), null);
+  }
+
+  private static IndexEntry entry(String database, ElementKind kind, String element, String text) {
+    return IndexEntry.newBuilder()
+        .setDatabase(database)
+        .setKind(kind)
+        .setElement(element)
+        .setText(text)
+        .setHash("")
+        .build();
+  }
+
+  private void write(String key, @Nullable IndexEntry entry) throws Exception {
+    producer
+        .send(
+            new ProducerRecord<>(
+                topics.name(Topics.INDEX),
+                key.getBytes(UTF_8),
+                entry == null ? null : codec.encode(entry)))
+        .get();
+  }
+
+  /// A table's entry as it would be read, without being in the topic.
+  ConsumerRecord<byte[], byte[]> unwritten(String database, String table) {
+    return new ConsumerRecord<>(
+        topics.name(Topics.INDEX),
+        0,
+        0,
+        ElementKey.of(database, ElementKind.TABLE, table).getBytes(UTF_8),
+        codec.encode(entry(database, ElementKind.TABLE, table, "")));
+  }
+
+  /// Offsets behind the last records.
+  Map<TopicPartition, Long> ends() throws Exception {
+    Map<TopicPartition, Long> ends = new HashMap<>();
+    for (String topic : Replica.topics(topics)) {
+      TopicPartition partition = new TopicPartition(topic, 0);
+      ends.put(
+          partition,
+          admin
+              .listOffsets(Map.of(partition, OffsetSpec.latest()))
+              .partitionResult(partition)
+              .get()
+              .offset());
+    }
+    return ends;
+  }
+
+  List<FollowedTopic> followed() throws InterruptedException {
+    return FollowedTopic.describe(admin, Replica.topics(topics));
+  }
+
+  ReplicaSnapshot snapshot(Path folder) throws InterruptedException {
+    return new ReplicaSnapshot(folder, followed());
+  }
+
+  /// A replica that has caught up.
+  Replica follow(ScriptedWorks works, @Nullable ReplicaSnapshot snapshot)
+      throws InterruptedException {
+    StageWorks all = works.works();
+    Replica replica =
+        new Replica(topics, codec, properties, all.catalog(), all.follower(), snapshot);
+    replica.start();
+    replica.awaitCaughtUp();
+    return replica;
+  }
+
+  /// The texts of an index by key.
+  static Map<String, String> texts(ScriptedWorks works) {
+    Map<String, String> texts = new TreeMap<>();
+    works.index.forEach((key, entry) -> texts.put(key, entry.getText()));
+    return texts;
+  }
+
+  @Override
+  public void close() {
+    producer.close();
+    admin.close();
+  }
+}
