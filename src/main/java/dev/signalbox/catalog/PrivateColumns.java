@@ -1,5 +1,6 @@
 package dev.signalbox.catalog;
 
+import dev.signalbox.catalog.SchemaDraft.Name;
 import dev.signalbox.catalog.SchemaDraft.Table;
 import java.util.HashSet;
 import java.util.List;
@@ -19,15 +20,19 @@ final class PrivateColumns {
   /// A view's column is private as well where any private column has its name: what a view shows
   /// under a name can be what the table holds under it.
   boolean contains(Table table, String column) {
-    String byTable = table.name().table() + '.' + column;
-    String bySchema = table.name() + "." + column;
+    return contains(table.name(), table.view(), column);
+  }
+
+  boolean contains(Name table, boolean view, String column) {
+    String byTable = table.table() + '.' + column;
+    String bySchema = table + "." + column;
     String suffix = "." + column.toLowerCase(Locale.ROOT);
     boolean found = false;
     for (String name : configured) {
       if (name.equalsIgnoreCase(byTable) || name.equalsIgnoreCase(bySchema)) {
         matched.add(name);
         found = true;
-      } else if (table.view() && name.toLowerCase(Locale.ROOT).endsWith(suffix)) {
+      } else if (view && name.toLowerCase(Locale.ROOT).endsWith(suffix)) {
         found = true;
       }
     }

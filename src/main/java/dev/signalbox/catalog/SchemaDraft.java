@@ -4,6 +4,8 @@ import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
@@ -38,9 +40,9 @@ final class SchemaDraft {
 
   /// A foreign key before it is known whether what it refers to exists.
   static final class Reference {
-    private final Name target;
-    private final List<String> columns = new ArrayList<>();
-    private final List<@Nullable String> referenced = new ArrayList<>();
+    final Name target;
+    final List<String> columns = new ArrayList<>();
+    final List<@Nullable String> referenced = new ArrayList<>();
 
     Reference(Name target) {
       this.target = target;
@@ -95,6 +97,10 @@ final class SchemaDraft {
 
   List<String> problems() {
     return problems;
+  }
+
+  Collection<Table> tables() {
+    return Collections.unmodifiableCollection(tables.values());
   }
 
   /// A new table in place of one of the same name.

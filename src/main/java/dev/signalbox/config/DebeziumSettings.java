@@ -1,0 +1,70 @@
+package dev.signalbox.config;
+
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// A topic that a Debezium connector writes, and which databases its messages are about.
+///
+/// @param topic its name, or the beginning of several with `*` at the end
+/// @param kind what it holds: `schema` changes or changes of `data`; null: schema changes
+/// @param database the id of the database that a message is about, in which `{server}`,
+///   `{database}` and `{schema}` stand for what the connector calls them; null: `{database}`
+/// @param databases ids of ours by names of theirs, `database` or `database.schema`; they go before
+///   `database`
+/// @param schema the schema whose tables are shown without it; null: the one that SQL Server and
+///   PostgreSQL have by default
+/// @param tenants who may see the databases that are known from these messages only; empty:
+///   everyone
+public record DebeziumSettings(
+    String topic,
+    @Nullable String kind,
+    @Nullable String database,
+    Map<String, String> databases,
+    @Nullable String schema,
+    List<String> tenants) {
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\{[^{}]*\\}");
+  private static final List<String> PLACEHOLDERS = List.of("{server}", "{database}", "{schema}");
+
+  public DebeziumSettings {
+    Check.that(
+        topic.matches("[a-zA-Z0-9._-]{1,249}|[a-zA-Z0-9._-]{1,248}\\*"),
+        "debezium.topic",
+        "the name of a topic, or a beginning of names with '*' at its end",
+        topic);
+    if (kind != null) {
+      Check.oneOf(kind, "debezium.kind", List.of("schema", "data"));
+    }
+    if (database != null) {
+      Check.that(!database.isBlank(), "debezium.database", "given, or left out");
+      Matcher placeholder = PLACEHOLDER.matcher(database);
+      while (placeholder.find()) {
+        Check.oneOf(placeholder.group(), "debezium.database", PLACEHOLDERS);
+      }
+    }
+    databases.forEach((theirs, ours) ->
+        Check.that(
+            !ours.isBlank(), "debezium.databases", "ids; that of '" + theirs + "' is empty"));
+    databases = Map.copyOf(databases);
+    tenants = List.copyOf(tenants);
+  }
+
+  /// With everything but the topic left out.
+  public static DebeziumSettings of(String topic) {
+    return new DebeziumSettings(topic, null, null, Map.of(), null, List.of());
+  }
+
+  /// Whether its messages are about changed rows, not about changed schemas.
+  public boolean isOfData() {
+    return "data".equals(kind);
+  }
+
+  /// Whether it is this topic, or one of those whose beginning it names.
+  public boolean holds(String name) {
+    return topic.endsWith("*")
+        ? name.startsWith(topic.substring(0, topic.length() - 1))
+        : name.equals(topic);
+  }
+}
