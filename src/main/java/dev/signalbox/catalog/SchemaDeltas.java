@@ -19,6 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Applies deltas to descriptions: a delta entirely, or not at all.
@@ -26,9 +28,18 @@ import org.jspecify.annotations.Nullable;
 /// Tables are renamed first, in the order in which the delta has them; foreign keys follow. Then
 /// tables are removed, then those that are given are put. What a given table does not tell of
 /// itself or of a column that was there by its name stays: the comment (an empty one says that
-/// there is none), the estimate of rows, the values. A private column stays private.
+/// there is none), the estimate of rows, the values, and with `addsForeignKeys` the foreign keys. A
+/// private column stays private.
+///
+/// A delta tells how things are after it. So it does no harm that a source tells one again, or
+/// tells a step where it has left out the one before: a table that is removed may be gone already,
+/// one that is renamed may have its new name, and one that had that name is no more.
 public final class SchemaDeltas {
   private final String database;
+
+  /// New names of tables that were not known by their old ones.
+  private final Set<Name> awaited = new HashSet<>();
+
   private final SequencedMap<Name, TableDescription> tables = new LinkedHashMap<>();
 
   private SchemaDeltas(String database, List<TableDescription> tables) {
@@ -47,11 +58,13 @@ public final class SchemaDeltas {
     SchemaDeltas deltas = new SchemaDeltas(database, base.getTables());
     delta.getRenamedTables().forEach(deltas::rename);
     delta.getRemovedTables().forEach(deltas::remove);
-    deltas.put(delta.getTables());
+    deltas.put(delta.getTables(), delta.getAddsForeignKeys());
+    deltas.refuseUnknown();
     // What the engine says of the whole schema is not known after a delta.
     return DatabaseDescription.newBuilder(base)
         .setDescription(comment(delta.getDescription(), base.getDescription()))
         .setStatements(delta.getStatements().orElse(base.getStatements()))
+        .setTenants(delta.getTenants().orElse(base.getTenants()))
         .setTables(List.copyOf(deltas.tables.values()))
         .setFingerprint(null)
         .build();
@@ -81,14 +94,15 @@ public final class SchemaDeltas {
     if (rename.getTo().isBlank()) {
       throw notApplicable("delta.renamedTables", "'%s' has no new name".formatted(from));
     }
+    if (from.equals(to)) {
+      return;
+    }
+    awaited.remove(from);
     if (!tables.containsKey(from)) {
-      throw unknownTable("delta.renamedTables", from);
+      awaited.add(to);
+      return;
     }
-    if (tables.containsKey(to)) {
-      throw notApplicable(
-          "delta.renamedTables",
-          "'%s' cannot become '%s', which is there already".formatted(from, to));
-    }
+    tables.remove(to);
     List<TableDescription> all = List.copyOf(tables.values());
     tables.clear();
     for (TableDescription table : all) {
@@ -122,12 +136,20 @@ public final class SchemaDeltas {
 
   private void remove(TableName removed) {
     Name name = new Name(removed.getSchema$().orElse(null), removed.getName());
-    if (tables.remove(name) == null) {
-      throw unknownTable("delta.removedTables", name);
+    tables.remove(name);
+    awaited.remove(name);
+  }
+
+  private void refuseUnknown() {
+    awaited.removeAll(tables.keySet());
+    if (!awaited.isEmpty()) {
+      throw notApplicable(
+          "delta.renamedTables",
+          "the table that has become '%s' is not known".formatted(awaited.iterator().next()));
     }
   }
 
-  private void put(List<TableDescription> given) {
+  private void put(List<TableDescription> given, boolean addsForeignKeys) {
     Set<Name> names = new HashSet<>();
     for (TableDescription table : given) {
       Name name = name(table);
@@ -138,7 +160,11 @@ public final class SchemaDeltas {
         throw notApplicable("delta.tables", "'%s' is given twice".formatted(name));
       }
       refuseTwice(table);
-      tables.put(name, completed(table, tables.get(name)));
+      TableDescription before = tables.get(name);
+      TableDescription completed = completed(table, before);
+      tables.put(
+          name,
+          before == null || !addsForeignKeys ? completed : withForeignKeys(completed, before));
     }
   }
 
@@ -175,6 +201,20 @@ public final class SchemaDeltas {
         .build();
   }
 
+  /// With those foreign keys of before as well whose columns it still has.
+  private static TableDescription withForeignKeys(TableDescription table, TableDescription before) {
+    Set<String> columns =
+        table.getColumns().stream().map(ColumnDescription::getName).collect(Collectors.toSet());
+    List<ForeignKey> keys =
+        Stream.concat(
+                before.getForeignKeys().stream()
+                    .filter(key -> columns.containsAll(key.getColumns())),
+                table.getForeignKeys().stream())
+            .distinct()
+            .toList();
+    return TableDescription.newBuilder(table).setForeignKeys(keys).build();
+  }
+
   private static ColumnDescription completed(
       ColumnDescription given, @Nullable ColumnDescription before) {
     Optional<ColumnDescription> known = Optional.ofNullable(before);
@@ -205,7 +245,9 @@ public final class SchemaDeltas {
           first = earlier.getFrom();
         }
       }
-      renames.removeIf(earlier -> isOf(earlier, told.getSchema$(), told.getFrom()));
+      renames.removeIf(earlier ->
+          isOf(earlier, told.getSchema$(), told.getFrom())
+              || isOf(earlier, told.getSchema$(), told.getTo()));
       if (!first.equals(told.getTo())) {
         renames.add(new TableRename(told.getSchema$().orElse(null), first, told.getTo()));
       }
@@ -222,10 +264,6 @@ public final class SchemaDeltas {
 
   private static Name name(TableDescription table) {
     return new Name(table.getSchema$().orElse(null), table.getName());
-  }
-
-  private StageException unknownTable(String field, Name name) {
-    return notApplicable(field, "the table '%s' is not known".formatted(name));
   }
 
   private StageException notApplicable(String field, String problem) {
