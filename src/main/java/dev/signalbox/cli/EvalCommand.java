@@ -6,6 +6,7 @@ import dev.signalbox.evaluation.EvaluationSelection;
 import dev.signalbox.evaluation.EvaluationSet;
 import dev.signalbox.evaluation.EvaluationSummary;
 import dev.signalbox.evaluation.TrainingFeedback;
+import dev.signalbox.topology.IndexVersion;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -97,6 +98,7 @@ final class EvalCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print summary.json in place of a table.")
   private boolean json;
 
+  @Mixin private EarlierIndex earlier = new EarlierIndex();
   @Mixin private SettingsOptions settings = new SettingsOptions();
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -108,6 +110,12 @@ final class EvalCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     if (report == null) {
       throw new ParameterException(spec.commandLine(), "Name the folder to write to: --report OUT");
+    }
+    if (earlier.isWanted() && (trainFrom != null || limit != null || withoutStatements)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--train-from, --limit-databases and --no-statements change what is indexed, and"
+              + " --index-at takes an index as it was");
     }
     Configuration configuration = configuration();
     EvaluationSelection selection = selection(configuration);
@@ -136,7 +144,16 @@ final class EvalCommand implements Callable<Integer> {
         reranker == null
             ? settings.loadForPipeline(console)
             : settings.loadForPipeline(console, "reranking.provider=" + reranker);
-    return configured.withTemporaryBroker();
+    return earlier.isWanted() ? configured : configured.withTemporaryBroker();
+  }
+
+  private PipelineSession session(Configuration configuration, EvaluationSet set)
+      throws InterruptedException {
+    Registrations registrations = Registrations.of(set.databases());
+    IndexVersion past = earlier.of(configuration);
+    return past == null
+        ? PipelineSession.open(configuration, registrations, console)
+        : PipelineSession.open(past, registrations, console);
   }
 
   private EvaluationSelection selection(Configuration configuration) {
@@ -156,8 +173,7 @@ final class EvalCommand implements Callable<Integer> {
 
   private EvaluationRun.Result run(Configuration configuration, EvaluationSet set)
       throws InterruptedException {
-    try (PipelineSession session =
-        PipelineSession.open(configuration, Registrations.of(set.databases()), console)) {
+    try (PipelineSession session = session(configuration, set)) {
       if (!set.training().isEmpty()) {
         console
             .err()
@@ -170,7 +186,7 @@ final class EvalCommand implements Callable<Integer> {
     }
   }
 
-  private static SequencedMap<String, String> setup(
+  private SequencedMap<String, String> setup(
       Configuration configuration, EvaluationSelection selection) {
     SequencedMap<String, String> setup = new LinkedHashMap<>();
     setup.put("datasets", names(selection.datasets()));
@@ -182,6 +198,10 @@ final class EvalCommand implements Callable<Integer> {
     setup.put("statements", selection.statements() ? "yes" : "no");
     if (selection.limit().isPresent()) {
       setup.put("databases drawn by seed", Long.toString(selection.seed()));
+    }
+    IndexVersion past = earlier.of(configuration);
+    if (past != null) {
+      setup.put("index version", Long.toString(past.version()));
     }
     setup.put("encoder", configuration.embedding().model());
     setup.put("candidates", Integer.toString(configuration.ranking().candidates()));

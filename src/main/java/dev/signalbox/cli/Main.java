@@ -5,6 +5,7 @@ import dev.signalbox.evaluation.DatasetException;
 import dev.signalbox.gateway.GatewayException;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.BrokerException;
+import dev.signalbox.topology.IndexVersionException;
 import dev.signalbox.topology.TopicsException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -86,6 +87,7 @@ public final class Main {
       case StageException said -> failed(console, said.getMessage());
       case BrokerException said -> failed(console, said.getMessage());
       case TopicsException said -> failed(console, said.getMessage());
+      case IndexVersionException said -> failed(console, said.getMessage());
       case GatewayException said -> failed(console, said.getMessage());
       case DatasetException said -> failed(console, said.getMessage());
       default -> {

@@ -8,6 +8,7 @@ import dev.signalbox.event.Question;
 import dev.signalbox.gateway.QuestionDesk;
 import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.FeedbackClient;
+import dev.signalbox.topology.IndexVersion;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.QuestionClient;
 import dev.signalbox.topology.ServedStages;
@@ -23,6 +24,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -62,6 +64,22 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
     return start(passingBy(configuration), stages, told(console));
   }
 
+  /// For a command that asks by an earlier version of an index: all that a question passes runs
+  /// here, on a broker of its own, so that nobody else's questions are ranked by it.
+  ///
+  /// @param registrations the databases that can be reached
+  static PipelineSession open(IndexVersion past, Registrations registrations, Console console)
+      throws InterruptedException {
+    Configuration configuration = passingBy(past.origin()).withTemporaryBroker();
+    return start(
+        configuration,
+        registrations,
+        EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE),
+        past,
+        Observation.withoutPort(configuration),
+        told(console));
+  }
+
   /// For a command that tries out databases of its own: runs all stages here.
   ///
   /// @param registrations in place of what the configuration registers
@@ -72,6 +90,7 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
         passingBy(configuration),
         registrations,
         EnumSet.allOf(StageName.class),
+        null,
         Observation.withoutPort(configuration),
         told(console));
   }
@@ -97,25 +116,29 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
   static PipelineSession start(
       Configuration configuration, Set<StageName> stages, Consumer<String> progress)
       throws InterruptedException {
-    return start(configuration, stages, Observation.withoutPort(configuration), progress);
+    return start(configuration, stages, null, Observation.withoutPort(configuration), progress);
   }
 
   /// The same, observed.
   ///
+  /// @param past an earlier version of the index, on the configured broker; null: it is followed
   /// @param observation closed with the session, or where it cannot start
   static PipelineSession start(
       Configuration configuration,
       Set<StageName> stages,
+      @Nullable IndexVersion past,
       Observation observation,
       Consumer<String> progress)
       throws InterruptedException {
-    return start(configuration, Registrations.of(configuration), stages, observation, progress);
+    return start(
+        configuration, Registrations.of(configuration), stages, past, observation, progress);
   }
 
   private static PipelineSession start(
       Configuration configuration,
       Registrations registrations,
       Set<StageName> stages,
+      @Nullable IndexVersion past,
       Observation observation,
       Consumer<String> progress)
       throws InterruptedException {
@@ -126,7 +149,7 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       Assembly assembly = Assembly.of(configuration, registrations, telemetry);
       opened.push(assembly);
       Pipeline pipeline =
-          Pipeline.start(configuration, assembly.works(), stages, telemetry, progress);
+          Pipeline.start(configuration, assembly.works(), stages, past, telemetry, progress);
       opened.push(pipeline);
       observation.follow(pipeline);
       pipeline.awaitReady(LONGEST_START);

@@ -1,5 +1,6 @@
 package dev.signalbox.cli;
 
+import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.Configuration;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -7,6 +8,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +46,7 @@ final class RouteCommand implements Callable<Integer> {
       description = "Who asks (default: nobody in particular).")
   private @Nullable String tenant;
 
+  @Mixin private EarlierIndex earlier = new EarlierIndex();
   @Mixin private SettingsOptions settings = new SettingsOptions();
 
   @Parameters(paramLabel = "FILE", description = "The questions; - is standard input.")
@@ -61,9 +64,8 @@ final class RouteCommand implements Callable<Integer> {
     if (fromFile && !Files.isReadable(Path.of(input))) {
       throw new ParameterException(spec.commandLine(), "There is no readable file " + input);
     }
-    Configuration configuration = settings.loadForPipeline(console);
     try (InputStream questions = fromFile ? Files.newInputStream(Path.of(input)) : console.in();
-        PipelineSession session = PipelineSession.open(configuration, console);
+        PipelineSession session = session();
         Progress progress =
             Progress.on(console, "routing", fromFile ? lines(Path.of(input)) : -1)) {
       long start = System.nanoTime();
@@ -82,6 +84,18 @@ final class RouteCommand implements Callable<Integer> {
                   tally.failed()));
       return tally.failed() == 0 ? ExitCodes.DONE : ExitCodes.FAILED;
     }
+  }
+
+  private PipelineSession session() throws InterruptedException {
+    if (!earlier.isWanted()) {
+      return PipelineSession.open(settings.loadForPipeline(console), console);
+    }
+    Configuration configuration = settings.load(console.environment());
+    settings.logToFile(configuration, console);
+    return PipelineSession.open(
+        Objects.requireNonNull(earlier.of(configuration)),
+        Registrations.of(configuration),
+        console);
   }
 
   private static String runName() {

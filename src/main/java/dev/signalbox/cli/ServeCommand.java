@@ -34,6 +34,9 @@ import picocli.CommandLine.Spec;
 final class ServeCommand implements Callable<Integer> {
   private static final long CHECK_MILLIS = 500;
 
+  /// The stages that fill the index.
+  private static final EnumSet<StageName> FILLING = EnumSet.of(StageName.INDEX, StageName.REMEMBER);
+
   private final Console console;
 
   @Option(
@@ -45,6 +48,7 @@ final class ServeCommand implements Callable<Integer> {
               + " all).")
   private List<String> stages = List.of();
 
+  @Mixin private EarlierIndex earlier = new EarlierIndex();
   @Mixin private SettingsOptions settings = new SettingsOptions();
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -92,7 +96,11 @@ final class ServeCommand implements Callable<Integer> {
         .ifPresent(port -> console.err().println("Metrics and health at port " + port));
     PipelineSession session =
         PipelineSession.start(
-            configuration, chosen, observation, line -> console.err().println(line));
+            configuration,
+            chosen,
+            earlier.of(configuration),
+            observation,
+            line -> console.err().println(line));
     try {
       return new Served(
           configuration.gateway().enabled()
@@ -107,7 +115,7 @@ final class ServeCommand implements Callable<Integer> {
 
   private Set<StageName> stages() {
     if (stages.isEmpty()) {
-      return EnumSet.allOf(StageName.class);
+      return earlier.isWanted() ? EnumSet.complementOf(FILLING) : EnumSet.allOf(StageName.class);
     }
     Set<StageName> chosen = EnumSet.noneOf(StageName.class);
     for (String stage : stages) {
@@ -118,6 +126,12 @@ final class ServeCommand implements Callable<Integer> {
                       spec.commandLine(),
                       "There is no stage '%s'; there are %s"
                           .formatted(stage, names(EnumSet.allOf(StageName.class))))));
+    }
+    if (earlier.isWanted() && chosen.stream().anyMatch(FILLING::contains)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "The stages %s change the index; with --index-at, leave them to another process"
+              .formatted(names(FILLING)));
     }
     return chosen;
   }

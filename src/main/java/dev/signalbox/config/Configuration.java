@@ -93,6 +93,14 @@ public record Configuration(
         tracing);
   }
 
+  /// The same with other settings of the index.
+  public Configuration withIndex(IndexSettings other) {
+    return new Configuration(
+        prefix, kafka, broker, state, databases, imports, datasets, streams, stages, embedding,
+        other, ranking, memory, reranking, planning, language, execution, gateway, metrics,
+        tracing);
+  }
+
   /// The same on a broker inside the process that forgets everything at its end, whatever broker is
   /// configured.
   public Configuration withTemporaryBroker() {

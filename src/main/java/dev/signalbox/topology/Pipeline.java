@@ -29,10 +29,6 @@ import org.slf4j.LoggerFactory;
 public final class Pipeline implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Pipeline.class);
   private static final Duration CHECK = Duration.ofMillis(20);
-  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(30);
-
-  /// The folder of the replica's snapshot, behind the prefix.
-  private static final String SNAPSHOT = "replica";
 
   private final Configuration configuration;
   private final Telemetry telemetry;
@@ -79,9 +75,25 @@ public final class Pipeline implements AutoCloseable {
       Telemetry telemetry,
       Consumer<String> progress)
       throws InterruptedException {
+    return start(configuration, works, stages, null, telemetry, progress);
+  }
+
+  /// The same, ranking by an earlier version of an index.
+  ///
+  /// @param stages neither `index` nor `remember` where there is a version
+  /// @param past null: the index is followed
+  /// @throws IndexVersionException the version cannot be rebuilt
+  public static Pipeline start(
+      Configuration configuration,
+      StageWorks works,
+      Set<StageName> stages,
+      @Nullable IndexVersion past,
+      Telemetry telemetry,
+      Consumer<String> progress)
+      throws InterruptedException {
     Pipeline pipeline = new Pipeline(configuration, telemetry, progress);
     try {
-      pipeline.open(works, stages.isEmpty() ? Set.of() : EnumSet.copyOf(stages));
+      pipeline.open(works, stages.isEmpty() ? Set.of() : EnumSet.copyOf(stages), past);
       return pipeline;
     } catch (KafkaException e) {
       pipeline.close();
@@ -92,7 +104,8 @@ public final class Pipeline implements AutoCloseable {
     }
   }
 
-  private void open(StageWorks works, Set<StageName> stages) throws InterruptedException {
+  private void open(StageWorks works, Set<StageName> stages, @Nullable IndexVersion past)
+      throws InterruptedException {
     OpenedBroker broker = opened(OpenedBroker.open(configuration, progress));
     bootstrapServers = broker.bootstrapServers();
     ClientProperties properties = new ClientProperties(configuration, bootstrapServers);
@@ -112,12 +125,11 @@ public final class Pipeline implements AutoCloseable {
     applications.addAll(factory.of(stages, state.path()));
     watchLag(admin, topics, properties);
     if (stages.stream().anyMatch(StageName::needsReplica)) {
-      ReplicaSnapshot snapshot =
-          broker.isTemporary() ? null : opened(snapshot(admin, topics, state.path()));
       Replica started =
           opened(
-              new Replica(topics, codec, properties, works.catalog(), works.follower(), snapshot));
-      started.start();
+              past == null
+                  ? following(broker, topics, codec, properties, works, admin, state.path())
+                  : rebuilt(past, broker, works));
       replica = started;
       IndexArrival arriving = new IndexArrival(admin, started);
       arrival = arriving;
@@ -129,8 +141,31 @@ public final class Pipeline implements AutoCloseable {
       // A question that waits in a topic must not meet a catalog that is not read yet.
       started.awaitCaughtUp();
     }
-    opened.push(this::closeApplications);
+    opened.push(() -> StageApplications.close(applications, configuration.streams().drain()));
     applications.forEach(StageApplication::start);
+  }
+
+  private Replica following(
+      OpenedBroker broker,
+      Topics topics,
+      EventCodec codec,
+      ClientProperties properties,
+      StageWorks works,
+      Admin admin,
+      Path state)
+      throws InterruptedException {
+    ReplicaSnapshot snapshot =
+        broker.isTemporary() ? null : ReplicaSnapshot.in(state, topics, admin);
+    Replica following = new Replica(topics, codec, properties, works, snapshot);
+    following.start();
+    return following;
+  }
+
+  private Replica rebuilt(IndexVersion past, OpenedBroker broker, StageWorks works)
+      throws InterruptedException {
+    return past.origin().equals(configuration)
+        ? past.read(works, broker, progress)
+        : past.read(works, progress);
   }
 
   /// What another grouping has stored here belongs to changelogs that are gone.
@@ -173,14 +208,6 @@ public final class Pipeline implements AutoCloseable {
     } catch (ExecutionException e) {
       throw new BrokerException("The broker does not tell its cluster's id: " + e.getMessage(), e);
     }
-  }
-
-  /// Other prefixes have other topics.
-  private static ReplicaSnapshot snapshot(Admin admin, Topics topics, Path state)
-      throws InterruptedException {
-    return new ReplicaSnapshot(
-        state.resolve(topics.name(SNAPSHOT)),
-        FollowedTopic.describe(admin, Replica.topics(topics)));
   }
 
   private void register(InitialRegistration started) {
@@ -251,29 +278,6 @@ public final class Pipeline implements AutoCloseable {
         following == null || following.isCaughtUp(),
         registering == null || registering.isDone(),
         problems);
-  }
-
-  private void closeApplications() {
-    List<Thread> closing =
-        applications.stream()
-            .map(application ->
-                Thread.ofVirtual()
-                    .start(() -> {
-                      if (!application.close(configuration.streams().drain(), CLOSE_TIMEOUT)) {
-                        LOG.warn(
-                            "Stage {} did not end within {}",
-                            application.group().id(),
-                            CLOSE_TIMEOUT);
-                      }
-                    }))
-            .toList();
-    for (Thread thread : closing) {
-      try {
-        thread.join();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
-    }
   }
 
   /// Stops the stages, then the broker that was started with them. What is on its way stays in the

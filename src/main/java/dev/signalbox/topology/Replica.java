@@ -18,8 +18,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Follows the topics `catalog` and `index` for as long as it is open: from where its snapshot
-/// ends, or from their first record on. Of a database, searches see one update or the next, never
-/// parts of one ([HeldUpdates]).
+/// ends, or from their first record on. Or it reads them up to an earlier version of the index, and
+/// no further. Of a database, searches see one update or the next, never parts of one
+/// ([HeldUpdates]).
 ///
 /// Threading: one thread of its own reads and feeds; the rest may be called from anywhere.
 final class Replica implements AutoCloseable {
@@ -29,6 +30,7 @@ final class Replica implements AutoCloseable {
   private final String indexTopic;
   private final ReplicaFeed feed;
   private final @Nullable ReplicaSnapshot snapshot;
+  private final @Nullable PastVersion past;
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final List<TopicPartition> partitions = new ArrayList<>();
   private final Map<TopicPartition, Long> endsAtStart;
@@ -46,16 +48,42 @@ final class Replica implements AutoCloseable {
   private volatile boolean closed;
   private volatile @Nullable RuntimeException failure;
 
-  /// @param snapshot of the topics of [#topics], closed after this; null: nothing is kept
+  /// Follows the topics.
+  ///
+  /// @param snapshot of the topics of [#topics], closed with this; null: nothing is kept
   Replica(
       Topics topics,
       EventCodec codec,
       ClientProperties properties,
-      CatalogReplica catalog,
-      StageWorks.IndexFollower follower,
+      StageWorks works,
       @Nullable ReplicaSnapshot snapshot) {
+    this(topics, codec, properties, works, snapshot, null, 0);
+  }
+
+  /// Stops at an earlier version of the index.
+  ///
+  /// @param index the topic of the index
+  /// @throws IndexVersionException it cannot be rebuilt
+  Replica(
+      Topics topics,
+      EventCodec codec,
+      ClientProperties properties,
+      StageWorks works,
+      FollowedTopic index,
+      long version) {
+    this(topics, codec, properties, works, null, index, version);
+  }
+
+  private Replica(
+      Topics topics,
+      EventCodec codec,
+      ClientProperties properties,
+      StageWorks works,
+      @Nullable ReplicaSnapshot snapshot,
+      @Nullable FollowedTopic stopping,
+      long version) {
     this.indexTopic = topics.name(Topics.INDEX);
-    this.feed = new ReplicaFeed(codec, indexTopic, catalog, follower);
+    this.feed = new ReplicaFeed(codec, indexTopic, works.catalog(), works.follower());
     this.snapshot = snapshot;
     this.consumer = new KafkaConsumer<>(properties.consumer("signalbox-replica"));
     try {
@@ -65,10 +93,18 @@ final class Replica implements AutoCloseable {
             .forEach(info -> partitions.add(new TopicPartition(topic, info.partition())));
       }
       consumer.assign(partitions);
+      this.past =
+          stopping == null
+              ? null
+              : PastVersion.find(
+                  consumer, partitions.getFirst(), partitions.getLast(), stopping, version);
       consumer.seekToBeginning(partitions);
-      this.endsAtStart = consumer.endOffsets(partitions);
+      this.endsAtStart = past == null ? consumer.endOffsets(partitions) : past.ends();
     } catch (RuntimeException e) {
       consumer.close();
+      if (snapshot != null) {
+        snapshot.close();
+      }
       throw e;
     }
     this.reader = Thread.ofPlatform().name("signalbox-replica").daemon().unstarted(this::read);
@@ -89,7 +125,7 @@ final class Replica implements AutoCloseable {
       // Empty at first: there is nothing to wait for where nothing is registered yet.
       ConsumerRecords<byte[], byte[]> records = ConsumerRecords.empty();
       Instant asked = begun;
-      while (!closed) {
+      while (!closed && (past == null || !isCaughtUp())) {
         try {
           take(records);
           keep(asked);
@@ -120,17 +156,19 @@ final class Replica implements AutoCloseable {
   private void take(ConsumerRecords<byte[], byte[]> records) {
     boolean indexed = false;
     for (ConsumerRecord<byte[], byte[]> received : records) {
-      feed.take(received);
-      indexed |= feed.isOfIndex(received);
-      if (snapshot != null) {
-        snapshot.put(received);
+      if (received.offset() < stop(new TopicPartition(received.topic(), received.partition()))) {
+        feed.take(received);
+        indexed |= feed.isOfIndex(received);
+        if (snapshot != null) {
+          snapshot.put(received);
+        }
       }
     }
     Map<TopicPartition, Long> reached = new HashMap<>();
-    partitions.forEach(partition -> reached.put(partition, consumer.position(partition)));
+    partitions.forEach(each -> reached.put(each, Math.min(consumer.position(each), stop(each))));
     boolean catchesUp = caughtUp.getCount() > 0 && hasReached(reached, endsAtStart);
     if (catchesUp) {
-      feed.release();
+      settle();
     }
     if (indexed || caughtUp.getCount() > 0) {
       feed.publish(indexPosition(reached));
@@ -141,6 +179,20 @@ final class Replica implements AutoCloseable {
     }
     if (catchesUp) {
       caughtUp.countDown();
+    }
+  }
+
+  /// The offset behind all that is taken.
+  private long stop(TopicPartition partition) {
+    return past == null ? Long.MAX_VALUE : past.ends().getOrDefault(partition, 0L);
+  }
+
+  /// An update that was not whole at an earlier version was not seen then.
+  private void settle() {
+    if (past == null) {
+      feed.release();
+    } else {
+      past.check(consumer);
     }
   }
 
@@ -215,6 +267,9 @@ final class Replica implements AutoCloseable {
       reader.join();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+    if (snapshot != null) {
+      snapshot.close();
     }
   }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,9 @@ import org.slf4j.LoggerFactory;
 /// Threading: one thread at a time.
 final class ReplicaSnapshot implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ReplicaSnapshot.class);
+
+  /// Behind the prefix.
+  private static final String FOLDER = "replica";
 
   /// Of the state, where nothing else is written.
   private static final Duration RENEWAL = Duration.ofMinutes(1);
@@ -83,6 +87,14 @@ final class ReplicaSnapshot implements AutoCloseable {
       opened = begun();
     }
     this.store = opened;
+  }
+
+  /// Opens the snapshot of a pipeline's topics, or begins one. Other prefixes have others.
+  ///
+  /// @param state the pipeline's folder
+  static ReplicaSnapshot in(Path state, Topics topics, Admin admin) throws InterruptedException {
+    return new ReplicaSnapshot(
+        state.resolve(topics.name(FOLDER)), FollowedTopic.describe(admin, Replica.topics(topics)));
   }
 
   private RocksDB open() throws RocksDBException {

@@ -107,7 +107,7 @@ record SnapshotState(int format, long seenUntil, List<Position> positions) {
         || seen().isAfter(now.plus(SLACK))) {
       return Optional.of(
           "it is of %s, and removals can be read in the topic %s for %s only"
-              .formatted(seen(), topic.name(), topic.removals()));
+              .formatted(seen(), topic.name(), FollowedTopic.text(topic.removals())));
     }
     return Optional.empty();
   }

@@ -6,6 +6,7 @@ import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.Intake;
 import dev.signalbox.topology.metrics.Meters;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -14,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.Executor;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Makes the applications of the stages that run in this process.
 ///
@@ -27,6 +30,9 @@ record StageApplications(
     ClientProperties properties,
     Telemetry telemetry) {
 
+  private static final Logger LOG = LoggerFactory.getLogger(StageApplications.class);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(30);
+
   /// How many records a stage that waits for nothing polls at once.
   private static final int RECORDS_PER_POLL = 1_000;
 
@@ -37,6 +43,29 @@ record StageApplications(
       applications.add(application(group, stateFolder));
     }
     return applications;
+  }
+
+  /// Ends all at once, and waits for them.
+  ///
+  /// @param drain how long each waits for the calls that it has begun
+  static void close(List<StageApplication> applications, Duration drain) {
+    List<Thread> closing =
+        applications.stream()
+            .map(application -> Thread.ofVirtual().start(() -> close(application, drain)))
+            .toList();
+    for (Thread thread : closing) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private static void close(StageApplication application, Duration drain) {
+    if (!application.close(drain, CLOSE_TIMEOUT)) {
+      LOG.warn("Stage {} did not end within {}", application.group().id(), CLOSE_TIMEOUT);
+    }
   }
 
   private StageApplication application(StageGroup group, Path stateFolder) {

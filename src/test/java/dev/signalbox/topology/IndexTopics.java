@@ -134,12 +134,15 @@ final class IndexTopics implements AutoCloseable {
   /// A replica that has caught up.
   Replica follow(ScriptedWorks works, @Nullable ReplicaSnapshot snapshot)
       throws InterruptedException {
-    StageWorks all = works.works();
-    Replica replica =
-        new Replica(topics, codec, properties, all.catalog(), all.follower(), snapshot);
+    Replica replica = new Replica(topics, codec, properties, works.works(), snapshot);
     replica.start();
     replica.awaitCaughtUp();
     return replica;
+  }
+
+  /// Rebuilds an earlier version.
+  void rebuild(ScriptedWorks works, long version) throws InterruptedException {
+    new IndexVersion(configuration, version).read(works.works(), progress -> {}).close();
   }
 
   /// The texts of an index by key.

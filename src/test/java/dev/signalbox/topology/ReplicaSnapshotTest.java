@@ -43,8 +43,7 @@ class ReplicaSnapshotTest {
   /// What a replica knows after a start.
   private ScriptedWorks started() throws InterruptedException {
     ScriptedWorks works = new ScriptedWorks();
-    try (ReplicaSnapshot snapshot = index.snapshot(folder);
-        Replica replica = index.follow(works, snapshot)) {
+    try (Replica replica = index.follow(works, index.snapshot(folder))) {
       assertThat(replica.isCaughtUp()).isTrue();
     }
     return works;
@@ -113,8 +112,7 @@ class ReplicaSnapshotTest {
   @Test
   void shouldKeepWhatItReadsWhileItFollows() throws Exception {
     ScriptedWorks first = new ScriptedWorks();
-    try (ReplicaSnapshot snapshot = index.snapshot(folder);
-        Replica replica = index.follow(first, snapshot)) {
+    try (Replica replica = index.follow(first, index.snapshot(folder))) {
       index.table("ships", "a", "new");
       index.database("ships");
       await()
@@ -134,8 +132,7 @@ class ReplicaSnapshotTest {
   void shouldReadAgainWhatItHasOfAnUpdateInPart() throws Exception {
     Map<TopicPartition, Long> before = index.ends();
     ScriptedWorks first = new ScriptedWorks();
-    try (ReplicaSnapshot snapshot = index.snapshot(folder);
-        Replica replica = index.follow(first, snapshot)) {
+    try (Replica replica = index.follow(first, index.snapshot(folder))) {
       index.table("ships", "a", "new");
       Map<TopicPartition, Long> ends = index.ends();
       await().atMost(PATIENCE).until(() -> replica.hasReached(ends));

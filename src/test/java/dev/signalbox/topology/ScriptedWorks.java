@@ -52,6 +52,7 @@ final class ScriptedWorks {
   final List<String> embedded = new CopyOnWriteArrayList<>();
 
   volatile String indexingName = "scripted";
+  volatile long indexVersion;
 
   StageWorks works() {
     return new StageWorks(
@@ -265,7 +266,9 @@ final class ScriptedWorks {
       }
 
       @Override
-      public void publish(long version) {}
+      public void publish(long version) {
+        indexVersion = version;
+      }
     };
   }
 
