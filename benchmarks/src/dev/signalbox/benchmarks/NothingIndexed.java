@@ -1,10 +1,15 @@
 package dev.signalbox.benchmarks;
 
+import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.ElementDrafts;
 import dev.signalbox.topology.StageWorks;
+import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
 import java.util.Set;
 
 /// No database is registered, indexed or searched.
@@ -19,9 +24,13 @@ final class NothingIndexed
   }
 
   @Override
-  public List<IndexEntry> entries(
-      DatabaseDescription description, StageWorks.KnownVectors vectors) {
-    return List.of();
+  public ElementDrafts drafts(DatabaseDescription description) {
+    throw new IllegalStateException("no database is registered");
+  }
+
+  @Override
+  public Map<String, ByteBuffer> embed(SequencedMap<String, Encoder.Text> texts) {
+    return Map.of();
   }
 
   @Override

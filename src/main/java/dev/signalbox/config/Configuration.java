@@ -27,6 +27,7 @@ public record Configuration(
     List<Path> datasets,
     StreamsSettings streams,
     List<StageSettings> stages,
+    IndexingSettings indexing,
     EmbeddingSettings embedding,
     IndexSettings index,
     RankingSettings ranking,
@@ -65,40 +66,41 @@ public record Configuration(
   /// The same with another state folder.
   public Configuration withState(Path folder) {
     return new Configuration(
-        prefix, kafka, broker, folder, databases, imports, datasets, streams, stages, embedding,
-        index, ranking, memory, reranking, planning, language, execution, gateway, metrics,
-        tracing);
+        prefix, kafka, broker, folder, databases, imports, datasets, streams, stages, indexing,
+        embedding, index, ranking, memory, reranking, planning, language, execution, gateway,
+        metrics, tracing);
   }
 
   /// The same with other settings of the streams.
   public Configuration withStreams(StreamsSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, other, stages, embedding, index,
-        ranking, memory, reranking, planning, language, execution, gateway, metrics, tracing);
+        prefix, kafka, broker, state, databases, imports, datasets, other, stages, indexing,
+        embedding, index, ranking, memory, reranking, planning, language, execution, gateway,
+        metrics, tracing);
   }
 
   /// The same with other settings of single stages.
   public Configuration withStages(List<StageSettings> other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, streams, other, embedding,
-        index, ranking, memory, reranking, planning, language, execution, gateway, metrics,
-        tracing);
+        prefix, kafka, broker, state, databases, imports, datasets, streams, other, indexing,
+        embedding, index, ranking, memory, reranking, planning, language, execution, gateway,
+        metrics, tracing);
   }
 
   /// The same with other properties for every Kafka client.
   public Configuration withKafka(Map<String, String> other) {
     return new Configuration(
-        prefix, other, broker, state, databases, imports, datasets, streams, stages, embedding,
-        index, ranking, memory, reranking, planning, language, execution, gateway, metrics,
-        tracing);
+        prefix, other, broker, state, databases, imports, datasets, streams, stages, indexing,
+        embedding, index, ranking, memory, reranking, planning, language, execution, gateway,
+        metrics, tracing);
   }
 
   /// The same with other settings of the index.
   public Configuration withIndex(IndexSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, streams, stages, embedding,
-        other, ranking, memory, reranking, planning, language, execution, gateway, metrics,
-        tracing);
+        prefix, kafka, broker, state, databases, imports, datasets, streams, stages, indexing,
+        embedding, other, ranking, memory, reranking, planning, language, execution, gateway,
+        metrics, tracing);
   }
 
   /// The same on a broker inside the process that forgets everything at its end, whatever broker is
@@ -120,6 +122,7 @@ public record Configuration(
         datasets,
         streams,
         stages,
+        indexing,
         embedding,
         index,
         ranking,
@@ -148,6 +151,7 @@ public record Configuration(
         otherDatasets,
         streams,
         stages,
+        indexing,
         embedding,
         index,
         ranking,
@@ -173,6 +177,7 @@ public record Configuration(
         List.of(),
         StreamsSettings.defaults(),
         List.of(),
+        IndexingSettings.defaults(),
         EmbeddingSettings.defaults(),
         IndexSettings.defaults(),
         RankingSettings.defaults(),

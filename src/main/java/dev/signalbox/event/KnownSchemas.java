@@ -23,12 +23,15 @@ final class KnownSchemas {
           Planned.getClassSchema(),
           Answer.getClassSchema(),
           SchemaChange.getClassSchema(),
+          CatalogChange.getClassSchema(),
           DatabaseDescription.getClassSchema(),
           IndexEntry.getClassSchema(),
           Feedback.getClassSchema(),
           ModelCall.getClassSchema(),
           DeadLetter.getClassSchema(),
-          PendingRecord.getClassSchema());
+          PendingRecord.getClassSchema(),
+          KnownDatabase.getClassSchema(),
+          HeldChange.getClassSchema());
 
   private final Map<Long, Schema> byFingerprint = new ConcurrentHashMap<>();
   private final Supplier<List<Schema>> released;

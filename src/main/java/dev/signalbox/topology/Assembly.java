@@ -19,6 +19,7 @@ import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.execution.ExecuteStage;
 import dev.signalbox.execution.QueryExecutor;
+import dev.signalbox.index.ElementDrafts;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchIndex;
@@ -38,9 +39,12 @@ import dev.signalbox.sql.PlanStage;
 import dev.signalbox.sql.Planner;
 import dev.signalbox.sql.SqlGuard;
 import dev.signalbox.topology.metrics.Meters;
+import java.nio.ByteBuffer;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -199,9 +203,13 @@ public final class Assembly implements AutoCloseable {
     }
 
     @Override
-    public List<IndexEntry> entries(
-        DatabaseDescription description, StageWorks.KnownVectors vectors) {
-      return indexing.entries(description, vectors::find);
+    public ElementDrafts drafts(DatabaseDescription description) {
+      return indexing.drafts(description);
+    }
+
+    @Override
+    public Map<String, ByteBuffer> embed(SequencedMap<String, Encoder.Text> texts) {
+      return indexing.embed(texts);
     }
   }
 

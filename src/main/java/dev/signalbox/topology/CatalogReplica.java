@@ -1,24 +1,30 @@
 package dev.signalbox.topology;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.event.DatabaseDescription;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
 
 /// The catalog as the pipeline has read it from the topic `catalog`.
 public final class CatalogReplica implements Catalog {
-  /// Who reported a database ([dev.signalbox.event.SchemaChange#getSource]), on the catalog's
-  /// records.
+  /// Who has reported a database ([dev.signalbox.event.SchemaChange#getSource]) since it was added,
+  /// once for each, on the catalog's records.
   static final String REPORTER_HEADER = "signalbox-reporter";
 
   /// What indexed it ([StageWorks.Indexing#name]), on the catalog's records.
   static final String INDEXING_HEADER = "signalbox-indexing";
 
-  private record Origin(String reporter, String indexing) {}
+  private record Origin(Set<String> reporters, String indexing) {}
 
   private final Map<String, DatabaseDescription> byId = new ConcurrentHashMap<>();
   private final Map<String, Origin> origins = new ConcurrentHashMap<>();
@@ -33,14 +39,26 @@ public final class CatalogReplica implements Catalog {
     return Collections.unmodifiableCollection(byId.values());
   }
 
+  /// Adds to the headers of a catalog's record what [#put] reads.
+  ///
+  /// @param indexing what indexed the database ([StageWorks.Indexing#name])
+  static void describe(Headers headers, List<String> reporters, String indexing) {
+    headers.remove(REPORTER_HEADER);
+    reporters.forEach(reporter -> headers.add(REPORTER_HEADER, reporter.getBytes(UTF_8)));
+    headers.remove(INDEXING_HEADER);
+    headers.add(INDEXING_HEADER, indexing.getBytes(UTF_8));
+  }
+
   /// @param headers of the record of the topic `catalog`
   void put(DatabaseDescription description, Headers headers) {
     byId.put(description.getId(), description);
+    Set<String> reporters = new HashSet<>();
+    for (Header header : headers.headers(REPORTER_HEADER)) {
+      reporters.add(new String(header.value(), UTF_8));
+    }
     origins.put(
         description.getId(),
-        new Origin(
-            CloudEvents.text(headers, REPORTER_HEADER).orElse(""),
-            CloudEvents.text(headers, INDEXING_HEADER).orElse("")));
+        new Origin(reporters, CloudEvents.text(headers, INDEXING_HEADER).orElse("")));
   }
 
   void remove(String database) {
@@ -50,7 +68,7 @@ public final class CatalogReplica implements Catalog {
 
   boolean isReportedBy(String reporter, String database) {
     Origin origin = origins.get(database);
-    return origin != null && origin.reporter().equals(reporter);
+    return origin != null && origin.reporters().contains(reporter);
   }
 
   /// Whether exactly this description is indexed, under this name of the indexing.

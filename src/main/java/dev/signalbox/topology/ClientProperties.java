@@ -81,7 +81,8 @@ final class ClientProperties {
   /// @param stateFolder its own; no other process may use it
   Properties streams(StageGroup group, int recordsPerPoll, Path stateFolder) {
     StreamsSettings settings = configuration.streams();
-    boolean exactlyOnce = settings.guarantee().equals(StreamsConfig.EXACTLY_ONCE_V2);
+    String guarantee = guarantee(group);
+    boolean exactlyOnce = guarantee.equals(StreamsConfig.EXACTLY_ONCE_V2);
     Map<String, Object> properties = new HashMap<>();
     // What a stage sent is seen at its commit under exactly-once, so a commit's flush does the
     // sending. Where few come, a stage commits earlier than at this interval (EarlyCommits).
@@ -128,10 +129,18 @@ final class ClientProperties {
           settings.instance());
     }
     properties.put(StreamsConfig.STATE_DIR_CONFIG, stateFolder.toString());
-    properties.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, settings.guarantee());
+    properties.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, guarantee);
     Properties result = new Properties();
     result.putAll(properties);
     return result;
+  }
+
+  /// What fills the index compares with its store, which must hold what the topic does: a crash may
+  /// not leave one of them behind.
+  private String guarantee(StageGroup group) {
+    return group.stages().stream().allMatch(StageName::takesQuestions)
+        ? configuration.streams().guarantee()
+        : StreamsConfig.EXACTLY_ONCE_V2;
   }
 
   private Duration transactionTimeout(StageGroup group) {

@@ -12,7 +12,8 @@ import org.apache.kafka.common.IsolationLevel;
 import org.apache.kafka.common.TopicPartition;
 
 /// Tells when what was published to a stage that fills the index is searchable in this process: the
-/// stage has worked on it, and the replica has seen what came of that.
+/// stage has worked on it, and the replica has seen what came of that. The stage `index` holds what
+/// it has taken, so its committed offsets do not tell ([SchemaChangeOutcomes] does).
 ///
 /// Threading: safe for any number of threads.
 final class IndexArrival {
@@ -38,6 +39,15 @@ final class IndexArrival {
       }
       Thread.sleep(CHECK);
     }
+    return awaitReplica(end);
+  }
+
+  /// Returns once the replica has seen all that the stages have written by now.
+  void awaitReplica() throws InterruptedException, ExecutionException {
+    awaitReplica(Long.MAX_VALUE);
+  }
+
+  private boolean awaitReplica(long end) throws InterruptedException, ExecutionException {
     Map<TopicPartition, Long> ends = ends();
     while (!replica.hasReached(ends)) {
       if (System.nanoTime() > end) {

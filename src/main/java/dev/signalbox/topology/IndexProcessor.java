@@ -1,90 +1,122 @@
 package dev.signalbox.topology;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.config.IndexingSettings;
+import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
-import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.HeldChange;
 import dev.signalbox.event.SchemaChange;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
-import dev.signalbox.topology.async.Emission;
+import dev.signalbox.topology.async.EarlyCommits;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.StageObserver;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
-import org.apache.kafka.common.errors.InterruptException;
-import org.apache.kafka.common.header.internals.RecordHeaders;
+import java.util.function.Consumer;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/// Turns schema changes into the catalog's descriptions and the index's entries. Its store holds
-/// the entries as they were last written, so that only what differs is written, and only what is
-/// new gets a new vector.
+/// Turns schema changes into the catalog's descriptions and the index's entries, and tells what
+/// became of each.
 ///
-/// A change that cannot be read or indexed becomes a dead letter; what the index held of the
-/// database stays.
+/// A change is checked against what is known of its database when it comes, and taken or refused:
+/// what cannot be read or does not fit becomes a dead letter, what is older than one that was taken
+/// is left out. What is taken is held until nothing has come for a while ([HeldChanges]), and then
+/// indexed together with what else is due ([IndexRounds]). So a burst becomes one update.
 final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> {
-  /// The store of entries by key (database/kind/element).
-  static final String STORE = "indexed";
+  /// The store of entries by key (database/kind/element), as they were written last.
+  static final String ENTRIES = "indexed";
 
-  private static final Logger LOG = LoggerFactory.getLogger(IndexProcessor.class);
-  private static final Emission.Result INDEXED = new Emission.Result("indexed", "none");
+  /// The store of what is known of each database.
+  static final String KNOWN = "known";
+
+  /// The store of what is taken and not indexed yet.
+  static final String HELD = "held";
 
   private final EventCodec codec;
   private final StageWorks.Indexing indexing;
+  private final IndexingSettings settings;
   private final StageObserver observer;
+  private final Consumer<CatalogChange> changes;
   private final DeadLetters deadLetters;
   private ProcessorContext<byte[], byte[]> context;
+  private KnownDatabases known;
+  private HeldChanges held;
+  private IndexOutput output;
+  private IndexRounds rounds;
+  private EarlyCommits commits;
 
+  /// @param changes hears what became of schema changes
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
   IndexProcessor(
-      EventCodec codec, StageWorks.Indexing indexing, StageObserver observer, Refusals refusals) {
+      EventCodec codec,
+      StageWorks.Indexing indexing,
+      IndexingSettings settings,
+      StageObserver observer,
+      Consumer<CatalogChange> changes,
+      Refusals refusals) {
     this.codec = codec;
     this.indexing = indexing;
+    this.settings = settings;
     this.observer = observer;
+    this.changes = changes;
     this.deadLetters = new DeadLetters(StageName.INDEX, codec, refusals);
   }
 
   @Override
   public void init(ProcessorContext<byte[], byte[]> context) {
     this.context = context;
+    this.known = new KnownDatabases(codec, context.getStateStore(KNOWN));
+    this.held = new HeldChanges(codec, context.getStateStore(HELD), settings);
+    this.output = new IndexOutput(context, codec, deadLetters, observer, changes);
+    this.rounds =
+        new IndexRounds(codec, indexing, context.getStateStore(ENTRIES), known, held, output);
+    this.commits = new EarlyCommits(context, this::indexDue);
+    if (!held.isEmpty()) {
+      commits.tickUntilFinished();
+    }
   }
 
   @Override
   public void process(Record<byte[], byte[]> record) {
     ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
     observer.received();
-    long began = System.nanoTime();
     try {
-      apply(received, read(received));
-      observer.finished(System.nanoTime() - began);
-    } catch (InterruptedException e) {
-      throw new InterruptException(e);
+      take(received, read(received));
     } catch (StageException e) {
-      bury(received, e.code(), String.valueOf(e.getMessage()));
+      output.bury(received, e.code(), String.valueOf(e.getMessage()));
     }
-  }
-
-  private void bury(ReceivedRecord received, FailureCode code, String problem) {
-    deadLetters.bury(received, code, problem).forEach(letter -> forward(received, letter));
+    commits.received();
   }
 
   private SchemaChange read(ReceivedRecord received) {
     try {
       SchemaChange change = codec.decode(received.value(), SchemaChange.class);
-      Optional<DatabaseDescription> description = change.getDescription();
       if (change.getDatabase().isBlank()) {
         throw unreadable("the field 'database' is empty", null);
       }
-      if (description.isPresent() && !description.get().getId().equals(change.getDatabase())) {
+      if (change
+          .getDescription()
+          .filter(description -> !description.getId().equals(change.getDatabase()))
+          .isPresent()) {
         throw unreadable("the description's id is not the one in the field 'database'", null);
+      }
+      if (change.getProblem().filter(String::isBlank).isPresent()) {
+        throw unreadable("the field 'problem' is empty; it says why nothing could be read", null);
+      }
+      long told =
+          List.<Optional<?>>of(change.getDescription(), change.getDelta(), change.getProblem())
+              .stream()
+              .filter(Optional::isPresent)
+              .count();
+      if (told > 1) {
+        throw unreadable(
+            "more than one of the fields 'description', 'delta' and 'problem' is given; send one change for each",
+            null);
       }
       return change;
     } catch (EventFormatException e) {
@@ -96,67 +128,28 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
     return new StageException(FailureCode.EVENT_UNREADABLE, problem, cause);
   }
 
-  private void apply(ReceivedRecord received, SchemaChange change) throws InterruptedException {
+  private void take(ReceivedRecord received, SchemaChange change) {
     String database = change.getDatabase();
-    WrittenEntries indexed = new WrittenEntries(codec, context.getStateStore(STORE), database);
-    Optional<DatabaseDescription> description = change.getDescription();
-    List<IndexEntry> entries =
-        description.isPresent() ? entries(description.get(), indexed.vectors()) : List.of();
-    SequencedMap<String, byte @Nullable []> changes = indexed.replace(entries);
-    changes.forEach((key, value) -> {
-      RecordHeaders headers = headers(received);
-      CloudEvents.describe(headers, key, StageName.INDEX.id(), IndexEntry.getClassSchema());
-      forward(
-          received,
-          new Emission(INDEXED, StageTopology.INDEX, key.getBytes(UTF_8), value, headers));
-    });
-    if (!indexed.tooLarge().isEmpty()) {
-      bury(
-          received,
-          FailureCode.INTERNAL,
-          "The database is indexed without %s: larger than the %,d bytes that an entry may have. Fewer columns, or columns without values ('private-columns'), make it smaller"
-              .formatted(indexed.tooLarge(), StageOutput.MAX_VALUE_BYTES));
-    }
-    RecordHeaders headers = headers(received);
-    CloudEvents.describe(
-        headers, database, StageName.INDEX.id(), DatabaseDescription.getClassSchema());
-    headers.add(CatalogReplica.REPORTER_HEADER, change.getSource().getBytes(UTF_8));
-    headers.add(CatalogReplica.INDEXING_HEADER, indexing.name().getBytes(UTF_8));
-    byte[] value = description.map(codec::encode).orElse(null);
-    forward(
-        received,
-        new Emission(INDEXED, StageTopology.CATALOG, database.getBytes(UTF_8), value, headers));
-    LOG.debug("Indexed {}: {} entries, {} changes", database, entries.size(), changes.size());
-  }
-
-  private List<IndexEntry> entries(DatabaseDescription description, StageWorks.KnownVectors vectors)
-      throws InterruptedException {
-    try {
-      List<IndexEntry> entries = indexing.entries(description, vectors);
-      for (IndexEntry entry : entries) {
-        if (!entry.getDatabase().equals(description.getId())) {
-          throw new IllegalStateException("an entry belongs to another database");
-        }
-      }
-      return entries;
-    } catch (StageException e) {
-      throw e;
-    } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
-      LOG.error("Database {} could not be indexed", description.getId(), e);
-      throw new StageException(
-          FailureCode.INTERNAL,
-          "The database could not be indexed (%s); the log of the process has the details"
-              .formatted(e.getClass().getSimpleName()),
-          e);
+    Instant now = now();
+    Optional<HeldChange> folded =
+        ChangeFold.fold(known.get(database), held.find(database), change, received, now);
+    if (folded.isPresent()) {
+      held.put(folded.get());
+    } else {
+      output.change(received, CatalogChanges.outdated(change, now));
     }
   }
 
-  private static RecordHeaders headers(ReceivedRecord received) {
-    return new RecordHeaders(received.headers().toArray());
+  /// @return whether anything is still held
+  private boolean indexDue() {
+    int indexed = rounds.run(now());
+    for (int i = 0; i < indexed; i++) {
+      commits.sent();
+    }
+    return !held.isEmpty();
   }
 
-  private void forward(ReceivedRecord received, Emission emission) {
-    context.forward(emission.record(received.timestamp()), emission.child());
-    observer.sent(emission);
+  private Instant now() {
+    return Instant.ofEpochMilli(context.currentSystemTimeMs());
   }
 }

@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.InterruptException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -15,26 +18,27 @@ import org.slf4j.LoggerFactory;
 /// Threading: [#run] on a thread of its own; the rest from anywhere.
 final class InitialRegistration implements Runnable {
   private static final Logger LOG = LoggerFactory.getLogger(InitialRegistration.class);
-  private static final Duration FOREVER = Duration.ofDays(365);
+  private static final Duration BETWEEN_REPORTS = Duration.ofSeconds(10);
 
   private final Registrar registrar;
+  private final Supplier<SchemaChangeOutcomes> outcomes;
   private final Replica replica;
   private final IndexArrival arrival;
-  private final String indexingGroup;
   private final Consumer<String> progress;
   private volatile boolean done;
   private volatile List<String> problems = List.of();
 
+  /// @param outcomes follows what becomes of the changes from when it is asked for
   InitialRegistration(
       Registrar registrar,
+      Supplier<SchemaChangeOutcomes> outcomes,
       Replica replica,
       IndexArrival arrival,
-      String indexingGroup,
       Consumer<String> progress) {
     this.registrar = registrar;
+    this.outcomes = outcomes;
     this.replica = replica;
     this.arrival = arrival;
-    this.indexingGroup = indexingGroup;
     this.progress = progress;
   }
 
@@ -51,20 +55,44 @@ final class InitialRegistration implements Runnable {
   public void run() {
     try {
       replica.awaitCaughtUp();
-      Registrar.Registration registration = registrar.register();
-      report(registration.problems());
-      if (registration.changes() > 0) {
-        progress.accept("Indexing " + registration.changes() + " new or changed databases");
-      }
-      arrival.await(indexingGroup, registration.published(), FOREVER);
-      report(registrar.unindexed(registration));
+      index();
+      arrival.awaitReplica();
       done = true;
-    } catch (InterruptedException e) {
+    } catch (InterruptedException | InterruptException e) {
       LOG.debug("Stopped before every database was registered");
     } catch (ExecutionException | KafkaException | BrokerException e) {
       LOG.error("The databases could not be registered", e);
       report(List.of("The databases could not be registered: " + e.getMessage()));
     }
+  }
+
+  private void index() throws InterruptedException {
+    try (SchemaChangeOutcomes watched = outcomes.get()) {
+      Registrar.Registration registration = registrar.register();
+      report(registration.problems());
+      int changes = registration.published().size();
+      if (changes > 0) {
+        progress.accept("Indexing " + changes + " new or changed databases");
+        List<String> unindexed = new ArrayList<>();
+        watched
+            .await(registration.published(), reporting(changes))
+            .forEach((database, problem) ->
+                unindexed.add(
+                    "Database %s: %s (see the topic dead-letters)".formatted(database, problem)));
+        report(unindexed);
+      }
+    }
+  }
+
+  /// Tells now and then how many are indexed.
+  private IntConsumer reporting(int changes) {
+    long[] next = {System.nanoTime() + BETWEEN_REPORTS.toNanos()};
+    return settled -> {
+      if (System.nanoTime() > next[0] && settled < changes) {
+        next[0] = System.nanoTime() + BETWEEN_REPORTS.toNanos();
+        progress.accept("Indexed %,d of %,d databases".formatted(settled, changes));
+      }
+    };
   }
 
   private void report(List<String> more) {

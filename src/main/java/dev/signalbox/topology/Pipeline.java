@@ -135,8 +135,13 @@ public final class Pipeline implements AutoCloseable {
       arrival = arriving;
       if (stages.contains(StageName.INDEX)) {
         Registrar registrar = new Registrar(topics, codec, properties, works);
-        String indexing = properties.applicationId(StageGroup.only(StageName.INDEX));
-        register(new InitialRegistration(registrar, started, arriving, indexing, progress));
+        register(
+            new InitialRegistration(
+                registrar,
+                () -> new SchemaChangeOutcomes(topics, codec, properties),
+                started,
+                arriving,
+                progress));
       }
       // A question that waits in a topic must not meet a catalog that is not read yet.
       started.awaitCaughtUp();

@@ -1,17 +1,22 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.ElementDrafts;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.CallThreads;
 import dev.signalbox.topology.async.Intake;
 import dev.signalbox.topology.async.StageObserver;
+import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 
 /// The topology of every stage's application as Kafka Streams describes it, in words that a reader
@@ -34,6 +39,7 @@ public final class PrintedTopology {
             new EventCodec(),
             worksThatNeverRun(),
             stage -> runtimeThatNeverRuns(configuration, stage),
+            configuration.indexing(),
             Telemetry.NONE);
     StringBuilder text = new StringBuilder();
     List<StageName> stages = List.of(StageName.values());
@@ -68,8 +74,12 @@ public final class PrintedTopology {
           }
 
           @Override
-          public List<IndexEntry> entries(
-              DatabaseDescription description, StageWorks.KnownVectors vectors) {
+          public ElementDrafts drafts(DatabaseDescription description) {
+            throw new IllegalStateException("only described");
+          }
+
+          @Override
+          public Map<String, ByteBuffer> embed(SequencedMap<String, Encoder.Text> texts) {
             throw new IllegalStateException("only described");
           }
         },

@@ -21,7 +21,6 @@ import java.util.concurrent.Semaphore;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
-import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -39,15 +38,9 @@ final class Registrar {
 
   /// What a registration did.
   ///
-  /// @param published the last offset written to each partition of `schema-changes`
-  /// @param described the databases that were published with a description
-  /// @param changes how many changes were published
+  /// @param published by database where its change is
   /// @param problems databases that could not be described, each with the reason
-  record Registration(
-      Map<TopicPartition, Long> published,
-      List<DatabaseDescription> described,
-      int changes,
-      List<String> problems) {}
+  record Registration(Map<String, ChangePlace> published, List<String> problems) {}
 
   private final EventCodec codec;
   private final ClientProperties properties;
@@ -68,31 +61,26 @@ final class Registrar {
   /// Call it once the catalog has caught up.
   Registration register() throws InterruptedException {
     List<String> problems = new ArrayList<>();
-    Map<TopicPartition, Long> published = new HashMap<>();
-    List<DatabaseDescription> described = new ArrayList<>();
-    int changes = 0;
+    Map<String, ChangePlace> published = new HashMap<>();
     Set<String> ids = registered.ids();
     try (KafkaProducer<byte[], byte[]> producer =
         new KafkaProducer<>(properties.producer("signalbox-registrar"))) {
-      List<Future<RecordMetadata>> sent = new ArrayList<>();
-      described.addAll(describeAll(ids, problems));
-      described.forEach(description -> sent.add(send(producer, description.getId(), description)));
+      Map<String, Future<RecordMetadata>> sent = new HashMap<>();
+      for (DatabaseDescription description : describeAll(ids, problems)) {
+        sent.put(description.getId(), send(producer, description.getId(), description));
+      }
       for (DatabaseDescription known : List.copyOf(catalog.all())) {
         if (!ids.contains(known.getId()) && catalog.isReportedBy(SOURCE, known.getId())) {
-          sent.add(send(producer, known.getId(), null));
+          sent.put(known.getId(), send(producer, known.getId(), null));
         }
       }
       producer.flush();
-      for (Future<RecordMetadata> record : sent) {
-        RecordMetadata metadata = written(record);
-        published.merge(
-            new TopicPartition(metadata.topic(), metadata.partition()),
-            metadata.offset(),
-            Math::max);
-        changes++;
+      for (Map.Entry<String, Future<RecordMetadata>> each : sent.entrySet()) {
+        RecordMetadata record = written(each.getValue());
+        published.put(each.getKey(), new ChangePlace(record.partition(), record.offset()));
       }
     }
-    return new Registration(published, described, changes, problems);
+    return new Registration(published, problems);
   }
 
   /// The descriptions that differ from the catalog's.
@@ -118,18 +106,6 @@ final class Registrar {
       }
     }
     return differing;
-  }
-
-  /// Call it once every published change has been indexed and seen by the replica.
-  ///
-  /// @return what could not be indexed, in words
-  List<String> unindexed(Registration registration) {
-    return registration.described().stream()
-        .filter(description -> !catalog.isIndexed(description, indexing))
-        .map(description ->
-            "Database %s is not indexed; the topic dead-letters and the log of the stage index say why"
-                .formatted(description.getId()))
-        .toList();
   }
 
   private Callable<DatabaseDescription> describing(String id, Semaphore room) {

@@ -72,7 +72,12 @@ record StageApplications(
     Map<StageName, AsyncRuntime> runtimes = runtimes(group);
     StageTopology topology =
         new StageTopology(
-            topics, codec, works, stage -> Optional.ofNullable(runtimes.get(stage)), telemetry);
+            topics,
+            codec,
+            works,
+            stage -> Optional.ofNullable(runtimes.get(stage)),
+            configuration.indexing(),
+            telemetry);
     List<Intake> intakes = runtimes.values().stream().map(AsyncRuntime::intake).toList();
     int recordsPerPoll =
         intakes.stream().mapToInt(Intake::recordsPerPoll).min().orElse(RECORDS_PER_POLL);

@@ -1,6 +1,8 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Planned;
@@ -16,6 +18,7 @@ import dev.signalbox.topology.async.Work;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
@@ -35,6 +38,7 @@ final class StageTopology {
   static final String DEAD_LETTERS = "dead-letters";
 
   static final String CATALOG = "catalog";
+  static final String CATALOG_CHANGES = "catalog-changes";
   static final String INDEX = "entries";
 
   private static final String RECEIVED = "received";
@@ -44,6 +48,7 @@ final class StageTopology {
   private final EventCodec codec;
   private final StageWorks works;
   private final Function<StageName, Optional<AsyncRuntime>> runtimes;
+  private final IndexingSettings indexing;
   private final Telemetry telemetry;
   private final Refusals refusals = new Refusals();
 
@@ -53,11 +58,13 @@ final class StageTopology {
       EventCodec codec,
       StageWorks works,
       Function<StageName, Optional<AsyncRuntime>> runtimes,
+      IndexingSettings indexing,
       Telemetry telemetry) {
     this.topics = topics;
     this.codec = codec;
     this.works = works;
     this.runtimes = runtimes;
+    this.indexing = indexing;
     this.telemetry = telemetry;
   }
 
@@ -145,9 +152,15 @@ final class StageTopology {
   private void addIndexing(Topology topology, String parent) {
     String id = StageName.INDEX.id();
     StageObserver observer = telemetry.observer(StageName.INDEX);
+    Consumer<CatalogChange> changes = telemetry.catalogObserver();
     topology.addProcessor(
-        id, () -> new IndexProcessor(codec, works.indexing(), observer, refusals), parent);
-    topology.addStateStore(store(IndexProcessor.STORE), id);
+        id,
+        () -> new IndexProcessor(codec, works.indexing(), indexing, observer, changes, refusals),
+        parent);
+    topology.addStateStore(store(IndexProcessor.ENTRIES), id);
+    topology.addStateStore(store(IndexProcessor.KNOWN), id);
+    // A burst changes the same record again and again: what a commit covers is written once.
+    topology.addStateStore(store(IndexProcessor.HELD).withCachingEnabled(), id);
   }
 
   private void addRemembering(Topology topology, String parent) {
@@ -182,6 +195,7 @@ final class StageTopology {
       case INDEX -> {
         sink(topology, INDEX, Topics.INDEX, last);
         sink(topology, CATALOG, Topics.CATALOG, last);
+        sink(topology, CATALOG_CHANGES, Topics.CATALOG_CHANGES, last);
       }
       case REMEMBER -> sink(topology, INDEX, Topics.INDEX, last);
       case EXECUTE -> sink(topology, ANSWERS, Topics.ANSWERS, stages);

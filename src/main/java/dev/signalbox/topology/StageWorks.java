@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Embedded;
@@ -10,10 +11,13 @@ import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Understood;
+import dev.signalbox.index.ElementDrafts;
 import dev.signalbox.stage.Stage;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 
 /// The work that a pipeline does: a function for each stage, and what the indexing needs.
@@ -39,19 +43,23 @@ public record StageWorks(
     CatalogReplica catalog,
     IndexFollower follower) {
 
-  /// Turns the description of a database into what is searched of it.
+  /// Turns the descriptions of databases into what is searched of them.
   public interface Indexing {
 
     /// Names what the entries depend on besides the description, such as the encoder. Databases
     /// that were indexed under another name are indexed anew at the next start.
     String name();
 
-    /// The entries of a database, one of kind DATABASE among them.
+    /// What is searched of a database, as texts.
     ///
-    /// @param vectors the vectors that the index holds of this database already
     /// @throws dev.signalbox.stage.StageException the database cannot be indexed
-    List<IndexEntry> entries(DatabaseDescription description, KnownVectors vectors)
-        throws InterruptedException;
+    ElementDrafts drafts(DatabaseDescription description);
+
+    /// The vectors of texts of any number of databases, by their hash, with what else an entry
+    /// needs of them.
+    ///
+    /// @param texts by their hash
+    Map<String, ByteBuffer> embed(SequencedMap<String, Encoder.Text> texts);
   }
 
   /// Turns past questions whose databases are known into what is searched of them.

@@ -1,9 +1,11 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.event.CatalogChange;
 import dev.signalbox.topology.async.StageObserver;
 import dev.signalbox.topology.async.Work;
 import dev.signalbox.topology.metrics.Meters;
 import io.opentelemetry.api.OpenTelemetry;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// Who watches a pipeline. Costs nothing where nobody does.
@@ -16,6 +18,11 @@ public record Telemetry(@Nullable Meters meters, OpenTelemetry tracing) {
 
   StageObserver observer(StageName stage) {
     return meters == null ? StageObserver.NONE : meters.observer(stage.id());
+  }
+
+  /// Hears what became of schema changes.
+  Consumer<CatalogChange> catalogObserver() {
+    return meters == null ? _ -> {} : meters.catalogObserver();
   }
 
   Work traced(StageName stage, Work work) {

@@ -5,7 +5,6 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.Indexing;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -28,7 +27,6 @@ final class WrittenEntries {
   private final String closing;
   private final Map<String, byte[]> written = new TreeMap<>();
   private final Map<String, ByteBuffer> vectors = new HashMap<>();
-  private final List<String> tooLarge = new ArrayList<>();
 
   WrittenEntries(EventCodec codec, KeyValueStore<String, byte[]> store, String database) {
     this.codec = codec;
@@ -53,22 +51,21 @@ final class WrittenEntries {
     return hash -> Optional.ofNullable(vectors.get(hash)).map(ByteBuffer::duplicate);
   }
 
-  /// Replaces the entries; those that are larger than a record may be are left out.
+  /// What is to be written to the topic `index`.
   ///
-  /// @return what must be written to the topic `index`, in this order: changed entries by key, null
-  ///   for those that are gone; where there are any, the last is that of kind DATABASE, changed or
-  ///   not, since readers wait for it
-  SequencedMap<String, byte @Nullable []> replace(List<IndexEntry> entries) {
+  /// @param records by key, in this order; null for those that are gone. Where there are any, the
+  ///   last is that of kind DATABASE, changed or not, since readers wait for it
+  /// @param differing how many of them are not as they were
+  record Changes(SequencedMap<String, byte @Nullable []> records, int differing) {}
+
+  /// Replaces the entries.
+  Changes replace(List<IndexEntry> entries) {
     Map<String, byte @Nullable []> changes = new TreeMap<>();
     Map<String, byte[]> gone = new TreeMap<>(written);
     byte @Nullable [] last = null;
     for (IndexEntry entry : entries) {
       String key = ElementKey.of(entry);
       byte[] value = codec.encode(entry);
-      if (value.length > StageOutput.MAX_VALUE_BYTES) {
-        tooLarge.add(key);
-        continue;
-      }
       gone.remove(key);
       if (key.equals(closing)) {
         last = value;
@@ -82,21 +79,11 @@ final class WrittenEntries {
       changes.put(key, null);
       store.delete(key);
     }
-    return closed(changes, last);
-  }
-
-  private SequencedMap<String, byte @Nullable []> closed(
-      Map<String, byte @Nullable []> changes, byte @Nullable [] last) {
-    SequencedMap<String, byte @Nullable []> closed = new LinkedHashMap<>(changes);
+    SequencedMap<String, byte @Nullable []> records = new LinkedHashMap<>(changes);
     if (!changes.isEmpty()) {
-      closed.remove(closing);
-      closed.put(closing, last);
+      records.remove(closing);
+      records.put(closing, last);
     }
-    return closed;
-  }
-
-  /// The keys of the entries that were left out.
-  List<String> tooLarge() {
-    return tooLarge;
+    return new Changes(records, changes.size());
   }
 }

@@ -42,6 +42,7 @@ class ConfigurationLoaderTest {
             datasets: [sets/one]
             streams: {threads: 1}
             stages: [{stage: plan}]
+            indexing: {quiet: 1s, at-latest: 3s}
             embedding: {threads: 1}
             index: {window: 1d}
             ranking: {candidates: 3}

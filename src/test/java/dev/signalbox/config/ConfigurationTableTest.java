@@ -85,6 +85,7 @@ class ConfigurationTableTest {
       case Map<?, ?> none when none.isEmpty() -> "";
       case Duration duration when duration.equals(Duration.ofDays(duration.toDays())) ->
           duration.toDays() + "d";
+      case Duration duration when duration.toMillisPart() > 0 -> duration.toMillis() + "ms";
       case Duration duration when duration.toSecondsPart() == 0 -> duration.toMinutes() + "m";
       case Duration duration -> duration.toSeconds() + "s";
       default -> value.toString();

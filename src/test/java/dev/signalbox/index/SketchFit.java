@@ -58,7 +58,7 @@ final class SketchFit {
               .toList();
       List<Text> tables =
           RoutingSet.descriptions(false, List.of(path)).stream()
-              .flatMap(description -> Indexing.tables(description).stream())
+              .flatMap(description -> ElementDrafts.tables(description).stream())
               .toList();
       encoder.encodeTexts(asked, Role.QUESTION).forEach(each -> vectors.addAll(each.parts()));
       encoder.encodeTexts(tables, Role.DOCUMENT).forEach(each -> vectors.addAll(each.parts()));

@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.EventCodec;
@@ -41,7 +42,12 @@ final class DrivenStage implements AutoCloseable {
     this.stage = stage;
     StageTopology topology =
         new StageTopology(
-            TOPICS, codec, new ScriptedWorks().works(), this::runtime, Telemetry.NONE);
+            TOPICS,
+            codec,
+            new ScriptedWorks().works(),
+            this::runtime,
+            IndexingSettings.defaults(),
+            Telemetry.NONE);
     StageGroup group = StageGroup.only(stage);
     this.refusals = topology.endings(group).refusals();
     this.driver = new TopologyTestDriver(topology.of(group));

@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Question;
 import dev.signalbox.topology.async.CrashingStage;
@@ -28,6 +29,7 @@ class EveryStageTest {
           codec,
           new ScriptedWorks().works(),
           stage -> Optional.empty(),
+          IndexingSettings.defaults(),
           Telemetry.NONE);
 
   @ParameterizedTest

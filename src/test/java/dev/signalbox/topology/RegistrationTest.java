@@ -67,7 +67,7 @@ class RegistrationTest {
     register(second, "gone/elsewhere", "a");
     try (Pipeline pipeline = start(configuration, second)) {
       assertThat(pipeline.health().problems()).isEmpty();
-      assertThat(second.embedded).containsExactly("changed.d");
+      assertThat(second.embedded).containsExactly("changed: b (new words): id", "changed: d: id");
       assertThat(second.index)
           .containsOnlyKeys(
               "same/DATABASE/same",
@@ -81,7 +81,7 @@ class RegistrationTest {
               "gone%2Felsewhere/TABLE/a");
       assertThat(second.index.get("changed/TABLE/b"))
           .extracting(entry -> entry == null ? null : entry.getText())
-          .isEqualTo("new words");
+          .isEqualTo("b\tnew words\nid");
       assertThat(second.catalog.find("gone")).isEmpty();
     }
   }

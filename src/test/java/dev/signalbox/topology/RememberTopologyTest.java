@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.EventCodec;
@@ -31,7 +32,13 @@ class RememberTopologyTest {
   private final ScriptedWorks works = new ScriptedWorks();
   private final TopologyTestDriver driver =
       new TopologyTestDriver(
-          new StageTopology(TOPICS, codec, works.works(), stage -> Optional.empty(), Telemetry.NONE)
+          new StageTopology(
+                  TOPICS,
+                  codec,
+                  works.works(),
+                  stage -> Optional.empty(),
+                  IndexingSettings.defaults(),
+                  Telemetry.NONE)
               .of(StageGroup.only(StageName.REMEMBER)));
   private final TestInputTopic<byte[], byte @Nullable []> feedback = input(Topics.FEEDBACK);
   private final TestInputTopic<byte[], byte @Nullable []> catalog = input(Topics.CATALOG);

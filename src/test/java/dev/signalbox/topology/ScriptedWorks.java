@@ -1,8 +1,8 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
@@ -20,6 +20,8 @@ import dev.signalbox.event.TableDescription;
 import dev.signalbox.event.Understood;
 import dev.signalbox.event.Vectors;
 import dev.signalbox.event.Want;
+import dev.signalbox.index.ElementDrafts;
+import dev.signalbox.index.Indexing;
 import dev.signalbox.index.LetterEncoder;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.stage.FailureCode;
@@ -35,11 +37,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.jspecify.annotations.Nullable;
 
 /// Stages that do as the question's text says: `refuse at plan`, `fail at rank` (a known failure),
 /// `break at embed` (an unexpected one), `slip at embed` (one that no stage may throw), `wait at
@@ -163,54 +165,23 @@ final class ScriptedWorks {
       }
 
       @Override
-      public List<IndexEntry> entries(
-          DatabaseDescription description, StageWorks.KnownVectors vectors) {
-        return index(description, vectors);
+      public ElementDrafts drafts(DatabaseDescription description) {
+        if (description.getName().startsWith("unindexable")) {
+          throw new StageException(FailureCode.DATABASE_UNAVAILABLE, "cannot be indexed, as asked");
+        }
+        return new Indexing(new LetterEncoder()).drafts(description);
+      }
+
+      @Override
+      public Map<String, ByteBuffer> embed(SequencedMap<String, Encoder.Text> texts) {
+        List<String> those = texts.values().stream().map(Encoder.Text::text).toList();
+        if (those.stream().anyMatch(text -> text.contains("unembeddable"))) {
+          throw new IllegalStateException("cannot be embedded, as asked");
+        }
+        embedded.addAll(those);
+        return new Indexing(new LetterEncoder()).embed(texts);
       }
     };
-  }
-
-  private List<IndexEntry> index(DatabaseDescription description, StageWorks.KnownVectors vectors) {
-    if (description.getName().startsWith("unindexable")) {
-      throw new StageException(FailureCode.DATABASE_UNAVAILABLE, "cannot be indexed, as asked");
-    }
-    List<IndexEntry> entries = new ArrayList<>();
-    entries.add(
-        entry(description, ElementKind.DATABASE, description.getId(), description.getName(), null));
-    for (TableDescription table : description.getTables()) {
-      String hash = "hash of " + table.getName();
-      ByteBuffer vector =
-          vectors
-              .find(hash)
-              .orElseGet(() -> {
-                embedded.add(description.getId() + "." + table.getName());
-                return Vectors.toBytes(new float[] {1, 0});
-              });
-      entries.add(
-          entry(
-              description,
-              ElementKind.TABLE,
-              table.getName(),
-              table.getComment().orElse(""),
-              vector));
-    }
-    return entries;
-  }
-
-  private static IndexEntry entry(
-      DatabaseDescription description,
-      ElementKind kind,
-      String element,
-      String text,
-      @Nullable ByteBuffer vector) {
-    return IndexEntry.newBuilder()
-        .setDatabase(description.getId())
-        .setKind(kind)
-        .setElement(element)
-        .setText(text)
-        .setHash("hash of " + element)
-        .setVector(vector)
-        .build();
   }
 
   /// Forgets all but the two newest of a database; does not take what is `untellable`.

@@ -65,12 +65,14 @@ public final class EarlyCommits {
   }
 
   /// A record was sent that came some time before.
-  void sent() {
+  public void sent() {
     waiting++;
   }
 
+  /// Something is unfinished that was there before this task began here.
+  ///
   /// A punctuation makes Kafka Streams commit, so there is none while there is nothing to do.
-  void tickUntilFinished() {
+  public void tickUntilFinished() {
     if (ticks == null) {
       countedSinceMillis = context.currentSystemTimeMs();
       ticks = context.schedule(TICK, PunctuationType.WALL_CLOCK_TIME, this::tick);

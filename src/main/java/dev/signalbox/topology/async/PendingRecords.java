@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Received records as the store keeps them: everything that a record forwarded later needs and
 /// that Kafka Streams no longer knows then.
-final class PendingRecords {
+public final class PendingRecords {
   private final EventCodec codec;
 
   PendingRecords(EventCodec codec) {
@@ -21,27 +21,37 @@ final class PendingRecords {
 
   /// @param failed how many attempts have failed so far
   byte[] encode(ReceivedRecord received, int failed) {
+    return codec.encode(pending(received, received.value(), failed));
+  }
+
+  /// What is kept of a record whose value is kept elsewhere.
+  public static PendingRecord withoutValue(ReceivedRecord received) {
+    return pending(received, null, 0);
+  }
+
+  private static PendingRecord pending(
+      ReceivedRecord received, byte @Nullable [] value, int failed) {
     List<RecordHeader> headers = new ArrayList<>();
     for (Header header : received.headers()) {
       headers.add(new RecordHeader(header.key(), wrapped(header.value())));
     }
-    return codec.encode(
-        new PendingRecord(
-            received.topic(),
-            received.partition(),
-            received.offset(),
-            received.timestamp(),
-            wrapped(received.key()),
-            wrapped(received.value()),
-            headers,
-            failed));
+    return new PendingRecord(
+        received.topic(),
+        received.partition(),
+        received.offset(),
+        received.timestamp(),
+        wrapped(received.key()),
+        wrapped(value),
+        headers,
+        failed);
   }
 
   PendingRecord decode(byte[] stored) {
     return codec.decode(stored, PendingRecord.class);
   }
 
-  static ReceivedRecord received(PendingRecord pending) {
+  /// The record as it was received.
+  public static ReceivedRecord received(PendingRecord pending) {
     RecordHeaders headers = new RecordHeaders();
     for (RecordHeader header : pending.getHeaders()) {
       headers.add(header.getName(), bytes(header.getValue().orElse(null)));

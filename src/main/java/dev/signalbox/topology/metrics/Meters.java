@@ -2,6 +2,7 @@ package dev.signalbox.topology.metrics;
 
 import dev.signalbox.catalog.PooledConnections;
 import dev.signalbox.config.CostSettings;
+import dev.signalbox.event.CatalogChange;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.ModelObserver;
 import dev.signalbox.topology.async.Intake;
@@ -17,6 +18,7 @@ import io.micrometer.core.instrument.binder.system.UptimeMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.time.Duration;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -49,6 +51,11 @@ public final class Meters implements AutoCloseable {
   /// @param stage its id
   public StageObserver observer(String stage) {
     return new StageMeters(this, stage);
+  }
+
+  /// Counts and times what becomes of schema changes.
+  public Consumer<CatalogChange> catalogObserver() {
+    return new IndexMeters(this);
   }
 
   /// Watches how many records a stage that waits for something has taken.

@@ -32,6 +32,12 @@ public enum Metric {
   MODEL_TOKENS_LEFT(Kind.GAUGE, "tokens that may be spent at once under the limit"),
   DATABASE_POOLS(Kind.GAUGE, "databases with an open pool"),
   DATABASE_CONNECTIONS(Kind.GAUGE, "connections to databases, by state"),
+  INDEX_CHANGES(Kind.COUNTER, "schema changes, by what became of them"),
+  INDEX_EMBEDDED(Kind.COUNTER, "texts that got a new vector"),
+  INDEX_REUSED(Kind.COUNTER, "entries of updated databases whose vector was known"),
+  INDEX_LATENCY(
+      Kind.TIMES,
+      "time from the first change of an update in its database to the update's writing"),
   QUESTION_LATENCY(
       Kind.TIMES, "time from asking to the terminal event, for questions asked by this process");
 

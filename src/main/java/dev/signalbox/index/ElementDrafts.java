@@ -1,0 +1,240 @@
+package dev.signalbox.index;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.embedding.Encoder;
+import dev.signalbox.embedding.Sketches;
+import dev.signalbox.event.ColumnDescription;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.TableDescription;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import org.jspecify.annotations.Nullable;
+
+/// What is searched of a database, as texts: what has a vector becomes entries of the index.
+///
+/// | kind | element | text | embedded |
+/// |---|---|---|---|
+/// | DATABASE | the id | name and description | the same, where there is a description |
+/// | TABLE, VIEW | the name, after its schema if it has one | a line for the table and one for each column: the name, a tab, the comment | the same in words, after the database's name |
+/// | STATEMENT | the statement | the statement | the statement |
+/// | VALUE | a column, after its table | the same | |
+///
+/// Threading: for one thread.
+public final class ElementDrafts {
+  /// Bytes of an entry beyond its texts, values, joins and the sketches of names.
+  private static final int BYTES_BESIDE = 32 << 10;
+
+  /// What becomes an entry.
+  ///
+  /// @param embedded the text to embed; null where the element is searched by words only
+  /// @param names where in it the name of the table and those of its columns stand
+  /// @param joins the tables that a table's foreign keys refer to
+  /// @param values of a column
+  private record Draft(
+      ElementKind kind,
+      String element,
+      String text,
+      @Nullable String embedded,
+      List<Encoder.Part> names,
+      List<String> joins,
+      @Nullable ByteBuffer values) {
+
+    Draft(ElementKind kind, String element, String text, @Nullable String embedded) {
+      this(kind, element, text, embedded, List.of(), List.of(), null);
+    }
+
+    /// At least as much as its entry has.
+    long bytes() {
+      long bytes = BYTES_BESIDE + utf8(element) + utf8(text);
+      bytes += embedded == null ? 0 : utf8(embedded);
+      bytes += (long) names.size() * Sketches.LENGTH;
+      bytes += joins.stream().mapToLong(Draft::utf8).sum();
+      return bytes + (values == null ? 0 : values.remaining());
+    }
+
+    private static long utf8(String text) {
+      return text.getBytes(UTF_8).length;
+    }
+  }
+
+  private final DatabaseDescription database;
+  private final String encoder;
+  private final boolean sketched;
+
+  /// By the keys of their entries.
+  private final SequencedMap<String, Draft> drafts = new LinkedHashMap<>();
+
+  /// @param encoder its name
+  /// @param sketched whether the names of tables and columns are sketched
+  ElementDrafts(DatabaseDescription database, String encoder, boolean sketched) {
+    this.database = database;
+    this.encoder = encoder;
+    this.sketched = sketched;
+    for (Draft draft : drafts(database)) {
+      drafts.putIfAbsent(ElementKey.of(database.getId(), draft.kind(), draft.element()), draft);
+    }
+  }
+
+  /// The texts of the tables as they are embedded, with where their names stand.
+  static List<Encoder.Text> tables(DatabaseDescription description) {
+    return description.getTables().stream()
+        .map(table -> draft(description.getName(), table))
+        .map(draft -> new Encoder.Text(String.valueOf(draft.embedded()), draft.names()))
+        .toList();
+  }
+
+  private static List<Draft> drafts(DatabaseDescription description) {
+    List<Draft> drafts = new ArrayList<>();
+    String id = description.getId();
+    String name = description.getName();
+    drafts.add(
+        description
+            .getDescription()
+            .map(about ->
+                new Draft(
+                    ElementKind.DATABASE,
+                    id,
+                    name + "\n" + about,
+                    Words.spaced(name) + ": " + about))
+            .orElseGet(() -> new Draft(ElementKind.DATABASE, id, name, null)));
+    for (TableDescription table : description.getTables()) {
+      drafts.add(draft(name, table));
+      for (ColumnDescription column : table.getColumns()) {
+        column.getValues().ifPresent(values -> drafts.add(values(table, column, values)));
+      }
+    }
+    for (String statement : description.getStatements()) {
+      drafts.add(new Draft(ElementKind.STATEMENT, statement, statement, statement));
+    }
+    return drafts;
+  }
+
+  private static Draft values(TableDescription table, ColumnDescription column, ByteBuffer values) {
+    String element = Indexing.element(table) + "." + column.getName();
+    return new Draft(
+        ElementKind.VALUE, element, element, null, List.of(), List.of(), values.duplicate());
+  }
+
+  private static Draft draft(String database, TableDescription table) {
+    StringBuilder text = new StringBuilder(line(table.getName(), table.getComment()));
+    Embedded embedded = new Embedded();
+    embedded.text.append(Words.spaced(database)).append(": ");
+    embedded.add(table.getName(), table.getComment(), ": ");
+    String separator = "";
+    for (ColumnDescription column : table.getColumns()) {
+      text.append('\n').append(line(column.getName(), column.getComment()));
+      embedded.text.append(separator);
+      embedded.add(column.getName(), column.getComment(), "");
+      separator = ", ";
+    }
+    return new Draft(
+        table.getView() ? ElementKind.VIEW : ElementKind.TABLE,
+        Indexing.element(table),
+        text.toString(),
+        embedded.text.toString(),
+        List.copyOf(embedded.names),
+        joins(table),
+        null);
+  }
+
+  /// The text of a table, and where its names stand in it.
+  private static final class Embedded {
+    private final StringBuilder text = new StringBuilder();
+    private final List<Encoder.Part> names = new ArrayList<>();
+
+    void add(String name, Optional<String> comment, String end) {
+      int start = text.length();
+      text.append(Words.spaced(name));
+      names.add(new Encoder.Part(start, text.length()));
+      comment.ifPresent(about -> text.append(" (").append(about).append(')'));
+      text.append(end);
+    }
+  }
+
+  private static List<String> joins(TableDescription table) {
+    return table.getForeignKeys().stream()
+        .map(key ->
+            key.getReferencedSchema()
+                .or(table::getSchema$)
+                .map(schema -> schema + "." + key.getReferencedTable())
+                .orElse(key.getReferencedTable()))
+        .distinct()
+        .toList();
+  }
+
+  private static String line(String name, Optional<String> comment) {
+    String plain = name.replaceAll("\\s", " ");
+    return comment.map(about -> plain + "\t" + about.replaceAll("\\s", " ")).orElse(plain);
+  }
+
+  /// Leaves out what would become an entry of more than so many bytes.
+  ///
+  /// @return the keys of what is left out
+  public List<String> leaveOutBeyond(int bytes) {
+    List<String> beyond =
+        drafts.entrySet().stream()
+            .filter(each -> each.getValue().bytes() > bytes)
+            .map(Map.Entry::getKey)
+            .toList();
+    beyond.forEach(drafts::remove);
+    return beyond;
+  }
+
+  /// The texts that need a vector and have none, by their hash ([IndexEntry#getHash]).
+  public SequencedMap<String, Encoder.Text> missing(Indexing.KnownVectors known) {
+    SequencedMap<String, Encoder.Text> missing = new LinkedHashMap<>();
+    for (Draft draft : drafts.values()) {
+      if (draft.embedded() != null) {
+        String hash = Indexing.hash(encoder, draft.embedded());
+        List<Encoder.Part> names = sketched ? draft.names() : List.of();
+        if (known.find(hash).isEmpty()
+            || (!names.isEmpty() && sketches(known, hash, names).isEmpty())) {
+          missing.put(hash, new Encoder.Text(draft.embedded(), names));
+        }
+      }
+    }
+    return missing;
+  }
+
+  private static Optional<ByteBuffer> sketches(
+      Indexing.KnownVectors known, String hash, List<Encoder.Part> names) {
+    return known
+        .find(Indexing.hashOfNames(hash))
+        .filter(sketches -> sketches.remaining() == names.size() * Sketches.LENGTH);
+  }
+
+  /// The entries, each key once.
+  ///
+  /// @param vectors of all that needs one
+  public List<IndexEntry> entries(Indexing.KnownVectors vectors) {
+    List<String> tenants = List.copyOf(database.getTenants());
+    List<IndexEntry> entries = new ArrayList<>();
+    for (Draft draft : drafts.values()) {
+      String hash = Indexing.hash(encoder, draft.embedded());
+      boolean named = sketched && !draft.names().isEmpty();
+      entries.add(
+          IndexEntry.newBuilder()
+              .setDatabase(database.getId())
+              .setKind(draft.kind())
+              .setElement(draft.element())
+              .setText(draft.text())
+              .setEmbedded(draft.embedded())
+              .setHash(hash)
+              .setVector(draft.embedded() == null ? null : vectors.find(hash).orElseThrow())
+              .setNames(named ? sketches(vectors, hash, draft.names()).orElseThrow() : null)
+              .setJoins(draft.joins())
+              .setValues(draft.values())
+              .setTenants(tenants)
+              .build());
+    }
+    return entries;
+  }
+}
