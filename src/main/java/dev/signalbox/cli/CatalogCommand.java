@@ -23,7 +23,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "catalog",
     mixinStandardHelpOptions = true,
-    description = "Lists, shows, imports and checks the registered databases.",
+    description = {
+      "Lists, shows, imports and checks the registered databases, and tells what changed in them."
+    },
     synopsisSubcommandLabel = "COMMAND")
 final class CatalogCommand {
   private static final int WIDEST_CELL = 60;

@@ -3,15 +3,11 @@ package dev.signalbox.cli;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.topology.BuriedRecords;
 import dev.signalbox.topology.BuriedRecords.Buried;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.function.Predicate;
-import org.apache.kafka.clients.CommonClientConfigs;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -58,7 +54,7 @@ final class DeadLettersCommand {
     if (limit < 1) {
       throw new CommandException("--limit must be at least 1, and is " + limit);
     }
-    @Nullable Instant earliest = since == null ? null : moment(since);
+    @Nullable Instant earliest = since == null ? null : Moment.parse("--since", since);
     List<Buried> found =
         letters(settings).all().stream()
             .filter(of(stage))
@@ -183,28 +179,9 @@ final class DeadLettersCommand {
     return each -> stage == null || each.letter().getStage().equals(stage);
   }
 
-  private static Instant moment(String since) {
-    try {
-      return Instant.now().minus(Duration.parse("P" + (since.endsWith("d") ? "" : "T") + since));
-    } catch (DateTimeParseException notADuration) {
-      try {
-        return Instant.parse(since);
-      } catch (DateTimeParseException e) {
-        throw new CommandException(
-            "--since is '%s'; write 30m, 12h, 7d or 2025-12-31T23:59:00Z".formatted(since), e);
-      }
-    }
-  }
-
   private BuriedRecords letters(SettingsOptions settings) {
     Configuration configuration = settings.load(console.environment());
-    String servers = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
-    if (servers == null) {
-      throw new ConfigurationException(
-          "kafka.bootstrap.servers",
-          "is not set, so the broker is one inside each process; name the broker whose dead letters"
-              + " are meant");
-    }
-    return new BuriedRecords(configuration, servers);
+    return new BuriedRecords(
+        configuration, ConfiguredBroker.servers(configuration, "dead letters are"));
   }
 }

@@ -48,7 +48,11 @@ public final class Main {
                     .addSubcommand(new EvalCompareCommand(console)))
             .addSubcommand(new FeedbackCommand(console))
             .addSubcommand(new ServeCommand(console))
-            .addSubcommand(new CatalogCommand(console))
+            .addSubcommand(
+                new CommandLine(new CatalogCommand(console))
+                    .addSubcommand(new CatalogHistoryCommand(console))
+                    .addSubcommand(new CatalogDiffCommand(console))
+                    .addSubcommand(new CatalogWatchCommand(console)))
             .addSubcommand(new TopicsCommand(console))
             .addSubcommand(new DeadLettersCommand(console))
             .addSubcommand(new TopologyCommand(console))

@@ -7,7 +7,6 @@ import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.RecordHeader;
 import java.nio.ByteBuffer;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,12 +14,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
 
@@ -30,8 +27,6 @@ import org.jspecify.annotations.Nullable;
 public final class BuriedRecords {
   /// On a letter that says its record was sent again.
   private static final String RETRIED_HEADER = "signalbox-retried";
-
-  private static final Duration POLL = Duration.ofMillis(200);
 
   /// A dead letter as it stands.
   ///
@@ -56,25 +51,12 @@ public final class BuriedRecords {
   /// @throws BrokerException the broker cannot be asked, or its topics are not there
   public List<Buried> all() {
     Map<String, Buried> letters = new LinkedHashMap<>();
-    try (KafkaConsumer<byte[], byte @Nullable []> consumer =
-        new KafkaConsumer<>(properties.consumer("signalbox-dead-letters"))) {
-      List<TopicPartition> partitions =
-          consumer.partitionsFor(topics.name(Topics.DEAD_LETTERS)).stream()
-              .map(info -> new TopicPartition(info.topic(), info.partition()))
-              .toList();
-      if (partitions.isEmpty()) {
-        throw new BrokerException(
-            "The topic %s does not exist; run: signalbox topics create"
-                .formatted(topics.name(Topics.DEAD_LETTERS)),
-            null);
-      }
-      consumer.assign(partitions);
-      consumer.seekToBeginning(partitions);
-      Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
-      while (ends.entrySet().stream()
-          .anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
-        consumer.poll(POLL).forEach(record -> add(letters, record));
-      }
+    try {
+      TopicScan.read(
+          properties,
+          "signalbox-dead-letters",
+          topics.name(Topics.DEAD_LETTERS),
+          record -> add(letters, record));
     } catch (KafkaException e) {
       throw unreachable(e);
     }

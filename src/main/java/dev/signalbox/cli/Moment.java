@@ -1,0 +1,25 @@
+package dev.signalbox.cli;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+
+/// Moments as options name them: `30m`, `12h` or `7d` ago, or `2025-12-31T23:59:00Z`.
+final class Moment {
+  private Moment() {}
+
+  /// @param option its name, for the message
+  /// @throws CommandException it is none
+  static Instant parse(String option, String text) {
+    try {
+      return Instant.now().minus(Duration.parse("P" + (text.endsWith("d") ? "" : "T") + text));
+    } catch (DateTimeParseException notADuration) {
+      try {
+        return Instant.parse(text);
+      } catch (DateTimeParseException e) {
+        throw new CommandException(
+            "%s is '%s'; write 30m, 12h, 7d or 2025-12-31T23:59:00Z".formatted(option, text), e);
+      }
+    }
+  }
+}
