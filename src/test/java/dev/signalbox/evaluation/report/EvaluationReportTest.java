@@ -28,7 +28,7 @@ class EvaluationReportTest {
         EvaluationSummary.of(
             setup,
             new EvaluationSummary.Extent(4, 0, 1),
-            RerankingSettings.defaults(),
+            new RerankingSettings("none", "choice", 0.9, 0.1, 5),
             List.of(questions),
             1);
     return EvaluationReport.html(summary, List.of(questions), VERTICALS);
