@@ -2,6 +2,7 @@ package dev.signalbox.cli;
 
 import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.PollingSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
@@ -95,9 +96,11 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
         told(console));
   }
 
-  /// The name of an instance is for the process that serves.
+  /// The name of an instance is for the process that serves. To poll databases is its work, too.
   private static Configuration passingBy(Configuration configuration) {
-    return configuration.withStreams(configuration.streams().withoutInstance());
+    return configuration
+        .withStreams(configuration.streams().withoutInstance())
+        .withPolling(PollingSettings.never());
   }
 
   private static Consumer<String> told(Console console) {

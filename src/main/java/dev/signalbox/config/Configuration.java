@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 /// @param databases registered one by one
 /// @param imports folders of SQLite files, each file a database
 /// @param datasets dataset folders, whose databases are registered
+/// @param polling how changes of the databases' schemas are found
 /// @param stages what is set for single stages
 public record Configuration(
     String prefix,
@@ -25,6 +26,7 @@ public record Configuration(
     List<DatabaseSettings> databases,
     List<ImportSettings> imports,
     List<Path> datasets,
+    PollingSettings polling,
     StreamsSettings streams,
     List<StageSettings> stages,
     IndexingSettings indexing,
@@ -66,41 +68,49 @@ public record Configuration(
   /// The same with another state folder.
   public Configuration withState(Path folder) {
     return new Configuration(
-        prefix, kafka, broker, folder, databases, imports, datasets, streams, stages, indexing,
-        embedding, index, ranking, memory, reranking, planning, language, execution, gateway,
-        metrics, tracing);
+        prefix, kafka, broker, folder, databases, imports, datasets, polling, streams, stages,
+        indexing, embedding, index, ranking, memory, reranking, planning, language, execution,
+        gateway, metrics, tracing);
+  }
+
+  /// The same with other settings of the polling.
+  public Configuration withPolling(PollingSettings other) {
+    return new Configuration(
+        prefix, kafka, broker, state, databases, imports, datasets, other, streams, stages,
+        indexing, embedding, index, ranking, memory, reranking, planning, language, execution,
+        gateway, metrics, tracing);
   }
 
   /// The same with other settings of the streams.
   public Configuration withStreams(StreamsSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, other, stages, indexing,
-        embedding, index, ranking, memory, reranking, planning, language, execution, gateway,
-        metrics, tracing);
+        prefix, kafka, broker, state, databases, imports, datasets, polling, other, stages,
+        indexing, embedding, index, ranking, memory, reranking, planning, language, execution,
+        gateway, metrics, tracing);
   }
 
   /// The same with other settings of single stages.
   public Configuration withStages(List<StageSettings> other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, streams, other, indexing,
-        embedding, index, ranking, memory, reranking, planning, language, execution, gateway,
-        metrics, tracing);
+        prefix, kafka, broker, state, databases, imports, datasets, polling, streams, other,
+        indexing, embedding, index, ranking, memory, reranking, planning, language, execution,
+        gateway, metrics, tracing);
   }
 
   /// The same with other properties for every Kafka client.
   public Configuration withKafka(Map<String, String> other) {
     return new Configuration(
-        prefix, other, broker, state, databases, imports, datasets, streams, stages, indexing,
-        embedding, index, ranking, memory, reranking, planning, language, execution, gateway,
-        metrics, tracing);
+        prefix, other, broker, state, databases, imports, datasets, polling, streams, stages,
+        indexing, embedding, index, ranking, memory, reranking, planning, language, execution,
+        gateway, metrics, tracing);
   }
 
   /// The same with other settings of the index.
   public Configuration withIndex(IndexSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, streams, stages, indexing,
-        embedding, other, ranking, memory, reranking, planning, language, execution, gateway,
-        metrics, tracing);
+        prefix, kafka, broker, state, databases, imports, datasets, polling, streams, stages,
+        indexing, embedding, other, ranking, memory, reranking, planning, language, execution,
+        gateway, metrics, tracing);
   }
 
   /// The same on a broker inside the process that forgets everything at its end, whatever broker is
@@ -120,6 +130,7 @@ public record Configuration(
         databases,
         imports,
         datasets,
+        polling,
         streams,
         stages,
         indexing,
@@ -149,6 +160,7 @@ public record Configuration(
         otherDatabases,
         otherImports,
         otherDatasets,
+        polling,
         streams,
         stages,
         indexing,
@@ -175,6 +187,7 @@ public record Configuration(
         List.of(),
         List.of(),
         List.of(),
+        PollingSettings.defaults(),
         StreamsSettings.defaults(),
         List.of(),
         IndexingSettings.defaults(),

@@ -24,6 +24,7 @@ final class KnownSchemas {
           Answer.getClassSchema(),
           SchemaChange.getClassSchema(),
           CatalogChange.getClassSchema(),
+          CatalogRefresh.getClassSchema(),
           DatabaseDescription.getClassSchema(),
           IndexEntry.getClassSchema(),
           Feedback.getClassSchema(),

@@ -2,6 +2,7 @@ package dev.signalbox.topology;
 
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.DatabaseColumnValues;
+import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.catalog.Introspection;
 import dev.signalbox.catalog.PooledConnections;
 import dev.signalbox.catalog.RegisteredDatabase;
@@ -238,6 +239,19 @@ public final class Assembly implements AutoCloseable {
     @Override
     public DatabaseDescription describe(String id) {
       return Introspection.describe(registrations.find(id).orElseThrow());
+    }
+
+    @Override
+    public Set<String> describingThemselves() {
+      return registrations.all().stream()
+          .filter(database -> database.executable() && database.description() == null)
+          .map(RegisteredDatabase::id)
+          .collect(Collectors.toSet());
+    }
+
+    @Override
+    public Fingerprint fingerprint(String id, @Nullable Fingerprint last) {
+      return Fingerprint.of(registrations.find(id).orElseThrow(), last);
     }
   }
 

@@ -66,6 +66,13 @@ public final class CatalogReplica implements Catalog {
     origins.remove(database);
   }
 
+  /// The databases that could not be read when they were looked at last.
+  List<DatabaseDescription> stale() {
+    return byId.values().stream()
+        .filter(description -> description.getStaleSince().isPresent())
+        .toList();
+  }
+
   boolean isReportedBy(String reporter, String database) {
     Origin origin = origins.get(database);
     return origin != null && origin.reporters().contains(reporter);

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Properties;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.CooperativeStickyAssignor;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
@@ -72,6 +73,20 @@ final class ClientProperties {
     properties.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
     properties.put(ConsumerConfig.KEY_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class);
     properties.put(ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG, ByteArrayDeserializer.class);
+    return properties;
+  }
+
+  /// A consumer of the group among whose members the databases are divided that are polled. Who has
+  /// a partition keeps it while others come and go.
+  Map<String, Object> polling() {
+    Map<String, Object> properties = new HashMap<>();
+    properties.put(
+        ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, Math.toIntExact(SESSION_TIMEOUT.toMillis()));
+    properties.putAll(consumer("signalbox-polling"));
+    properties.put(ConsumerConfig.GROUP_ID_CONFIG, configuration.prefix() + "polling");
+    properties.put(
+        ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
+        CooperativeStickyAssignor.class.getName());
     return properties;
   }
 

@@ -9,6 +9,7 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.InterruptException;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,9 +25,11 @@ final class InitialRegistration implements Runnable {
   private final Supplier<SchemaChangeOutcomes> outcomes;
   private final Replica replica;
   private final IndexArrival arrival;
+  private final CatalogReplica catalog;
   private final Consumer<String> progress;
   private volatile boolean done;
-  private volatile List<String> problems = List.of();
+  private volatile @Nullable String failure;
+  private volatile List<Registrar.Problem> problems = List.of();
 
   /// @param outcomes follows what becomes of the changes from when it is asked for
   InitialRegistration(
@@ -34,21 +37,33 @@ final class InitialRegistration implements Runnable {
       Supplier<SchemaChangeOutcomes> outcomes,
       Replica replica,
       IndexArrival arrival,
+      CatalogReplica catalog,
       Consumer<String> progress) {
     this.registrar = registrar;
     this.outcomes = outcomes;
     this.replica = replica;
     this.arrival = arrival;
+    this.catalog = catalog;
     this.progress = progress;
   }
 
-  /// Whether every registered database is searchable, or among the [#problems].
+  /// Whether every registered database is searchable, or was among the [#problems].
   boolean isDone() {
     return done;
   }
 
+  /// Why not all are, in words, as far as nothing new is known since.
   List<String> problems() {
-    return problems;
+    List<String> current = new ArrayList<>();
+    String failed = failure;
+    if (failed != null) {
+      current.add(failed);
+    }
+    problems.stream()
+        .filter(problem -> problem.isCurrent(catalog))
+        .map(Registrar.Problem::text)
+        .forEach(current::add);
+    return current;
   }
 
   @Override
@@ -62,7 +77,9 @@ final class InitialRegistration implements Runnable {
       LOG.debug("Stopped before every database was registered");
     } catch (ExecutionException | KafkaException | BrokerException e) {
       LOG.error("The databases could not be registered", e);
-      report(List.of("The databases could not be registered: " + e.getMessage()));
+      String failed = "The databases could not be registered: " + e.getMessage();
+      failure = failed;
+      progress.accept(failed);
     }
   }
 
@@ -73,12 +90,15 @@ final class InitialRegistration implements Runnable {
       int changes = registration.published().size();
       if (changes > 0) {
         progress.accept("Indexing " + changes + " new or changed databases");
-        List<String> unindexed = new ArrayList<>();
+        List<Registrar.Problem> unindexed = new ArrayList<>();
         watched
             .await(registration.published(), reporting(changes))
             .forEach((database, problem) ->
                 unindexed.add(
-                    "Database %s: %s (see the topic dead-letters)".formatted(database, problem)));
+                    registrar.problem(
+                        database,
+                        "Database %s: %s (see the topic dead-letters)"
+                            .formatted(database, problem))));
         report(unindexed);
       }
     }
@@ -95,9 +115,9 @@ final class InitialRegistration implements Runnable {
     };
   }
 
-  private void report(List<String> more) {
-    more.forEach(progress);
-    List<String> all = new ArrayList<>(problems);
+  private void report(List<Registrar.Problem> more) {
+    more.forEach(problem -> progress.accept(problem.text()));
+    List<Registrar.Problem> all = new ArrayList<>(problems);
     all.addAll(more);
     problems = List.copyOf(all);
   }

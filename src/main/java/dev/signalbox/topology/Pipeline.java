@@ -41,7 +41,7 @@ public final class Pipeline implements AutoCloseable {
   private String bootstrapServers = "";
   private @Nullable Replica replica;
   private @Nullable IndexArrival arrival;
-  private @Nullable InitialRegistration registration;
+  private @Nullable DatabaseWatch watch;
 
   private Pipeline(Configuration configuration, Telemetry telemetry, Consumer<String> progress) {
     this.configuration = configuration;
@@ -134,14 +134,20 @@ public final class Pipeline implements AutoCloseable {
       IndexArrival arriving = new IndexArrival(admin, started);
       arrival = arriving;
       if (stages.contains(StageName.INDEX)) {
-        Registrar registrar = new Registrar(topics, codec, properties, works);
-        register(
+        InitialRegistration registration =
             new InitialRegistration(
-                registrar,
+                new Registrar(topics, codec, properties, works),
                 () -> new SchemaChangeOutcomes(topics, codec, properties),
                 started,
                 arriving,
-                progress));
+                works.catalog(),
+                progress);
+        DatabaseWatch watching =
+            opened(
+                new DatabaseWatch(
+                    configuration, topics, codec, properties, works, registration, telemetry));
+        watching.start();
+        watch = watching;
       }
       // A question that waits in a topic must not meet a catalog that is not read yet.
       started.awaitCaughtUp();
@@ -215,15 +221,6 @@ public final class Pipeline implements AutoCloseable {
     }
   }
 
-  private void register(InitialRegistration started) {
-    registration = started;
-    Thread thread = Thread.ofPlatform().name("signalbox-registration").daemon().start(started);
-    opened.push(() -> {
-      thread.interrupt();
-      thread.join();
-    });
-  }
-
   private <T extends AutoCloseable> T opened(T resource) {
     opened.push(resource);
     return resource;
@@ -274,14 +271,14 @@ public final class Pipeline implements AutoCloseable {
     if (following != null && following.failure() != null) {
       problems.add("The index is no longer followed; the log has the details");
     }
-    InitialRegistration registering = registration;
-    if (registering != null) {
-      problems.addAll(registering.problems());
+    DatabaseWatch watching = watch;
+    if (watching != null) {
+      problems.addAll(watching.problems());
     }
     return new Health(
         stages,
         following == null || following.isCaughtUp(),
-        registering == null || registering.isDone(),
+        watching == null || watching.isRegistered(),
         problems);
   }
 

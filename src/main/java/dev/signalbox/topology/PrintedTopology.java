@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// The topology of every stage's application as Kafka Streams describes it, in words that a reader
 /// and a comparison can take.
@@ -107,6 +109,16 @@ public final class PrintedTopology {
 
           @Override
           public DatabaseDescription describe(String id) {
+            throw new IllegalStateException("only described");
+          }
+
+          @Override
+          public Set<String> describingThemselves() {
+            return Set.of();
+          }
+
+          @Override
+          public Fingerprint fingerprint(String id, @Nullable Fingerprint last) {
             throw new IllegalStateException("only described");
           }
         },

@@ -1,12 +1,8 @@
 package dev.signalbox.topology;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
-import dev.signalbox.event.SchemaChange;
 import dev.signalbox.stage.StageException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,8 +14,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -39,12 +33,24 @@ final class Registrar {
   /// What a registration did.
   ///
   /// @param published by database where its change is
-  /// @param problems databases that could not be described, each with the reason
-  record Registration(Map<String, ChangePlace> published, List<String> problems) {}
+  /// @param problems databases that could not be described
+  record Registration(Map<String, ChangePlace> published, List<Problem> problems) {}
+
+  /// What is wrong with a database, until something new is known of it.
+  ///
+  /// @param known what the catalog has of it; null: nothing
+  /// @param text for a person
+  record Problem(String database, @Nullable DatabaseDescription known, String text) {
+
+    @SuppressWarnings("ReferenceEquality") // the catalog makes another one of each record
+    boolean isCurrent(CatalogReplica catalog) {
+      return catalog.find(database).orElse(null) == known;
+    }
+  }
 
   private final EventCodec codec;
   private final ClientProperties properties;
-  private final String topic;
+  private final Topics topics;
   private final StageWorks.RegisteredDatabases registered;
   private final CatalogReplica catalog;
   private final String indexing;
@@ -52,7 +58,7 @@ final class Registrar {
   Registrar(Topics topics, EventCodec codec, ClientProperties properties, StageWorks works) {
     this.codec = codec;
     this.properties = properties;
-    this.topic = topics.name(Topics.SCHEMA_CHANGES);
+    this.topics = topics;
     this.registered = works.registered();
     this.catalog = works.catalog();
     this.indexing = works.indexing().name();
@@ -60,31 +66,35 @@ final class Registrar {
 
   /// Call it once the catalog has caught up.
   Registration register() throws InterruptedException {
-    List<String> problems = new ArrayList<>();
-    Map<String, ChangePlace> published = new HashMap<>();
+    List<Problem> problems = new ArrayList<>();
+    Map<String, ChangePlace> places = new HashMap<>();
     Set<String> ids = registered.ids();
-    try (KafkaProducer<byte[], byte[]> producer =
-        new KafkaProducer<>(properties.producer("signalbox-registrar"))) {
+    try (SchemaChanges changes = new SchemaChanges(topics, codec, properties, SOURCE)) {
       Map<String, Future<RecordMetadata>> sent = new HashMap<>();
       for (DatabaseDescription description : describeAll(ids, problems)) {
-        sent.put(description.getId(), send(producer, description.getId(), description));
+        sent.put(description.getId(), changes.described(description));
       }
       for (DatabaseDescription known : List.copyOf(catalog.all())) {
-        if (!ids.contains(known.getId()) && catalog.isReportedBy(SOURCE, known.getId())) {
-          sent.put(known.getId(), send(producer, known.getId(), null));
+        if (!ids.contains(known.getId()) && isOfConfiguration(known.getId())) {
+          sent.put(known.getId(), changes.gone(known.getId()));
         }
       }
-      producer.flush();
+      changes.flush();
       for (Map.Entry<String, Future<RecordMetadata>> each : sent.entrySet()) {
-        RecordMetadata record = written(each.getValue());
-        published.put(each.getKey(), new ChangePlace(record.partition(), record.offset()));
+        RecordMetadata record = SchemaChanges.written(each.getValue());
+        places.put(each.getKey(), new ChangePlace(record.partition(), record.offset()));
       }
     }
-    return new Registration(published, problems);
+    return new Registration(places, problems);
+  }
+
+  /// The poller looks at registered databases only, and may be the first to reach one.
+  private boolean isOfConfiguration(String database) {
+    return catalog.isReportedBy(SOURCE, database) || catalog.isReportedBy(Poller.SOURCE, database);
   }
 
   /// The descriptions that differ from the catalog's.
-  private List<DatabaseDescription> describeAll(Set<String> ids, List<String> problems)
+  private List<DatabaseDescription> describeAll(Set<String> ids, List<Problem> problems)
       throws InterruptedException {
     List<DatabaseDescription> differing = new ArrayList<>();
     Semaphore room = new Semaphore(DESCRIBED_AT_ONCE);
@@ -119,38 +129,19 @@ final class Registrar {
     };
   }
 
-  private static String problem(String id, ExecutionException e) {
+  Problem problem(String database, String text) {
+    return new Problem(database, catalog.find(database).orElse(null), text);
+  }
+
+  private Problem problem(String id, ExecutionException e) {
     Throwable cause = e.getCause();
     if (cause instanceof StageException known) {
-      return "Database " + id + " is not registered: " + known.getMessage();
+      return problem(id, "Database " + id + " is not registered: " + known.getMessage());
     }
     LOG.error("Database {} could not be described", id, cause);
-    return "Database %s is not registered: it could not be described (%s); the log has the details"
-        .formatted(id, cause == null ? e : cause.getClass().getSimpleName());
-  }
-
-  private Future<RecordMetadata> send(
-      KafkaProducer<byte[], byte[]> producer,
-      String database,
-      @Nullable DatabaseDescription description) {
-    SchemaChange change =
-        SchemaChange.newBuilder()
-            .setDatabase(database)
-            .setSource(SOURCE)
-            .setDescription(description)
-            .setChangedAt(Instant.now())
-            .build();
-    ProducerRecord<byte[], byte[]> sent =
-        new ProducerRecord<>(topic, database.getBytes(UTF_8), codec.encode(change));
-    CloudEvents.describe(sent.headers(), database, SOURCE, change.getSchema());
-    return producer.send(sent);
-  }
-
-  private static RecordMetadata written(Future<RecordMetadata> record) throws InterruptedException {
-    try {
-      return record.get();
-    } catch (ExecutionException e) {
-      throw new BrokerException("A schema change could not be published: " + e.getMessage(), e);
-    }
+    return problem(
+        id,
+        "Database %s is not registered: it could not be described (%s); the log has the details"
+            .formatted(id, cause == null ? e : cause.getClass().getSimpleName()));
   }
 }

@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.DatabaseDescription;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// The work that a pipeline does: a function for each stage, and what the indexing needs.
 ///
@@ -95,6 +97,17 @@ public record StageWorks(
     /// @throws dev.signalbox.stage.StageException it cannot be read; the others are registered all
     ///   the same
     DatabaseDescription describe(String id) throws InterruptedException;
+
+    /// Those of them whose description is read from the database itself, so that it changes with
+    /// it.
+    Set<String> describingThemselves();
+
+    /// Tells cheaply whether such a database is still as it is described; may be called for several
+    /// at once.
+    ///
+    /// @param last the one that was taken before, where it is known
+    /// @throws dev.signalbox.stage.StageException it cannot be read
+    Fingerprint fingerprint(String id, @Nullable Fingerprint last) throws InterruptedException;
   }
 
   /// Follows the index: sees every entry from the first on, and then each change.

@@ -33,6 +33,7 @@ public final class Topics {
   static final String CATALOG = "catalog";
   static final String INDEX = "index";
   static final String CATALOG_CHANGES = "catalog-changes";
+  static final String CATALOG_REFRESHES = "catalog-refreshes";
   static final String FEEDBACK = "feedback";
 
   private static final String LIST = "/topology/topics.yaml";

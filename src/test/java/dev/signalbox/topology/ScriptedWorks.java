@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
@@ -42,6 +43,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
 
 /// Stages that do as the question's text says: `refuse at plan`, `fail at rank` (a known failure),
 /// `break at embed` (an unexpected one), `slip at embed` (one that no stage may throw), `wait at
@@ -50,6 +53,16 @@ final class ScriptedWorks {
   final CatalogReplica catalog = new CatalogReplica();
   final Map<String, DatabaseDescription> registered = new ConcurrentHashMap<>();
   final Set<String> undescribable = ConcurrentHashMap.newKeySet();
+
+  /// Of the registered ones, those that describe themselves.
+  final Set<String> polled = ConcurrentHashMap.newKeySet();
+
+  /// Those of them that never tell their fingerprint.
+  final Set<String> hanging = ConcurrentHashMap.newKeySet();
+
+  /// Whose fingerprints were asked for, in order.
+  final List<String> looks = new CopyOnWriteArrayList<>();
+
   final Map<String, IndexEntry> index = new ConcurrentHashMap<>();
   final List<String> embedded = new CopyOnWriteArrayList<>();
 
@@ -219,7 +232,32 @@ final class ScriptedWorks {
         if (undescribable.contains(id)) {
           throw new StageException(FailureCode.DATABASE_UNAVAILABLE, id + " is down");
         }
-        return Objects.requireNonNull(registered.get(id));
+        DatabaseDescription description = Objects.requireNonNull(registered.get(id));
+        return DatabaseDescription.newBuilder(description)
+            .setFingerprint(polled.contains(id) ? digest(description) : null)
+            .build();
+      }
+
+      @Override
+      public Set<String> describingThemselves() {
+        return polled;
+      }
+
+      @Override
+      public Fingerprint fingerprint(String id, @Nullable Fingerprint last)
+          throws InterruptedException {
+        looks.add(id);
+        if (hanging.contains(id)) {
+          new CountDownLatch(1).await();
+        }
+        if (undescribable.contains(id)) {
+          throw new StageException(FailureCode.DATABASE_UNAVAILABLE, id + " is down");
+        }
+        return new Fingerprint(digest(Objects.requireNonNull(registered.get(id))), null);
+      }
+
+      private static String digest(DatabaseDescription description) {
+        return Integer.toHexString(description.getTables().hashCode());
       }
     };
   }

@@ -31,6 +31,7 @@ final class TestConfiguration {
         defaults.databases(),
         defaults.imports(),
         defaults.datasets(),
+        defaults.polling(),
         new StreamsSettings(guarantee, 2, 2, false, 0, null, Duration.ofSeconds(5), Map.of()),
         defaults.stages(),
         defaults.indexing(),

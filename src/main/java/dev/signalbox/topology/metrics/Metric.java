@@ -38,6 +38,9 @@ public enum Metric {
   INDEX_LATENCY(
       Kind.TIMES,
       "time from the first change of an update in its database to the update's writing"),
+  POLLING_LOOKS(Kind.COUNTER, "looks at databases for changes of their schema, by outcome"),
+  POLLING_DATABASES(Kind.GAUGE, "databases that this instance looks at, by state"),
+  CATALOG_STALE(Kind.GAUGE, "databases of which what is known is from before they failed"),
   QUESTION_LATENCY(
       Kind.TIMES, "time from asking to the terminal event, for questions asked by this process");
 

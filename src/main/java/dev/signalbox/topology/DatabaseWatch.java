@@ -1,0 +1,138 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.topology.metrics.Meters;
+import dev.signalbox.topology.metrics.Metric;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Brings the configured databases into the catalog, and keeps it up to date with them: registers
+/// all at the start, then polls those that describe themselves. Runs beside the stage `index`,
+/// which takes what it publishes: so it grows with that stage, and whoever keeps the index needs to
+/// reach the databases, and nobody else but the stage `execute`.
+///
+/// Threading: threads of its own; safe for any number of others.
+final class DatabaseWatch implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(DatabaseWatch.class);
+
+  private static final int MOST_NAMED = 10;
+
+  private final InitialRegistration registration;
+  private final CatalogReplica catalog;
+
+  /// Closed in the opposite order of their opening.
+  private final Deque<AutoCloseable> opened = new ArrayDeque<>();
+
+  private final @Nullable PollingGroup group;
+  private final Thread thread;
+  private volatile boolean closed;
+
+  /// @param telemetry stays open longer than this
+  DatabaseWatch(
+      Configuration configuration,
+      Topics topics,
+      EventCodec codec,
+      ClientProperties properties,
+      StageWorks works,
+      InitialRegistration registration,
+      Telemetry telemetry) {
+    this.registration = registration;
+    this.catalog = works.catalog();
+    Meters meters = telemetry.meters();
+    if (meters != null) {
+      meters.gauge(Metric.CATALOG_STALE, () -> catalog.stale().size());
+    }
+    Set<String> polled = works.registered().describingThemselves();
+    if (configuration.polling().enabled() && !polled.isEmpty()) {
+      SchemaChanges changes = opened(new SchemaChanges(topics, codec, properties, Poller.SOURCE));
+      Poller poller = opened(new Poller(works, changes, configuration.polling(), observer(meters)));
+      if (meters != null) {
+        meters.gauge(Metric.POLLING_DATABASES, () -> poller.count(false), "state", "readable");
+        meters.gauge(Metric.POLLING_DATABASES, () -> poller.count(true), "state", "failing");
+      }
+      group = opened(new PollingGroup(topics, codec, properties, polled, poller));
+    } else {
+      group = null;
+    }
+    thread = Thread.ofPlatform().name("signalbox-registration").daemon().unstarted(this::run);
+  }
+
+  private static Consumer<Poller.Outcome> observer(@Nullable Meters meters) {
+    if (meters == null) {
+      return _ -> {};
+    }
+    return outcome ->
+        meters
+            .counter(Metric.POLLING_LOOKS, "outcome", outcome.name().toLowerCase(Locale.ROOT))
+            .increment();
+  }
+
+  private <T extends AutoCloseable> T opened(T resource) {
+    opened.push(resource);
+    return resource;
+  }
+
+  void start() {
+    thread.start();
+  }
+
+  /// What is registered at the start must be in the catalog before anything is compared with it.
+  private void run() {
+    registration.run();
+    if (group != null && !closed) {
+      group.start();
+    }
+  }
+
+  /// See [InitialRegistration#isDone].
+  boolean isRegistered() {
+    return registration.isDone();
+  }
+
+  /// What is wrong with databases now, in words; of many that are stale, the first ones.
+  List<String> problems() {
+    List<String> problems = new ArrayList<>(registration.problems());
+    List<DatabaseDescription> stale = catalog.stale();
+    stale.stream()
+        .sorted(Comparator.comparing(DatabaseDescription::getId))
+        .limit(MOST_NAMED)
+        .map(database ->
+            "Database %s is as it was before %s: %s"
+                .formatted(
+                    database.getId(),
+                    database.getStaleSince().orElseThrow(),
+                    database.getStaleReason().orElse("it could not be read")))
+        .forEach(problems::add);
+    if (stale.size() > MOST_NAMED) {
+      problems.add("%,d more databases are stale".formatted(stale.size() - MOST_NAMED));
+    }
+    return problems;
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    thread.interrupt();
+    opened.push(thread::join);
+    while (!opened.isEmpty()) {
+      try {
+        opened.pop().close();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      } catch (Exception e) {
+        LOG.error("Could not close everything", e);
+      }
+    }
+  }
+}

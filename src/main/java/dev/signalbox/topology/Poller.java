@@ -1,0 +1,240 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.catalog.Fingerprint;
+import dev.signalbox.config.PollingSettings;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.stage.StageException;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.InterruptException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Looks at databases that report no change of their schema themselves, each at an interval, and
+/// publishes what differs from the catalog. A look takes the database's fingerprint; only where it
+/// is not that of the catalog's description, the database is described anew. A database that cannot
+/// be read is reported with the reason, once, and looked at ever more seldom.
+///
+/// It compares with the catalog at each look and relies on nothing else that it remembers, so it
+/// makes no difference which instance has looked before, and what else was published meanwhile.
+///
+/// Threading: safe for any number of threads. A look waits for its turn on a virtual thread and
+/// runs on a platform thread, since the drivers of embedded engines would hold a virtual one's
+/// carrier. Those that failed before wait for turns of their own, so that they keep no other
+/// waiting.
+final class Poller implements AutoCloseable {
+  /// The source of its schema changes.
+  static final String SOURCE = "poller";
+
+  private static final Logger LOG = LoggerFactory.getLogger(Poller.class);
+
+  /// What a look came to.
+  enum Outcome {
+    UNCHANGED,
+    CHANGED,
+    FAILED
+  }
+
+  private sealed interface Seen {
+    record Same(Fingerprint taken) implements Seen {}
+
+    /// @param known what the catalog had before
+    record Different(
+        Fingerprint taken, DatabaseDescription description, Optional<DatabaseDescription> known)
+        implements Seen {}
+
+    record Unreadable(String reason) implements Seen {}
+  }
+
+  private final StageWorks.RegisteredDatabases registered;
+  private final CatalogReplica catalog;
+  private final SchemaChanges changes;
+  private final PollingSettings settings;
+  private final Consumer<Outcome> observer;
+
+  private final Map<String, PolledDatabase> polled = new ConcurrentHashMap<>();
+  private final LookSchedule schedule = new LookSchedule(this::look);
+  private final Semaphore turns;
+  private final Semaphore turnsOfFailing;
+
+  /// Looks that have not ended, those among them that nobody waits for any more.
+  private final Set<String> running = ConcurrentHashMap.newKeySet();
+
+  private final ExecutorService workers =
+      Executors.newCachedThreadPool(
+          Thread.ofPlatform().daemon().name("signalbox-look-", 0).factory());
+
+  /// @param changes stays open longer than this
+  /// @param observer is told of each look
+  Poller(
+      StageWorks works,
+      SchemaChanges changes,
+      PollingSettings settings,
+      Consumer<Outcome> observer) {
+    this.registered = works.registered();
+    this.catalog = works.catalog();
+    this.changes = changes;
+    this.settings = settings;
+    this.observer = observer;
+    this.turns = new Semaphore(settings.concurrency());
+    this.turnsOfFailing = new Semaphore(settings.concurrency());
+  }
+
+  /// From now on these are polled here; the first looks are spread over the interval.
+  void take(Collection<String> ids) {
+    for (String id : ids) {
+      polled.put(id, new PolledDatabase(id));
+      long spread = ThreadLocalRandom.current().nextLong(settings.interval().toNanos());
+      schedule.add(id, Duration.ofNanos(spread));
+    }
+  }
+
+  /// From now on these are polled elsewhere: what a look still finds is left out.
+  void leave(Collection<String> ids) {
+    for (String id : ids) {
+      polled.remove(id);
+      schedule.remove(id);
+    }
+  }
+
+  /// Looks at a database now, if it is polled here.
+  void lookNow(String id) {
+    schedule.soon(id);
+  }
+
+  /// How many databases are polled here.
+  ///
+  /// @param failing those whose last look failed, or else the others
+  long count(boolean failing) {
+    return polled.values().stream().filter(each -> each.isFailing() == failing).count();
+  }
+
+  private Duration look(String id) throws InterruptedException {
+    PolledDatabase database = polled.get(id);
+    if (database == null || (running.contains(id) && !database.isFailing())) {
+      // Left in the meantime; or left and taken again while a look ran.
+      return LookSchedule.SHORTEST_PAUSE;
+    }
+    Seen seen = seeInTurn(database);
+    if (polled.get(id) == database) {
+      try {
+        observer.accept(take(database, seen));
+      } catch (InterruptException e) {
+        throw (InterruptedException) new InterruptedException().initCause(e);
+      } catch (BrokerException | KafkaException e) {
+        LOG.warn("What was found of database {} is published at the next look", id, e);
+      }
+    }
+    return database.pause(settings);
+  }
+
+  private Seen seeInTurn(PolledDatabase database) throws InterruptedException {
+    Semaphore turn = database.isFailing() ? turnsOfFailing : turns;
+    turn.acquire();
+    try {
+      return seeInTime(database);
+    } finally {
+      turn.release();
+    }
+  }
+
+  private Seen seeInTime(PolledDatabase database) throws InterruptedException {
+    String late =
+        "The database '%s' did not answer within %s (polling.deadline)"
+            .formatted(database.id(), text(settings.deadline()));
+    if (!running.add(database.id())) {
+      return new Seen.Unreadable(late);
+    }
+    Future<Seen> look =
+        workers.submit(() -> {
+          try {
+            return see(database);
+          } finally {
+            running.remove(database.id());
+          }
+        });
+    try {
+      return look.get(settings.deadline().toNanos(), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException e) {
+      look.cancel(true);
+      return new Seen.Unreadable(late);
+    } catch (ExecutionException e) {
+      return unreadable(database, e.getCause() == null ? e : e.getCause());
+    }
+  }
+
+  /// As settings are written.
+  private static String text(Duration duration) {
+    return duration.toString().substring("PT".length()).toLowerCase(Locale.ROOT);
+  }
+
+  private static Seen unreadable(PolledDatabase database, Throwable cause) {
+    if (cause instanceof StageException known) {
+      return new Seen.Unreadable(String.valueOf(known.getMessage()));
+    }
+    LOG.error("Database {} could not be looked at", database.id(), cause);
+    return new Seen.Unreadable(
+        "The database '%s' could not be described (%s); the log of the process has the details"
+            .formatted(database.id(), cause.getClass().getSimpleName()));
+  }
+
+  private Seen see(PolledDatabase database) throws InterruptedException {
+    Fingerprint taken = registered.fingerprint(database.id(), database.fingerprint());
+    Optional<DatabaseDescription> known = catalog.find(database.id());
+    return database.isPublished(taken, known)
+        ? new Seen.Same(taken)
+        : new Seen.Different(taken, registered.describe(database.id()), known);
+  }
+
+  private Outcome take(PolledDatabase database, Seen seen) throws InterruptedException {
+    switch (seen) {
+      case Seen.Same(Fingerprint taken) -> {
+        database.succeeded(taken);
+        return Outcome.UNCHANGED;
+      }
+      case Seen.Different(
+              Fingerprint taken,
+              DatabaseDescription description,
+              Optional<DatabaseDescription> known) -> {
+        SchemaChanges.written(changes.described(description));
+        database.published(taken.digest(), known);
+        database.succeeded(taken);
+        LOG.info("Published what has changed in database {}", database.id());
+        return Outcome.CHANGED;
+      }
+      case Seen.Unreadable(String reason) -> {
+        Optional<DatabaseDescription> known = catalog.find(database.id());
+        if (known.isPresent() && !database.isPublished(reason, known)) {
+          SchemaChanges.written(changes.unreadable(database.id(), reason));
+          database.published(reason, known);
+        }
+        if (!database.isFailing()) {
+          LOG.warn("Database {} cannot be read: {}", database.id(), reason);
+        }
+        database.failed(reason);
+        return Outcome.FAILED;
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    schedule.close();
+    workers.shutdownNow();
+  }
+}

@@ -1,0 +1,86 @@
+package dev.signalbox.topology;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.SchemaChange;
+import java.time.Instant;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.RecordMetadata;
+
+/// Publishes to the topic `schema-changes` what one source finds.
+///
+/// Threading: safe for any number of threads.
+final class SchemaChanges implements AutoCloseable {
+  private final EventCodec codec;
+  private final String topic;
+  private final String source;
+  private final Producer<byte[], byte[]> producer;
+
+  /// @param source who reports ([SchemaChange#getSource])
+  SchemaChanges(Topics topics, EventCodec codec, ClientProperties properties, String source) {
+    this(topics, codec, new KafkaProducer<>(properties.producer("signalbox-" + source)), source);
+  }
+
+  /// @param producer closed with this
+  SchemaChanges(Topics topics, EventCodec codec, Producer<byte[], byte[]> producer, String source) {
+    this.codec = codec;
+    this.topic = topics.name(Topics.SCHEMA_CHANGES);
+    this.source = source;
+    this.producer = producer;
+  }
+
+  /// A database as it is now, whole.
+  Future<RecordMetadata> described(DatabaseDescription description) {
+    return send(change(description.getId()).setDescription(description).build());
+  }
+
+  Future<RecordMetadata> gone(String database) {
+    return send(change(database).build());
+  }
+
+  /// @param problem why it could not be read, without credentials
+  Future<RecordMetadata> unreadable(String database, String problem) {
+    return send(change(database).setProblem(problem).build());
+  }
+
+  private SchemaChange.Builder change(String database) {
+    return SchemaChange.newBuilder()
+        .setDatabase(database)
+        .setSource(source)
+        .setChangedAt(Instant.now());
+  }
+
+  private Future<RecordMetadata> send(SchemaChange change) {
+    String database = change.getDatabase();
+    ProducerRecord<byte[], byte[]> sent =
+        new ProducerRecord<>(topic, database.getBytes(UTF_8), codec.encode(change));
+    CloudEvents.describe(sent.headers(), database, source, change.getSchema());
+    return producer.send(sent);
+  }
+
+  /// Waits until the broker has it.
+  ///
+  /// @throws BrokerException it refuses it
+  static RecordMetadata written(Future<RecordMetadata> record) throws InterruptedException {
+    try {
+      return record.get();
+    } catch (ExecutionException e) {
+      throw new BrokerException("A schema change could not be published: " + e.getMessage(), e);
+    }
+  }
+
+  void flush() {
+    producer.flush();
+  }
+
+  @Override
+  public void close() {
+    producer.close();
+  }
+}
