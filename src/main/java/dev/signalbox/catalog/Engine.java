@@ -51,15 +51,8 @@ sealed interface Engine
   /// @throws SQLException whose text holds neither the password nor the URL
   default Connection connect(DatabaseSettings settings, Duration answerTimeout)
       throws SQLException {
-    Properties properties = properties(answerTimeout);
-    if (settings.user() != null) {
-      properties.setProperty("user", settings.user());
-    }
-    if (settings.password() != null) {
-      properties.setProperty("password", settings.password());
-    }
     try {
-      Connection connection = DriverManager.getConnection(url(settings.url()), properties);
+      Connection connection = connect(settings, url(settings.url()), properties(answerTimeout));
       try {
         restrain(connection);
         return connection;
@@ -70,6 +63,20 @@ sealed interface Engine
     } catch (SQLException e) {
       throw Redaction.of(settings).apply(e);
     }
+  }
+
+  /// A new connection as the configured user.
+  ///
+  /// @param properties the driver's
+  static Connection connect(DatabaseSettings settings, String url, Properties properties)
+      throws SQLException {
+    if (settings.user() != null) {
+      properties.setProperty("user", settings.user());
+    }
+    if (settings.password() != null) {
+      properties.setProperty("password", settings.password());
+    }
+    return DriverManager.getConnection(url, properties);
   }
 
   /// An identifier as it is written in SQL, whatever characters it has.
@@ -102,6 +109,11 @@ sealed interface Engine
   /// as can be: no number of rows, no statistics. Much cheaper than reading it.
   void digest(Connection connection, Metadata.Namespace namespace, SchemaDigest digest)
       throws SQLException;
+
+  /// Whether this database has the trigger ([SchemaTrigger]), and can be listened to.
+  default boolean notifies(Connection connection) throws SQLException {
+    return false;
+  }
 
   /// The engine's own statistics of how many rows a table has, by table, where it keeps any.
   Map<String, Long> rowEstimates(Connection connection, Metadata.Namespace namespace)

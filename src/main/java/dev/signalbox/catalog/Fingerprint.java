@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 ///   columns, types, keys, comments. It does not where only rows differ
 /// @param files how the files of the database stood, where they can be relied on: while they stand
 ///   so, the database need not be opened
-public record Fingerprint(String digest, @Nullable FileStamp files) {
+/// @param notifies whether the database tells when its schema changes ([Notifications])
+public record Fingerprint(String digest, @Nullable FileStamp files, boolean notifies) {
   private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(30);
 
   /// Takes the fingerprint of a database that describes itself.
@@ -34,7 +35,9 @@ public record Fingerprint(String digest, @Nullable FileStamp files) {
     }
     try (Connection connection = database.connect(ANSWER_TIMEOUT)) {
       return new Fingerprint(
-          digest(database.engine(), connection, database.settings().schemas()), files.orElse(null));
+          digest(database.engine(), connection, database.settings().schemas()),
+          files.orElse(null),
+          database.engine().notifies(connection));
     } catch (SQLException e) {
       throw database.unavailable(e);
     }

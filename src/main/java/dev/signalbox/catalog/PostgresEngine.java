@@ -1,5 +1,6 @@
 package dev.signalbox.catalog;
 
+import dev.signalbox.config.DatabaseSettings;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -74,6 +75,25 @@ record PostgresEngine() implements Engine {
   public void digest(Connection connection, Metadata.Namespace namespace, SchemaDigest digest)
       throws SQLException {
     digest.add(connection, DIGEST, namespace.schema());
+  }
+
+  /// A standby server gets no notifications.
+  @Override
+  public boolean notifies(Connection connection) throws SQLException {
+    return !CatalogQuery.numbers(
+            connection,
+            "SELECT evtname, 1 FROM pg_event_trigger WHERE evtname = ? AND evtenabled <> 'D'"
+                + " AND NOT pg_is_in_recovery()",
+            SchemaTrigger.NAME)
+        .isEmpty();
+  }
+
+  /// The only connection that may write: it is for what an operator has agreed to.
+  static Connection connectForWriting(DatabaseSettings settings) throws SQLException {
+    Properties properties = new PostgresEngine().properties(CONNECT_TIMEOUT.multipliedBy(2));
+    properties.remove("readOnly");
+    properties.remove("readOnlyMode");
+    return Engine.connect(settings, settings.url(), properties);
   }
 
   /// Below zero, there are no statistics yet.

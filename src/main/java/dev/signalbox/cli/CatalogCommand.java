@@ -148,7 +148,7 @@ final class CatalogCommand {
     return Finding.exitCode(findings);
   }
 
-  private static RegisteredDatabase find(Registrations registrations, String id) {
+  static RegisteredDatabase find(Registrations registrations, String id) {
     return registrations
         .find(id)
         .orElseThrow(() ->

@@ -41,6 +41,7 @@ final class CatalogWatchCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print a JSON object a line.")
   private boolean json;
 
+  @Mixin private TriggerOptions trigger = new TriggerOptions();
   @Mixin private SettingsOptions settings = new SettingsOptions();
 
   private long told;
@@ -51,6 +52,9 @@ final class CatalogWatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (trigger.isAsked()) {
+      return trigger.run(console, settings);
+    }
     Configuration configuration = settings.load(console.environment());
     String servers = ConfiguredBroker.servers(configuration, "catalog is");
     CatalogWatch watch = new CatalogWatch(configuration, servers, Set.copyOf(databases));

@@ -4,6 +4,7 @@ import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.DatabaseColumnValues;
 import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.catalog.Introspection;
+import dev.signalbox.catalog.Notifications;
 import dev.signalbox.catalog.PooledConnections;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.Registrations;
@@ -252,6 +253,11 @@ public final class Assembly implements AutoCloseable {
     @Override
     public Fingerprint fingerprint(String id, @Nullable Fingerprint last) {
       return Fingerprint.of(registrations.find(id).orElseThrow(), last);
+    }
+
+    @Override
+    public Notifications notifications(String id) {
+      return Notifications.of(registrations.find(id).orElseThrow());
     }
   }
 

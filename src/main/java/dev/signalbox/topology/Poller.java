@@ -42,6 +42,7 @@ final class Poller implements AutoCloseable {
   static final String SOURCE = "poller";
 
   private static final Logger LOG = LoggerFactory.getLogger(Poller.class);
+  private static final Duration LONGEST_SPREAD = Duration.ofSeconds(10);
 
   /// What a look came to.
   enum Outcome {
@@ -69,6 +70,7 @@ final class Poller implements AutoCloseable {
 
   private final Map<String, PolledDatabase> polled = new ConcurrentHashMap<>();
   private final LookSchedule schedule = new LookSchedule(this::look);
+  private final SchemaListeners listeners;
   private final Semaphore turns;
   private final Semaphore turnsOfFailing;
 
@@ -91,16 +93,17 @@ final class Poller implements AutoCloseable {
     this.changes = changes;
     this.settings = settings;
     this.observer = observer;
+    this.listeners = new SchemaListeners(registered, this::lookNow);
     this.turns = new Semaphore(settings.concurrency());
     this.turnsOfFailing = new Semaphore(settings.concurrency());
   }
 
-  /// From now on these are polled here; the first looks are spread over the interval.
+  /// From now on these are polled here; the first looks are not all at once.
   void take(Collection<String> ids) {
+    long spread = Math.min(settings.interval().toNanos(), LONGEST_SPREAD.toNanos());
     for (String id : ids) {
       polled.put(id, new PolledDatabase(id));
-      long spread = ThreadLocalRandom.current().nextLong(settings.interval().toNanos());
-      schedule.add(id, Duration.ofNanos(spread));
+      schedule.add(id, Duration.ofNanos(ThreadLocalRandom.current().nextLong(spread)));
     }
   }
 
@@ -109,6 +112,7 @@ final class Poller implements AutoCloseable {
     for (String id : ids) {
       polled.remove(id);
       schedule.remove(id);
+      listeners.leave(id);
     }
   }
 
@@ -204,7 +208,7 @@ final class Poller implements AutoCloseable {
   private Outcome take(PolledDatabase database, Seen seen) throws InterruptedException {
     switch (seen) {
       case Seen.Same(Fingerprint taken) -> {
-        database.succeeded(taken);
+        succeeded(database, taken);
         return Outcome.UNCHANGED;
       }
       case Seen.Different(
@@ -213,7 +217,7 @@ final class Poller implements AutoCloseable {
               Optional<DatabaseDescription> known) -> {
         SchemaChanges.written(changes.described(description));
         database.published(taken.digest(), known);
-        database.succeeded(taken);
+        succeeded(database, taken);
         LOG.info("Published what has changed in database {}", database.id());
         return Outcome.CHANGED;
       }
@@ -232,9 +236,22 @@ final class Poller implements AutoCloseable {
     }
   }
 
+  private void succeeded(PolledDatabase database, Fingerprint taken) {
+    database.succeeded(taken);
+    if (taken.notifies()) {
+      listeners.listen(database.id());
+    } else {
+      listeners.leave(database.id());
+    }
+    if (polled.get(database.id()) != database) {
+      listeners.leave(database.id());
+    }
+  }
+
   @Override
   public void close() {
     schedule.close();
+    listeners.close();
     workers.shutdownNow();
   }
 }

@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.catalog.Fingerprint;
+import dev.signalbox.catalog.Notifications;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
@@ -119,6 +120,11 @@ public final class PrintedTopology {
 
           @Override
           public Fingerprint fingerprint(String id, @Nullable Fingerprint last) {
+            throw new IllegalStateException("only described");
+          }
+
+          @Override
+          public Notifications notifications(String id) {
             throw new IllegalStateException("only described");
           }
         },

@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.catalog.Fingerprint;
+import dev.signalbox.catalog.Notifications;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.DatabaseDescription;
@@ -108,6 +109,11 @@ public record StageWorks(
     /// @param last the one that was taken before, where it is known
     /// @throws dev.signalbox.stage.StageException it cannot be read
     Fingerprint fingerprint(String id, @Nullable Fingerprint last) throws InterruptedException;
+
+    /// Listens to such a database, where its fingerprint says that it notifies.
+    ///
+    /// @throws dev.signalbox.stage.StageException it cannot be reached
+    Notifications notifications(String id);
   }
 
   /// Follows the index: sees every entry from the first on, and then each change.

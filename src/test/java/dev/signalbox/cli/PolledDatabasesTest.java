@@ -1,5 +1,6 @@
 package dev.signalbox.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.catalog.PostgresFixture;
@@ -86,6 +87,21 @@ class PolledDatabasesTest {
   void shouldFollowPostgresql() throws Exception {
     String books = PostgresFixture.createDatabase();
     try (PipelineSession session = start(books, Duration.ofMillis(200))) {
+      follow(session, books);
+    }
+  }
+
+  @Test
+  void shouldFollowPostgresqlByItsTrigger() throws Exception {
+    String books = PostgresFixture.createDatabase();
+    Path file =
+        Files.writeString(
+            folder.resolve("trigger.yaml"), "databases: [{id: books, url: \"" + books + "\"}]");
+    CommandRun run =
+        CommandRun.of(
+            "catalog", "watch", "--install-trigger", "books", "--yes", "--config", file.toString());
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    try (PipelineSession session = start(books, Duration.ofDays(9))) {
       follow(session, books);
     }
   }

@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.catalog.Fingerprint;
+import dev.signalbox.catalog.Notifications;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
@@ -253,7 +254,12 @@ final class ScriptedWorks {
         if (undescribable.contains(id)) {
           throw new StageException(FailureCode.DATABASE_UNAVAILABLE, id + " is down");
         }
-        return new Fingerprint(digest(Objects.requireNonNull(registered.get(id))), null);
+        return new Fingerprint(digest(Objects.requireNonNull(registered.get(id))), null, false);
+      }
+
+      @Override
+      public Notifications notifications(String id) {
+        throw new IllegalStateException("notifies never");
       }
 
       private static String digest(DatabaseDescription description) {
