@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -104,15 +105,33 @@ final class InitialRegistration implements Runnable {
     }
   }
 
-  /// Tells now and then how many are indexed.
+  /// Tells now and then how many are indexed, how fast, and how long it will take.
   private IntConsumer reporting(int changes) {
-    long[] next = {System.nanoTime() + BETWEEN_REPORTS.toNanos()};
+    long start = System.nanoTime();
+    long[] next = {start + BETWEEN_REPORTS.toNanos()};
     return settled -> {
-      if (System.nanoTime() > next[0] && settled < changes) {
-        next[0] = System.nanoTime() + BETWEEN_REPORTS.toNanos();
-        progress.accept("Indexed %,d of %,d databases".formatted(settled, changes));
+      long now = System.nanoTime();
+      if (now > next[0] && settled < changes) {
+        next[0] = now + BETWEEN_REPORTS.toNanos();
+        progress.accept(progress(settled, changes, Duration.ofNanos(now - start)));
       }
     };
+  }
+
+  static String progress(int settled, int changes, Duration taken) {
+    String done = String.format(Locale.ROOT, "Indexed %,d of %,d databases", settled, changes);
+    if (settled == 0) {
+      return done;
+    }
+    double perSecond = settled / (taken.toMillis() / 1e3);
+    long left = Math.round((changes - settled) / perSecond);
+    return done
+        + String.format(
+            Locale.ROOT,
+            ", %.1f a second, about %d:%02d minutes left",
+            perSecond,
+            left / 60,
+            left % 60);
   }
 
   private void report(List<Registrar.Problem> more) {
