@@ -2,6 +2,7 @@ package dev.signalbox.catalog;
 
 import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.signalbox.config.ValuesSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
@@ -11,7 +12,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 
-/// Column values read from the databases themselves, remembered for an hour.
+/// Column values read from the databases themselves, remembered for an hour, or until the catalog
+/// knows of other tables, columns or values.
 ///
 /// Threading: safe for any number of threads; those who want the values of one database share one
 /// reading of it.
@@ -21,33 +23,68 @@ public final class DatabaseColumnValues implements ColumnValues {
   /// Of all databases together.
   private static final long REMEMBERED_CHARACTERS = 50_000_000;
 
+  /// @param described by what was known then
+  private record Remembered(DatabaseDescription described, List<Values> values) {
+
+    int characters() {
+      return values.stream()
+          .flatMap(column -> column.values().stream())
+          .mapToInt(String::length)
+          .sum();
+    }
+
+    boolean isOf(DatabaseDescription known) {
+      return described.getTables().equals(known.getTables());
+    }
+  }
+
   private final Catalog catalog;
   private final Connections connections;
-  private final AsyncCache<String, List<Values>> cache =
+  private final int distinct;
+  private final AsyncCache<String, Remembered> cache =
       Caffeine.newBuilder()
           .executor(Thread::startVirtualThread)
           .expireAfterWrite(REMEMBERED)
           .maximumWeight(REMEMBERED_CHARACTERS)
-          .weigher((String _, List<Values> values) -> characters(values))
+          .weigher((String _, Remembered remembered) -> remembered.characters())
           .buildAsync();
 
+  /// With the default limits.
+  ///
   /// @param catalog says which columns hold text and may be read
   public DatabaseColumnValues(Catalog catalog, Connections connections) {
-    this.catalog = catalog;
-    this.connections = connections;
+    this(catalog, connections, ValuesSettings.defaults());
   }
 
-  private static int characters(List<Values> columns) {
-    return columns.stream()
-        .flatMap(column -> column.values().stream())
-        .mapToInt(String::length)
-        .sum();
+  /// @param catalog says which columns hold text and may be read
+  public DatabaseColumnValues(Catalog catalog, Connections connections, ValuesSettings limits) {
+    this.catalog = catalog;
+    this.connections = connections;
+    this.distinct = limits.distinct();
   }
 
   @Override
   public List<Values> of(String database) {
+    DatabaseDescription known =
+        catalog
+            .find(database)
+            .orElseThrow(() ->
+                new StageException(
+                    FailureCode.UNKNOWN_DATABASE, "There is no database '%s'".formatted(database)));
+    if (!known.getExecutable()) {
+      return List.of();
+    }
+    Remembered remembered = remembered(known);
+    if (!remembered.isOf(known)) {
+      cache.synchronous().asMap().remove(database, remembered);
+      remembered = remembered(known);
+    }
+    return remembered.values();
+  }
+
+  private Remembered remembered(DatabaseDescription known) {
     try {
-      return cache.get(database, this::read).get();
+      return cache.get(known.getId(), _ -> read(known)).get();
     } catch (ExecutionException e) {
       if (e.getCause() instanceof StageException failure) {
         throw failure;
@@ -57,28 +94,19 @@ public final class DatabaseColumnValues implements ColumnValues {
       Thread.currentThread().interrupt();
       throw new StageException(
           FailureCode.DEADLINE_EXCEEDED,
-          "Reading the values of the database '%s' took too long".formatted(database),
+          "Reading the values of the database '%s' took too long".formatted(known.getId()),
           e);
     }
   }
 
-  private List<Values> read(String database) {
-    DatabaseDescription description =
-        catalog
-            .find(database)
-            .orElseThrow(() ->
-                new StageException(
-                    FailureCode.UNKNOWN_DATABASE, "There is no database '%s'".formatted(database)));
-    if (!description.getExecutable()) {
-      return List.of();
-    }
-    try (Connection connection = connections.open(database)) {
-      Engine engine = Engine.of(Dialect.of(description.getDialect()));
-      return new ValueReader(engine, connection).read(description);
+  private Remembered read(DatabaseDescription known) {
+    try (Connection connection = connections.open(known.getId())) {
+      Engine engine = Engine.of(Dialect.of(known.getDialect()));
+      return new Remembered(known, new ValueReader(engine, connection, distinct).read(known));
     } catch (SQLException e) {
       throw new StageException(
           FailureCode.DATABASE_UNAVAILABLE,
-          "The values of the database '%s' cannot be read".formatted(database),
+          "The values of the database '%s' cannot be read".formatted(known.getId()),
           e);
     }
   }

@@ -1,5 +1,6 @@
 package dev.signalbox.catalog;
 
+import dev.signalbox.config.ValuesSettings;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
@@ -9,8 +10,13 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -21,6 +27,11 @@ public final class Introspection {
 
   private Introspection() {}
 
+  /// As [#describe(RegisteredDatabase, ValuesSettings)] with the default limits.
+  public static DatabaseDescription describe(RegisteredDatabase registered) {
+    return describe(registered, ValuesSettings.defaults());
+  }
+
   /// The description of a database: the one that it was registered with, or else what its own
   /// metadata says; and hashes of the values that it holds, where it can be asked for them. What
   /// cannot be read of it is named among the `problems`; the rest is described.
@@ -28,7 +39,7 @@ public final class Introspection {
   /// Threading: blocks on a connection of its own, which is read-only and closed at the end.
   ///
   /// @throws StageException `DATABASE_UNAVAILABLE`; neither message nor cause holds credentials
-  public static DatabaseDescription describe(RegisteredDatabase registered) {
+  public static DatabaseDescription describe(RegisteredDatabase registered, ValuesSettings limits) {
     DatabaseDescription known = registered.description();
     if (known != null && !registered.executable()) {
       return known;
@@ -39,7 +50,10 @@ public final class Introspection {
           known == null
               ? new SchemaReader(database.engine(), connection, database.settings()).read()
               : known;
-      return withValues(description, new ValueReader(database.engine(), connection));
+      return withValues(
+          description,
+          _ -> true,
+          new ValueReader(database.engine(), connection, limits.distinct()));
     } catch (SQLException e) {
       if (known == null) {
         throw database.unavailable(e);
@@ -49,54 +63,117 @@ public final class Introspection {
     }
   }
 
-  private static DatabaseDescription withValues(
-      DatabaseDescription description, ValueReader reader) {
-    Map<String, Map<String, List<String>>> values = new HashMap<>();
-    for (ColumnValues.Values of : reader.read(description)) {
-      values.computeIfAbsent(of.table(), _ -> new HashMap<>()).put(of.column(), of.values());
+  /// What is known of a database, with the values of some tables read anew. Values that cannot be
+  /// read stay as they are known; none is read of columns that are private by the settings of now.
+  ///
+  /// Threading: blocks on a connection of its own, which is read-only and closed at the end.
+  ///
+  /// @param tables as `table` or `schema.table`, in any case; empty: all
+  /// @throws StageException `DATABASE_UNAVAILABLE`; neither message nor cause holds credentials
+  public static DatabaseDescription refresh(
+      RegisteredDatabase registered,
+      DatabaseDescription known,
+      Set<String> tables,
+      ValuesSettings limits) {
+    ReadOnlyDatabase database = ReadOnlyDatabase.of(registered);
+    PrivateColumns privateColumns = new PrivateColumns(database.settings().privateColumns());
+    DatabaseDescription hidden =
+        withTables(
+            known, known.getTables().stream().map(table -> hiding(table, privateColumns)).toList());
+    try (Connection connection = database.connect(ANSWER_TIMEOUT)) {
+      return withValues(
+          hidden,
+          table -> tables.isEmpty() || tables.stream().anyMatch(name -> names(name, table)),
+          new ValueReader(database.engine(), connection, limits.distinct()));
+    } catch (SQLException e) {
+      throw database.unavailable(e);
     }
-    return DatabaseDescription.newBuilder()
-        .setId(description.getId())
-        .setName(description.getName())
-        .setDialect(description.getDialect())
-        .setDescription(description.getDescription().orElse(null))
-        .setStatements(description.getStatements())
-        .setTenants(description.getTenants())
-        .setExecutable(description.getExecutable())
-        .setTables(
-            description.getTables().stream()
-                .map(table -> withValues(table, values.getOrDefault(table.getName(), Map.of())))
-                .toList())
-        .setProblems(description.getProblems())
-        .setFingerprint(description.getFingerprint().orElse(null))
-        .build();
+  }
+
+  /// The default schema, which others may name, stands in no description.
+  private static boolean names(String name, TableDescription table) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    String wanted = table.getName().toLowerCase(Locale.ROOT);
+    return lower.equals(wanted) || lower.endsWith("." + wanted);
+  }
+
+  private static TableDescription hiding(TableDescription table, PrivateColumns privateColumns) {
+    SchemaDraft.Name name = new SchemaDraft.Name(table.getSchema$().orElse(null), table.getName());
+    return withColumns(
+        table,
+        column ->
+            column.getIsPrivate()
+                    || privateColumns.contains(name, table.getView(), column.getName())
+                ? new ColumnDescription(
+                    column.getName(),
+                    column.getType(),
+                    column.getNullable(),
+                    column.getComment().orElse(null),
+                    true,
+                    null,
+                    false)
+                : column);
+  }
+
+  private static DatabaseDescription withValues(
+      DatabaseDescription description, Predicate<TableDescription> chosen, ValueReader reader) {
+    IdentityHashMap<TableDescription, TableDescription> read = new IdentityHashMap<>();
+    ValueReader.inOrder(description.getTables())
+        .filter(chosen)
+        .forEach(table -> read.put(table, withValues(description.getId(), table, reader)));
+    return withTables(
+        description,
+        description.getTables().stream().map(table -> read.getOrDefault(table, table)).toList());
   }
 
   private static TableDescription withValues(
-      TableDescription table, Map<String, List<String>> values) {
-    return TableDescription.newBuilder()
-        .setSchema$(table.getSchema$().orElse(null))
-        .setName(table.getName())
-        .setView(table.getView())
-        .setComment(table.getComment().orElse(null))
-        .setRowEstimate(table.getRowEstimate().orElse(null))
-        .setColumns(
-            table.getColumns().stream()
-                .map(column -> withValues(column, values.getOrDefault(column.getName(), List.of())))
-                .toList())
-        .setPrimaryKey(table.getPrimaryKey())
-        .setForeignKeys(table.getForeignKeys())
-        .build();
+      String database, TableDescription table, ValueReader reader) {
+    Map<String, ColumnValues.Values> values = new HashMap<>();
+    reader.read(database, table).forEach(read -> values.put(read.column(), read));
+    return withColumns(
+        table,
+        column -> {
+          ColumnValues.Values read = values.get(column.getName());
+          return read == null
+              ? column
+              : new ColumnDescription(
+                  column.getName(),
+                  column.getType(),
+                  column.getNullable(),
+                  column.getComment().orElse(null),
+                  column.getIsPrivate(),
+                  ValueHashes.of(read.values()).orElse(null),
+                  !read.complete());
+        });
   }
 
-  private static ColumnDescription withValues(ColumnDescription column, List<String> values) {
-    return new ColumnDescription(
-        column.getName(),
-        column.getType(),
-        column.getNullable(),
-        column.getComment().orElse(null),
-        column.getIsPrivate(),
-        ValueHashes.of(values).orElse(null),
-        column.getValuesSampled());
+  private static DatabaseDescription withTables(
+      DatabaseDescription description, List<TableDescription> tables) {
+    return new DatabaseDescription(
+        description.getId(),
+        description.getName(),
+        description.getDialect(),
+        description.getDescription().orElse(null),
+        description.getStatements(),
+        description.getTenants(),
+        description.getExecutable(),
+        tables,
+        description.getProblems(),
+        description.getStaleSince().orElse(null),
+        description.getStaleReason().orElse(null),
+        description.getFingerprint().orElse(null));
+  }
+
+  private static TableDescription withColumns(
+      TableDescription table, UnaryOperator<ColumnDescription> change) {
+    return new TableDescription(
+        table.getSchema$().orElse(null),
+        table.getName(),
+        table.getView(),
+        table.getComment().orElse(null),
+        table.getRowEstimate().orElse(null),
+        table.getColumns().stream().map(change).toList(),
+        table.getPrimaryKey(),
+        table.getForeignKeys());
   }
 }

@@ -50,6 +50,11 @@ public record RegisteredDatabase(
     return connection != null;
   }
 
+  /// Whether what is known of it is read from the database itself.
+  public boolean describesItself() {
+    return connection != null && description == null;
+  }
+
   public Dialect dialect() {
     return connection != null
         ? Dialect.ofUrl(connection.url())

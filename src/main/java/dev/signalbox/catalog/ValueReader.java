@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -23,7 +24,6 @@ import org.slf4j.LoggerFactory;
 /// Threading: for one thread.
 final class ValueReader {
   static final int ROWS = 100_000;
-  static final int VALUES_OF_A_COLUMN = 2_000;
   static final int VALUES_OF_A_DATABASE = 200_000;
   static final int LENGTH = 100;
 
@@ -45,30 +45,40 @@ final class ValueReader {
 
   private final Engine engine;
   private final Connection connection;
-  private final List<Values> found = new ArrayList<>();
+  private final int distinct;
   private final long deadline = System.nanoTime() + TIME.toNanos();
   private int values;
 
-  ValueReader(Engine engine, Connection connection) {
+  /// @param distinct the most values of a column
+  ValueReader(Engine engine, Connection connection, int distinct) {
     this.engine = engine;
     this.connection = connection;
+    this.distinct = distinct;
   }
 
-  /// The values of what fits into the bounds; tables come before views, which can be slow.
+  /// The values of what fits into the bounds.
   List<Values> read(DatabaseDescription description) {
-    Stream.of(false, true)
-        .flatMap(view -> description.getTables().stream().filter(table -> table.getView() == view))
-        .forEach(table -> read(description.getId(), table));
-    return List.copyOf(found);
+    return inOrder(description.getTables())
+        .flatMap(table -> read(description.getId(), table).stream())
+        .toList();
   }
 
-  private void read(String database, TableDescription table) {
+  /// Tables come before views, which can be slow.
+  static Stream<TableDescription> inOrder(Collection<TableDescription> tables) {
+    return Stream.of(false, true)
+        .flatMap(view -> tables.stream().filter(table -> table.getView() == view));
+  }
+
+  /// Those of the table's columns that hold text and may be read; none where the bounds of the
+  /// database are reached.
+  List<Values> read(String database, TableDescription table) {
+    List<Values> found = new ArrayList<>();
     List<ColumnDescription> columns =
         table.getColumns().stream()
             .filter(column -> !column.getIsPrivate() && holdsText(column.getType()))
             .toList();
     if (columns.isEmpty() || exhausted()) {
-      return;
+      return found;
     }
     String name = engine.quote(table.getName());
     String from = table.getSchema$().map(schema -> engine.quote(schema) + "." + name).orElse(name);
@@ -84,6 +94,7 @@ final class ValueReader {
     } catch (SQLException e) {
       LOG.warn("Values of {} in database {} cannot be read", table.getName(), database, e);
     }
+    return found;
   }
 
   private boolean exhausted() {
@@ -114,8 +125,7 @@ final class ValueReader {
     // One character more than is kept, to tell the values that are too long.
     String sql =
         "SELECT DISTINCT substr(%s, 1, %d) FROM (SELECT %s FROM %s LIMIT %d) AS scanned LIMIT %d"
-            .formatted(
-                engine.asText(quoted), LENGTH + 1, quoted, from, ROWS, VALUES_OF_A_COLUMN + 2);
+            .formatted(engine.asText(quoted), LENGTH + 1, quoted, from, ROWS, distinct + 2);
     List<String> texts = new ArrayList<>();
     boolean complete = whole;
     try (Statement statement = statement();
@@ -125,7 +135,7 @@ final class ValueReader {
         if (text == null || text.isBlank()) {
           continue;
         }
-        boolean fits = text.length() <= LENGTH && texts.size() < VALUES_OF_A_COLUMN;
+        boolean fits = text.length() <= LENGTH && texts.size() < distinct;
         complete &= fits;
         if (fits) {
           texts.add(text);

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.catalog.Introspection;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.Registrations;
+import dev.signalbox.config.Configuration;
 import dev.signalbox.event.DatabaseDescription;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -76,10 +77,9 @@ final class CatalogCommand {
       @Option(names = "--json", description = "Print a JSON object.") boolean json,
       @Mixin SettingsOptions settings)
       throws JsonProcessingException {
-    Registrations registrations =
-        Registrations.of(settings.loadWithDatabases(console.environment()));
-    RegisteredDatabase database = find(registrations, id);
-    DatabaseDescription description = Introspection.describe(database);
+    Configuration configuration = settings.loadWithDatabases(console.environment());
+    RegisteredDatabase database = find(Registrations.of(configuration), id);
+    DatabaseDescription description = Introspection.describe(database, configuration.values());
     if (json) {
       // An Avro record writes itself as JSON.
       JsonNode tree = JSON.readTree(description.toString());

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 /// @param imports folders of SQLite files, each file a database
 /// @param datasets dataset folders, whose databases are registered
 /// @param polling how changes of the databases' schemas are found
+/// @param values how the values of columns are kept up to date
 /// @param stages what is set for single stages
 public record Configuration(
     String prefix,
@@ -27,6 +28,7 @@ public record Configuration(
     List<ImportSettings> imports,
     List<Path> datasets,
     PollingSettings polling,
+    ValuesSettings values,
     StreamsSettings streams,
     List<StageSettings> stages,
     IndexingSettings indexing,
@@ -68,15 +70,15 @@ public record Configuration(
   /// The same with another state folder.
   public Configuration withState(Path folder) {
     return new Configuration(
-        prefix, kafka, broker, folder, databases, imports, datasets, polling, streams, stages,
-        indexing, embedding, index, ranking, memory, reranking, planning, language, execution,
-        gateway, metrics, tracing);
+        prefix, kafka, broker, folder, databases, imports, datasets, polling, values, streams,
+        stages, indexing, embedding, index, ranking, memory, reranking, planning, language,
+        execution, gateway, metrics, tracing);
   }
 
   /// The same with other settings of the polling.
   public Configuration withPolling(PollingSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, other, streams, stages,
+        prefix, kafka, broker, state, databases, imports, datasets, other, values, streams, stages,
         indexing, embedding, index, ranking, memory, reranking, planning, language, execution,
         gateway, metrics, tracing);
   }
@@ -84,7 +86,7 @@ public record Configuration(
   /// The same with other settings of the streams.
   public Configuration withStreams(StreamsSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, other, stages,
+        prefix, kafka, broker, state, databases, imports, datasets, polling, values, other, stages,
         indexing, embedding, index, ranking, memory, reranking, planning, language, execution,
         gateway, metrics, tracing);
   }
@@ -92,7 +94,7 @@ public record Configuration(
   /// The same with other settings of single stages.
   public Configuration withStages(List<StageSettings> other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, streams, other,
+        prefix, kafka, broker, state, databases, imports, datasets, polling, values, streams, other,
         indexing, embedding, index, ranking, memory, reranking, planning, language, execution,
         gateway, metrics, tracing);
   }
@@ -100,17 +102,17 @@ public record Configuration(
   /// The same with other properties for every Kafka client.
   public Configuration withKafka(Map<String, String> other) {
     return new Configuration(
-        prefix, other, broker, state, databases, imports, datasets, polling, streams, stages,
-        indexing, embedding, index, ranking, memory, reranking, planning, language, execution,
-        gateway, metrics, tracing);
+        prefix, other, broker, state, databases, imports, datasets, polling, values, streams,
+        stages, indexing, embedding, index, ranking, memory, reranking, planning, language,
+        execution, gateway, metrics, tracing);
   }
 
   /// The same with other settings of the index.
   public Configuration withIndex(IndexSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, streams, stages,
-        indexing, embedding, other, ranking, memory, reranking, planning, language, execution,
-        gateway, metrics, tracing);
+        prefix, kafka, broker, state, databases, imports, datasets, polling, values, streams,
+        stages, indexing, embedding, other, ranking, memory, reranking, planning, language,
+        execution, gateway, metrics, tracing);
   }
 
   /// The same on a broker inside the process that forgets everything at its end, whatever broker is
@@ -131,6 +133,7 @@ public record Configuration(
         imports,
         datasets,
         polling,
+        values,
         streams,
         stages,
         indexing,
@@ -161,6 +164,7 @@ public record Configuration(
         otherImports,
         otherDatasets,
         polling,
+        values,
         streams,
         stages,
         indexing,
@@ -188,6 +192,7 @@ public record Configuration(
         List.of(),
         List.of(),
         PollingSettings.defaults(),
+        ValuesSettings.defaults(),
         StreamsSettings.defaults(),
         List.of(),
         IndexingSettings.defaults(),

@@ -11,6 +11,7 @@ import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.TokenSettings;
+import dev.signalbox.config.ValuesSettings;
 import dev.signalbox.dialogue.FeedbackCheck;
 import dev.signalbox.dialogue.UnderstandStage;
 import dev.signalbox.embedding.EmbedStage;
@@ -97,7 +98,11 @@ public final class Assembly implements AutoCloseable {
     int corrections = configuration.planning().corrections();
     GuardedPlanner planner =
         new GuardedPlanner(
-            planner(configuration, model, encoder, new DatabaseColumnValues(catalog, connections)),
+            planner(
+                configuration,
+                model,
+                encoder,
+                new DatabaseColumnValues(catalog, connections, configuration.values())),
             guard,
             corrections);
     StageWorks works =
@@ -119,7 +124,7 @@ public final class Assembly implements AutoCloseable {
                 new FeedbackCheck(catalog, tenants),
                 new QuestionMemory(encoder),
                 configuration.memory().questions()),
-            new Registered(registrations),
+            new Registered(registrations, configuration.values()),
             catalog,
             new Searched(index));
     return new Assembly(encoder, connections, works);
@@ -230,7 +235,8 @@ public final class Assembly implements AutoCloseable {
     }
   }
 
-  private record Registered(Registrations registrations) implements StageWorks.RegisteredDatabases {
+  private record Registered(Registrations registrations, ValuesSettings limits)
+      implements StageWorks.RegisteredDatabases {
 
     @Override
     public Set<String> ids() {
@@ -239,13 +245,13 @@ public final class Assembly implements AutoCloseable {
 
     @Override
     public DatabaseDescription describe(String id) {
-      return Introspection.describe(registrations.find(id).orElseThrow());
+      return Introspection.describe(registrations.find(id).orElseThrow(), limits);
     }
 
     @Override
     public Set<String> describingThemselves() {
       return registrations.all().stream()
-          .filter(database -> database.executable() && database.description() == null)
+          .filter(RegisteredDatabase::describesItself)
           .map(RegisteredDatabase::id)
           .collect(Collectors.toSet());
     }
@@ -253,6 +259,12 @@ public final class Assembly implements AutoCloseable {
     @Override
     public Fingerprint fingerprint(String id, @Nullable Fingerprint last) {
       return Fingerprint.of(registrations.find(id).orElseThrow(), last);
+    }
+
+    @Override
+    public DatabaseDescription refresh(DatabaseDescription known, Set<String> tables) {
+      return Introspection.refresh(
+          registrations.find(known.getId()).orElseThrow(), known, tables, limits);
     }
 
     @Override

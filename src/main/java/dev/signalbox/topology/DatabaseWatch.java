@@ -56,7 +56,14 @@ final class DatabaseWatch implements AutoCloseable {
     Set<String> polled = works.registered().describingThemselves();
     if (configuration.polling().enabled() && !polled.isEmpty()) {
       SchemaChanges changes = opened(new SchemaChanges(topics, codec, properties, Poller.SOURCE));
-      Poller poller = opened(new Poller(works, changes, configuration.polling(), observer(meters)));
+      Poller poller =
+          opened(
+              new Poller(
+                  works,
+                  changes,
+                  configuration.polling(),
+                  configuration.values(),
+                  observer(meters)));
       if (meters != null) {
         meters.gauge(Metric.POLLING_DATABASES, () -> poller.count(false), "state", "readable");
         meters.gauge(Metric.POLLING_DATABASES, () -> poller.count(true), "state", "failing");

@@ -2,6 +2,7 @@ package dev.signalbox.topology;
 
 import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.config.PollingSettings;
+import dev.signalbox.config.ValuesSettings;
 import dev.signalbox.event.DatabaseDescription;
 import java.time.Duration;
 import java.util.Optional;
@@ -29,17 +30,24 @@ final class PolledDatabase {
   }
 
   private final String id;
+  private final WantedValues wanted;
   private volatile @Nullable Fingerprint fingerprint;
   private volatile @Nullable Published published;
   private volatile @Nullable String problem;
   private final AtomicInteger failures = new AtomicInteger();
 
-  PolledDatabase(String id) {
+  PolledDatabase(String id, ValuesSettings values) {
     this.id = id;
+    this.wanted = new WantedValues(values, System::nanoTime);
   }
 
   String id() {
     return id;
+  }
+
+  /// The values that are to be read again.
+  WantedValues wanted() {
+    return wanted;
   }
 
   /// As the last look took it; null where that failed, so that a database that is back is read
@@ -52,12 +60,18 @@ final class PolledDatabase {
   ///
   /// @param known what the catalog has now
   boolean isPublished(Fingerprint taken, Optional<DatabaseDescription> known) {
+    return isDescribed(taken, known) || isOnItsWay(taken.digest(), known);
+  }
+
+  /// Whether the catalog has the description of a database with this fingerprint.
+  ///
+  /// @param known what the catalog has now
+  static boolean isDescribed(Fingerprint taken, Optional<DatabaseDescription> known) {
     return known
-            .filter(description -> description.getStaleSince().isEmpty())
-            .flatMap(DatabaseDescription::getFingerprint)
-            .filter(taken.digest()::equals)
-            .isPresent()
-        || isOnItsWay(taken.digest(), known);
+        .filter(description -> description.getStaleSince().isEmpty())
+        .flatMap(DatabaseDescription::getFingerprint)
+        .filter(taken.digest()::equals)
+        .isPresent();
   }
 
   /// Whether the catalog says that the database is stale for this reason, or will say so.
@@ -104,6 +118,17 @@ final class PolledDatabase {
     int doublings = Math.clamp(failures.get() - 1L, 0, MOST_DOUBLINGS);
     long pause = interval > longest >> doublings ? longest : interval << doublings;
     double factor = ThreadLocalRandom.current().nextDouble(1 - JITTER, 1 + JITTER);
-    return Duration.ofNanos((long) (pause * factor));
+    Duration next = Duration.ofNanos((long) (pause * factor));
+    return isFailing()
+        ? next
+        : wanted
+            .pause()
+            .map(values -> max(values, LookSchedule.SHORTEST_PAUSE))
+            .filter(values -> values.compareTo(next) < 0)
+            .orElse(next);
+  }
+
+  private static Duration max(Duration one, Duration other) {
+    return one.compareTo(other) < 0 ? other : one;
   }
 }

@@ -2,6 +2,7 @@ package dev.signalbox.topology;
 
 import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.config.PollingSettings;
+import dev.signalbox.config.ValuesSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.stage.StageException;
 import java.time.Duration;
@@ -66,6 +67,7 @@ final class Poller implements AutoCloseable {
   private final CatalogReplica catalog;
   private final SchemaChanges changes;
   private final PollingSettings settings;
+  private final ValuesSettings values;
   private final Consumer<Outcome> observer;
 
   private final Map<String, PolledDatabase> polled = new ConcurrentHashMap<>();
@@ -87,11 +89,13 @@ final class Poller implements AutoCloseable {
       StageWorks works,
       SchemaChanges changes,
       PollingSettings settings,
+      ValuesSettings values,
       Consumer<Outcome> observer) {
     this.registered = works.registered();
     this.catalog = works.catalog();
     this.changes = changes;
     this.settings = settings;
+    this.values = values;
     this.observer = observer;
     this.listeners = new SchemaListeners(registered, this::lookNow);
     this.turns = new Semaphore(settings.concurrency());
@@ -102,7 +106,7 @@ final class Poller implements AutoCloseable {
   void take(Collection<String> ids) {
     long spread = Math.min(settings.interval().toNanos(), LONGEST_SPREAD.toNanos());
     for (String id : ids) {
-      polled.put(id, new PolledDatabase(id));
+      polled.put(id, new PolledDatabase(id, values));
       schedule.add(id, Duration.ofNanos(ThreadLocalRandom.current().nextLong(spread)));
     }
   }
@@ -119,6 +123,24 @@ final class Poller implements AutoCloseable {
   /// Looks at a database now, if it is polled here.
   void lookNow(String id) {
     schedule.soon(id);
+  }
+
+  /// Looks at a database now, and reads values of it again, if it is polled here: once for all that
+  /// ask within [ValuesSettings#pause].
+  ///
+  /// @param tables whose values may have changed, as `table` or `schema.table`; empty: all
+  void refresh(String id, Collection<String> tables) {
+    PolledDatabase database = polled.get(id);
+    if (database != null) {
+      database.wanted().add(tables);
+      lookNow(id);
+    }
+  }
+
+  /// Whether values that were asked for are still to be read here.
+  boolean isRefreshing(String id) {
+    PolledDatabase database = polled.get(id);
+    return database != null && database.wanted().isPending();
   }
 
   /// How many databases are polled here.
@@ -200,9 +222,33 @@ final class Poller implements AutoCloseable {
   private Seen see(PolledDatabase database) throws InterruptedException {
     Fingerprint taken = registered.fingerprint(database.id(), database.fingerprint());
     Optional<DatabaseDescription> known = catalog.find(database.id());
-    return database.isPublished(taken, known)
-        ? new Seen.Same(taken)
-        : new Seen.Different(taken, registered.describe(database.id()), known);
+    if (!database.isPublished(taken, known)) {
+      DatabaseDescription description = registered.describe(database.id());
+      database.wanted().wereRead();
+      return new Seen.Different(taken, description, known);
+    }
+    if (!PolledDatabase.isDescribed(taken, known)) {
+      // On its way; its values are new.
+      return new Seen.Same(taken);
+    }
+    Optional<Set<String>> tables = database.wanted().takeDue();
+    return tables.isPresent()
+        ? seeValues(database, taken, known.orElseThrow(), tables.get())
+        : new Seen.Same(taken);
+  }
+
+  private Seen seeValues(
+      PolledDatabase database, Fingerprint taken, DatabaseDescription known, Set<String> tables)
+      throws InterruptedException {
+    try {
+      DatabaseDescription refreshed = registered.refresh(known, tables);
+      return refreshed.equals(known)
+          ? new Seen.Same(taken)
+          : new Seen.Different(taken, refreshed, Optional.of(known));
+    } catch (StageException e) {
+      database.wanted().add(tables);
+      throw e;
+    }
   }
 
   private Outcome take(PolledDatabase database, Seen seen) throws InterruptedException {

@@ -10,7 +10,10 @@ import dev.signalbox.topology.async.Emission;
 import dev.signalbox.topology.async.ReceivedRecord;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +23,7 @@ import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
@@ -51,6 +55,10 @@ final class PollingGroup implements AutoCloseable {
   private final ClientProperties properties;
   private final Set<String> databases;
   private final Poller poller;
+
+  /// The databases of which a request is not done, by the partition that it came in.
+  private final Map<TopicPartition, Set<String>> asked = new HashMap<>();
+
   private final CountDownLatch closing = new CountDownLatch(1);
   private final Thread thread;
   private volatile @Nullable KafkaConsumer<byte[], byte[]> consumer;
@@ -85,6 +93,7 @@ final class PollingGroup implements AutoCloseable {
         LOG.debug("Woken to close");
       } catch (KafkaException e) {
         LOG.error("The databases are not polled until the broker can be reached again", e);
+        asked.clear();
         poller.leave(databases);
         pause();
       }
@@ -111,6 +120,7 @@ final class PollingGroup implements AutoCloseable {
 
           @Override
           public void onPartitionsRevoked(Collection<TopicPartition> revoked) {
+            asked.keySet().removeAll(revoked);
             poller.leave(databasesOf(revoked, partitions));
           }
         });
@@ -119,16 +129,26 @@ final class PollingGroup implements AutoCloseable {
       for (ConsumerRecord<byte[], byte[]> received : records) {
         take(received);
       }
-      if (!records.isEmpty()) {
-        commit(opened);
-      }
+      asked.forEach((partition, ids) -> ids.removeIf(id -> !poller.isRefreshing(id)));
+      commit(opened);
     }
   }
 
-  /// What is not committed is asked for again, which does no harm.
-  private static void commit(KafkaConsumer<byte[], byte[]> opened) {
+  /// Commits the partitions of which nothing is left to be done, so that who takes over begins with
+  /// what was not. What is done again does no harm.
+  private void commit(KafkaConsumer<byte[], byte[]> opened) {
+    Map<TopicPartition, OffsetAndMetadata> done = new HashMap<>();
+    asked.forEach((partition, ids) -> {
+      if (ids.isEmpty()) {
+        done.put(partition, new OffsetAndMetadata(opened.position(partition)));
+      }
+    });
+    asked.keySet().removeAll(done.keySet());
+    if (done.isEmpty()) {
+      return;
+    }
     try {
-      opened.commitSync();
+      opened.commitSync(done);
     } catch (CommitFailedException | RebalanceInProgressException e) {
       LOG.debug("The requests are another instance's now", e);
     }
@@ -151,10 +171,17 @@ final class PollingGroup implements AutoCloseable {
     try {
       CatalogRefresh request = codec.decode(received.value(), CatalogRefresh.class);
       LOG.debug("Asked by {} to look at {}", request.getSource(), request.getDatabase());
-      poller.lookNow(request.getDatabase());
+      poller.refresh(request.getDatabase(), request.getTables());
+      askedOf(received).add(request.getDatabase());
     } catch (EventFormatException e) {
       bury(received, String.valueOf(e.getMessage()));
+      askedOf(received);
     }
+  }
+
+  private Set<String> askedOf(ConsumerRecord<byte[], byte[]> received) {
+    TopicPartition partition = new TopicPartition(received.topic(), received.partition());
+    return asked.computeIfAbsent(partition, _ -> new HashSet<>());
   }
 
   private void bury(ConsumerRecord<byte[], byte[]> received, String problem) {

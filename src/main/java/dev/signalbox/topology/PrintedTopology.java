@@ -124,6 +124,11 @@ public final class PrintedTopology {
           }
 
           @Override
+          public DatabaseDescription refresh(DatabaseDescription known, Set<String> tables) {
+            throw new IllegalStateException("only described");
+          }
+
+          @Override
           public Notifications notifications(String id) {
             throw new IllegalStateException("only described");
           }

@@ -110,6 +110,13 @@ public record StageWorks(
     /// @throws dev.signalbox.stage.StageException it cannot be read
     Fingerprint fingerprint(String id, @Nullable Fingerprint last) throws InterruptedException;
 
+    /// What is known of such a database, with the values of some tables read anew.
+    ///
+    /// @param tables as `table` or `schema.table`; empty: all
+    /// @throws dev.signalbox.stage.StageException it cannot be read
+    DatabaseDescription refresh(DatabaseDescription known, Set<String> tables)
+        throws InterruptedException;
+
     /// Listens to such a database, where its fingerprint says that it notifies.
     ///
     /// @throws dev.signalbox.stage.StageException it cannot be reached

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.signalbox.catalog.ColumnValues.Values;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.ExecutionSettings;
+import dev.signalbox.config.ValuesSettings;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -115,7 +116,7 @@ class DatabaseColumnValuesTest {
 
     assertThat(column(values.of("a"), "t", "a").orElseThrow())
         .satisfies(many -> {
-          assertThat(many.values()).hasSize(ValueReader.VALUES_OF_A_COLUMN);
+          assertThat(many.values()).hasSize(ValuesSettings.defaults().distinct());
           assertThat(many.complete()).isFalse();
         });
     assertThat(column(values.of("a"), "t", "b").orElseThrow().complete()).isTrue();

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.PollingSettings;
+import dev.signalbox.config.ValuesSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.SchemaChange;
@@ -15,6 +16,7 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.kafka.clients.producer.MockProducer;
 import org.apache.kafka.common.header.internals.RecordHeaders;
@@ -38,6 +40,7 @@ class PollerTest {
           works.works(),
           changes,
           new PollingSettings(SHORT, 1, Duration.ofMillis(500), SHORT),
+          new ValuesSettings(null, Duration.ofMillis(200), 10),
           outcomes::add);
 
   @AfterEach
@@ -150,6 +153,26 @@ class PollerTest {
         .setStaleSince(Instant.EPOCH)
         .setStaleReason(reason)
         .build();
+  }
+
+  @Test
+  void shouldReadValuesAgainAndPublishThemWhereTheyDiffer() {
+    exists("ships", "a");
+    poller.take(List.of("ships"));
+    index(awaitPublished(1).getDescription().orElseThrow());
+    awaitLooks(1);
+    assertThat(works.refreshed).isEmpty();
+
+    poller.refresh("ships", List.of("a"));
+    await().until(() -> works.refreshed.equals(List.of(Set.of("a"))));
+    await().until(() -> !poller.isRefreshing("ships"));
+    assertThat(published()).as("no other values").hasSize(1);
+
+    works.values.put("ships", "other values");
+    poller.refresh("ships", List.of());
+    assertThat(awaitPublished(2).getDescription().orElseThrow().getDescription())
+        .contains("other values");
+    assertThat(works.refreshed).containsExactly(Set.of("a"), Set.of());
   }
 
   @Test

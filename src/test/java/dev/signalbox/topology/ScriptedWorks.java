@@ -61,6 +61,12 @@ final class ScriptedWorks {
   /// Those of them that never tell their fingerprint.
   final Set<String> hanging = ConcurrentHashMap.newKeySet();
 
+  /// Stands for the values of a database, as its description's text.
+  final Map<String, String> values = new ConcurrentHashMap<>();
+
+  /// The tables whose values were asked for, in order.
+  final List<Set<String>> refreshed = new CopyOnWriteArrayList<>();
+
   /// Whose fingerprints were asked for, in order.
   final List<String> looks = new CopyOnWriteArrayList<>();
 
@@ -255,6 +261,14 @@ final class ScriptedWorks {
           throw new StageException(FailureCode.DATABASE_UNAVAILABLE, id + " is down");
         }
         return new Fingerprint(digest(Objects.requireNonNull(registered.get(id))), null, false);
+      }
+
+      @Override
+      public DatabaseDescription refresh(DatabaseDescription known, Set<String> tables) {
+        refreshed.add(tables);
+        return DatabaseDescription.newBuilder(known)
+            .setDescription(values.get(known.getId()))
+            .build();
       }
 
       @Override

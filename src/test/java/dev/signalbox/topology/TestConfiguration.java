@@ -32,6 +32,7 @@ final class TestConfiguration {
         defaults.imports(),
         defaults.datasets(),
         defaults.polling(),
+        defaults.values(),
         new StreamsSettings(guarantee, 2, 2, false, 0, null, Duration.ofSeconds(5), Map.of()),
         defaults.stages(),
         defaults.indexing(),
