@@ -228,6 +228,9 @@ final class BackpressureBenchmark implements Benchmark {
         },
         new NothingIndexed(),
         new NothingIndexed(),
+        (_, _, _) -> {
+          throw new IllegalStateException("never translated");
+        },
         new NothingIndexed(),
         new CatalogReplica(),
         new NothingIndexed());

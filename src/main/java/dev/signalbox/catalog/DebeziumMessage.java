@@ -1,23 +1,27 @@
 package dev.signalbox.catalog;
 
 import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.filter.FilteringParserDelegate;
+import com.fasterxml.jackson.core.filter.TokenFilter;
+import com.fasterxml.jackson.core.filter.TokenFilter.Inclusion;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// What a connector of Debezium has written, as Connect's JSON converter wrote it: as it is, or,
 /// with `schemas.enable`, as the field `payload` of an envelope.
 ///
 /// @param payload an object
 record DebeziumMessage(MessageField payload) {
-  private static final JsonMapper JSON =
-      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+  private static final JsonMapper JSON = new JsonMapper();
 
   /// Values of `source.snapshot` for what was not read by an initial snapshot.
   private static final Set<String> STREAMED = Set.of("false", "incremental");
@@ -25,7 +29,15 @@ record DebeziumMessage(MessageField payload) {
   /// @return nothing where the message is empty: a tombstone
   /// @throws StageException `EVENT_UNREADABLE`: it is no JSON object
   static Optional<DebeziumMessage> read(byte[] value) {
-    JsonNode message = parse(value);
+    return of(parse(value, TokenFilter.INCLUDE_ALL));
+  }
+
+  /// The same without the rows that it may hold, which may be private.
+  static Optional<DebeziumMessage> readWithoutRows(byte[] value) {
+    return of(parse(value, new WithoutRows()));
+  }
+
+  private static Optional<DebeziumMessage> of(JsonNode message) {
     boolean enveloped = message.has("payload") && !message.has("source");
     MessageField payload = new MessageField("", enveloped ? message.get("payload") : message);
     if (!payload.isThere()) {
@@ -38,9 +50,28 @@ record DebeziumMessage(MessageField payload) {
     return Optional.of(new DebeziumMessage(payload));
   }
 
-  private static JsonNode parse(byte[] value) {
-    try {
-      return JSON.readTree(value);
+  /// Leaves out what stands beside `source` and is large.
+  private static final class WithoutRows extends TokenFilter {
+    private static final Set<String> LEFT_OUT = Set.of("before", "after", "schema");
+
+    @Override
+    public @Nullable TokenFilter includeProperty(String name) {
+      if (name.equals("payload")) {
+        return this;
+      }
+      return LEFT_OUT.contains(name) ? null : INCLUDE_ALL;
+    }
+  }
+
+  private static JsonNode parse(byte[] value, TokenFilter filter) {
+    try (JsonParser parser =
+        new FilteringParserDelegate(
+            JSON.createParser(value), filter, Inclusion.INCLUDE_ALL_AND_PATH, true)) {
+      JsonNode message = JSON.readTree(parser);
+      if (parser.nextToken() != null) {
+        throw unreadable("More follows the message; it must be one JSON object");
+      }
+      return message == null ? MissingNode.getInstance() : message;
     } catch (JacksonException e) {
       throw unreadable(
           "The message is no JSON (%s at byte %d). Let the connector write JSON: value.converter=org.apache.kafka.connect.json.JsonConverter"

@@ -47,6 +47,10 @@ final class CatalogRefreshCommand implements Callable<Integer> {
     Configuration configuration = settings.loadWithDatabases(console.environment());
     Registrations registrations = Registrations.of(configuration);
     databases.forEach(id -> refuseUnpolled(CatalogCommand.find(registrations, id)));
+    if (!configuration.polling().enabled()) {
+      throw new CommandException(
+          "'polling.interval' is 0s, so nobody looks at databases while the stages run. Set it, for the stages too");
+    }
     String servers = ConfiguredBroker.servers(configuration, "databases are");
     try (CatalogRefreshes refreshes = CatalogRefreshes.connect(configuration, servers, SOURCE)) {
       refreshes.request(databases, tables);

@@ -87,13 +87,15 @@ final class Examinations {
       int nodes = admin.describeCluster().nodes().get(BROKER_SECONDS, TimeUnit.SECONDS).size();
       List<String> problems = new ArrayList<>();
       int missing = 0;
-      for (TopicState state : new Topics(configuration).describe(admin)) {
+      Topics topics = new Topics(configuration);
+      for (TopicState state : topics.describe(admin)) {
         if (state.partitions() == 0) {
           missing++;
         } else {
           state.problems().forEach(problem -> problems.add(state.name() + " " + problem));
         }
       }
+      problems.addAll(topics.missingOfOthers(admin));
       String found = "%s, %d nodes, %d topics to be created".formatted(servers, nodes, missing);
       return problems.isEmpty()
           ? Finding.good("broker", found)

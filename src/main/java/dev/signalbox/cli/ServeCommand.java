@@ -44,8 +44,8 @@ final class ServeCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "STAGE",
       description =
-          "Only these: understand, embed, rank, rerank, plan, execute, index, remember (default:"
-              + " all).")
+          "Only these: understand, embed, rank, rerank, plan, execute, index, remember, translate"
+              + " (default: all).")
   private List<String> stages = List.of();
 
   @Mixin private EarlierIndex earlier = new EarlierIndex();

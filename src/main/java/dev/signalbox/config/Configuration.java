@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 /// @param datasets dataset folders, whose databases are registered
 /// @param polling how changes of the databases' schemas are found
 /// @param values how the values of columns are kept up to date
+/// @param debezium topics that tell of changed schemas and rows
 /// @param stages what is set for single stages
 public record Configuration(
     String prefix,
@@ -29,6 +30,7 @@ public record Configuration(
     List<Path> datasets,
     PollingSettings polling,
     ValuesSettings values,
+    List<DebeziumSettings> debezium,
     StreamsSettings streams,
     List<StageSettings> stages,
     IndexingSettings indexing,
@@ -52,11 +54,46 @@ public record Configuration(
     databases = List.copyOf(databases);
     imports = List.copyOf(imports);
     datasets = List.copyOf(datasets);
+    debezium = List.copyOf(debezium);
     stages = List.copyOf(stages);
     Check.distinct(databases.stream().map(DatabaseSettings::id).toList(), "databases", "id");
     Check.distinct(stages.stream().map(StageSettings::stage).toList(), "stages", "stage");
+    refuseOverlaps(prefix, debezium);
+    refuseUnread(debezium, polling);
     requireModel(planning.provider(), "planning.provider", language);
     requireModel(reranking.provider(), "reranking.provider", language);
+  }
+
+  /// What Signalbox writes must not come back to it as another's message.
+  private static void refuseOverlaps(String prefix, List<DebeziumSettings> debezium) {
+    for (int i = 0; i < debezium.size(); i++) {
+      DebeziumSettings one = debezium.get(i);
+      String path = "debezium[%d].topic".formatted(i);
+      Check.that(
+          prefix.isEmpty() || !one.overlaps(prefix + "*"),
+          path,
+          "none of Signalbox's own topics, which begin with '" + prefix + "'",
+          one.topic());
+      for (int j = 0; j < i; j++) {
+        if (one.overlaps(debezium.get(j).topic())) {
+          throw new ConfigurationException(
+              path,
+              "'%s' is among the topics of debezium[%d] ('%s'); each topic needs one entry"
+                  .formatted(one.topic(), j, debezium.get(j).topic()));
+        }
+      }
+    }
+  }
+
+  /// Changed rows are read by whoever polls.
+  private static void refuseUnread(List<DebeziumSettings> debezium, PollingSettings polling) {
+    for (int i = 0; i < debezium.size(); i++) {
+      if (debezium.get(i).isOfData() && !polling.enabled()) {
+        throw new ConfigurationException(
+            "debezium[%d].kind".formatted(i),
+            "changes of data need 'polling.interval' above 0s: whoever polls a database reads its values");
+      }
+    }
   }
 
   private static void requireModel(String provider, String path, LanguageSettings language) {
@@ -70,48 +107,48 @@ public record Configuration(
   /// The same with another state folder.
   public Configuration withState(Path folder) {
     return new Configuration(
-        prefix, kafka, broker, folder, databases, imports, datasets, polling, values, streams,
-        stages, indexing, embedding, index, ranking, memory, reranking, planning, language,
+        prefix, kafka, broker, folder, databases, imports, datasets, polling, values, debezium,
+        streams, stages, indexing, embedding, index, ranking, memory, reranking, planning, language,
         execution, gateway, metrics, tracing);
   }
 
   /// The same with other settings of the polling.
   public Configuration withPolling(PollingSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, other, values, streams, stages,
-        indexing, embedding, index, ranking, memory, reranking, planning, language, execution,
-        gateway, metrics, tracing);
+        prefix, kafka, broker, state, databases, imports, datasets, other, values, debezium,
+        streams, stages, indexing, embedding, index, ranking, memory, reranking, planning, language,
+        execution, gateway, metrics, tracing);
   }
 
   /// The same with other settings of the streams.
   public Configuration withStreams(StreamsSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, values, other, stages,
-        indexing, embedding, index, ranking, memory, reranking, planning, language, execution,
-        gateway, metrics, tracing);
+        prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
+        other, stages, indexing, embedding, index, ranking, memory, reranking, planning, language,
+        execution, gateway, metrics, tracing);
   }
 
   /// The same with other settings of single stages.
   public Configuration withStages(List<StageSettings> other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, values, streams, other,
-        indexing, embedding, index, ranking, memory, reranking, planning, language, execution,
-        gateway, metrics, tracing);
+        prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
+        streams, other, indexing, embedding, index, ranking, memory, reranking, planning, language,
+        execution, gateway, metrics, tracing);
   }
 
   /// The same with other properties for every Kafka client.
   public Configuration withKafka(Map<String, String> other) {
     return new Configuration(
-        prefix, other, broker, state, databases, imports, datasets, polling, values, streams,
-        stages, indexing, embedding, index, ranking, memory, reranking, planning, language,
+        prefix, other, broker, state, databases, imports, datasets, polling, values, debezium,
+        streams, stages, indexing, embedding, index, ranking, memory, reranking, planning, language,
         execution, gateway, metrics, tracing);
   }
 
   /// The same with other settings of the index.
   public Configuration withIndex(IndexSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, values, streams,
-        stages, indexing, embedding, other, ranking, memory, reranking, planning, language,
+        prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
+        streams, stages, indexing, embedding, other, ranking, memory, reranking, planning, language,
         execution, gateway, metrics, tracing);
   }
 
@@ -134,6 +171,7 @@ public record Configuration(
         datasets,
         polling,
         values,
+        List.of(),
         streams,
         stages,
         indexing,
@@ -165,6 +203,7 @@ public record Configuration(
         otherDatasets,
         polling,
         values,
+        List.of(),
         streams,
         stages,
         indexing,
@@ -193,6 +232,7 @@ public record Configuration(
         List.of(),
         PollingSettings.defaults(),
         ValuesSettings.defaults(),
+        List.of(),
         StreamsSettings.defaults(),
         List.of(),
         IndexingSettings.defaults(),

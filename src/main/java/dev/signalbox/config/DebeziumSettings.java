@@ -61,10 +61,26 @@ public record DebeziumSettings(
     return "data".equals(kind);
   }
 
-  /// Whether it is this topic, or one of those whose beginning it names.
+  /// Whether it stands for several topics.
+  public boolean isBeginning() {
+    return topic.endsWith("*");
+  }
+
+  /// The topic, or the beginning of its names.
+  public String beginning() {
+    return isBeginning() ? topic.substring(0, topic.length() - 1) : topic;
+  }
+
+  /// Whether a topic is this one, or one of these.
   public boolean holds(String name) {
-    return topic.endsWith("*")
-        ? name.startsWith(topic.substring(0, topic.length() - 1))
-        : name.equals(topic);
+    return isBeginning() ? name.startsWith(beginning()) : name.equals(topic);
+  }
+
+  /// Whether a topic can be both.
+  ///
+  /// @param other as [#topic]
+  boolean overlaps(String other) {
+    DebeziumSettings others = of(other);
+    return holds(others.beginning()) || others.holds(beginning());
   }
 }

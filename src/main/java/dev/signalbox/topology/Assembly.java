@@ -2,6 +2,7 @@ package dev.signalbox.topology;
 
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.DatabaseColumnValues;
+import dev.signalbox.catalog.DebeziumReader;
 import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.catalog.Introspection;
 import dev.signalbox.catalog.Notifications;
@@ -124,6 +125,7 @@ public final class Assembly implements AutoCloseable {
                 new FeedbackCheck(catalog, tenants),
                 new QuestionMemory(encoder),
                 configuration.memory().questions()),
+            new DebeziumReader(configuration.debezium(), registrations)::read,
             new Registered(registrations, configuration.values()),
             catalog,
             new Searched(index));

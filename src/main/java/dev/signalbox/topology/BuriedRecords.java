@@ -87,7 +87,7 @@ public final class BuriedRecords {
   public Optional<String> obstacle(Buried buried) {
     DeadLetter letter = buried.letter();
     Optional<StageName> stage = StageName.find(letter.getStage());
-    if (stage.isEmpty() || !letter.getTopic().equals(topics.name(stage.get().input()))) {
+    if (stage.isEmpty() || !topics.isRead(stage.get(), letter.getTopic())) {
       return Optional.of(
           "it came to the stage "
               + letter.getStage()

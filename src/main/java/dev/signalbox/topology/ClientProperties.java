@@ -33,6 +33,9 @@ final class ClientProperties {
   /// A named instance must be back within this time, or its work goes to others.
   private static final Duration INSTANCE_SESSION_TIMEOUT = Duration.ofSeconds(60);
 
+  /// A topic of others that appears is found after so long at the latest.
+  private static final Duration NEW_TOPICS_AFTER = Duration.ofSeconds(10);
+
   private final Configuration configuration;
   private final String bootstrapServers;
 
@@ -129,6 +132,11 @@ final class ClientProperties {
     }
     properties.put(
         StreamsConfig.mainConsumerPrefix(ConsumerConfig.MAX_POLL_RECORDS_CONFIG), recordsPerPoll);
+    if (group.stages().contains(StageName.TRANSLATE)) {
+      properties.put(
+          StreamsConfig.mainConsumerPrefix(ConsumerConfig.METADATA_MAX_AGE_CONFIG),
+          Math.toIntExact(NEW_TOPICS_AFTER.toMillis()));
+    }
     properties.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, settings.threads());
     properties.put(StreamsConfig.NUM_STANDBY_REPLICAS_CONFIG, settings.standbys());
     common(properties);

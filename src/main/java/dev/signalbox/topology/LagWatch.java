@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.ListOffsetsOptions;
 import org.apache.kafka.clients.admin.OffsetSpec;
@@ -36,8 +37,8 @@ final class LagWatch implements AutoCloseable {
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("signalbox-lag").factory());
 
-  /// A consumer group and the topic that it reads.
-  record Followed(String stage, String group, String topic) {}
+  /// A consumer group and the topics that it reads.
+  record Followed(String stage, String group, Predicate<String> topics) {}
 
   private LagWatch(Admin admin) {
     this.admin = admin;
@@ -58,7 +59,9 @@ final class LagWatch implements AutoCloseable {
 
   private void ask(Followed followed) {
     try {
-      lags.put(followed, (double) lag(admin, followed.group(), followed.topic()));
+      List<String> topics =
+          admin.listTopics().names().get().stream().filter(followed.topics()).toList();
+      lags.put(followed, (double) lag(admin, followed.group(), topics));
     } catch (ExecutionException | RuntimeException e) {
       lags.remove(followed);
       LOG.info("The lag of stage {} is not known: {}", followed.stage(), e.getMessage());
@@ -67,13 +70,14 @@ final class LagWatch implements AutoCloseable {
     }
   }
 
-  /// How many offsets of a topic a group has not committed.
-  static long lag(Admin admin, String group, String topic)
+  /// How many offsets of the topics a group has not committed.
+  static long lag(Admin admin, String group, List<String> topics)
       throws InterruptedException, ExecutionException {
     List<TopicPartition> partitions =
-        admin.describeTopics(List.of(topic)).allTopicNames().get().values().stream()
-            .flatMap(described -> described.partitions().stream())
-            .map(info -> new TopicPartition(topic, info.partition()))
+        admin.describeTopics(topics).allTopicNames().get().values().stream()
+            .flatMap(described ->
+                described.partitions().stream()
+                    .map(info -> new TopicPartition(described.name(), info.partition())))
             .toList();
     Map<TopicPartition, Long> ends = offsets(admin, partitions, OffsetSpec.latest());
     Map<TopicPartition, Long> reached = new HashMap<>();

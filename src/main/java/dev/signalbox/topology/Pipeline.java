@@ -11,7 +11,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,6 +37,7 @@ public final class Pipeline implements AutoCloseable {
   private final Deque<AutoCloseable> opened = new ArrayDeque<>();
 
   private final List<StageApplication> applications = new ArrayList<>();
+
   private String bootstrapServers = "";
   private @Nullable Replica replica;
   private @Nullable IndexArrival arrival;
@@ -93,7 +93,7 @@ public final class Pipeline implements AutoCloseable {
       throws InterruptedException {
     Pipeline pipeline = new Pipeline(configuration, telemetry, progress);
     try {
-      pipeline.open(works, stages.isEmpty() ? Set.of() : EnumSet.copyOf(stages), past);
+      pipeline.open(works, StageName.used(stages, configuration), past);
       return pipeline;
     } catch (KafkaException e) {
       pipeline.close();
@@ -115,6 +115,9 @@ public final class Pipeline implements AutoCloseable {
     List<String> created = topics.create(admin);
     if (!created.isEmpty()) {
       progress.accept("Created " + created.size() + " topics");
+    }
+    if (stages.contains(StageName.TRANSLATE)) {
+      topics.missingOfOthers(admin).forEach(progress);
     }
     StateFolder state =
         opened(StateFolder.take(stateFolder(broker, admin), configuration.streams().instance()));
@@ -202,7 +205,7 @@ public final class Pipeline implements AutoCloseable {
                   new LagWatch.Followed(
                       group.stages().getFirst().id(),
                       properties.applicationId(group),
-                      topics.name(group.input())))
+                      name -> topics.isRead(group.stages().getFirst(), name)))
               .toList();
       opened(LagWatch.start(admin, followed, meters));
     }

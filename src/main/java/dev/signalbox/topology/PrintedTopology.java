@@ -45,7 +45,7 @@ public final class PrintedTopology {
             configuration.indexing(),
             Telemetry.NONE);
     StringBuilder text = new StringBuilder();
-    List<StageName> stages = List.of(StageName.values());
+    Set<StageName> stages = StageName.used(List.of(StageName.values()), configuration);
     for (StageGroup group : StageGroup.of(stages, configuration.streams().fused())) {
       text.append("Application: ").append(properties.applicationId(group)).append('\n');
       text.append(topology.of(group).describe().toString().stripTrailing()).append("\n\n");
@@ -101,6 +101,9 @@ public final class PrintedTopology {
           public List<IndexEntry> renewed(List<IndexEntry> entries) {
             throw new IllegalStateException("only described");
           }
+        },
+        (_, _, _) -> {
+          throw new IllegalStateException("only described");
         },
         new StageWorks.RegisteredDatabases() {
           @Override

@@ -1,10 +1,15 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.config.Configuration;
+import java.util.Collection;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /// The stages, in the order in which a question passes them, and beside them those that fill the
-/// index: with databases, and with past questions.
+/// index: with databases, and with past questions; and the one that reads what others tell of
+/// databases.
 public enum StageName {
   UNDERSTAND("questions", "understood"),
   EMBED("understood", "embedded"),
@@ -13,7 +18,8 @@ public enum StageName {
   PLAN("routed", "planned"),
   EXECUTE("planned", "answers"),
   INDEX("schema-changes", "index"),
-  REMEMBER("feedback", "index");
+  REMEMBER("feedback", "index"),
+  TRANSLATE("", "schema-changes");
 
   private final String input;
   private final String output;
@@ -39,15 +45,26 @@ public enum StageName {
 
   /// Whether questions pass it.
   boolean takesQuestions() {
-    return this != INDEX && this != REMEMBER;
+    return this != INDEX && this != REMEMBER && this != TRANSLATE;
   }
 
   /// Whether its work reads the catalog or the index.
   boolean needsReplica() {
-    return this != EMBED;
+    return this != EMBED && this != TRANSLATE;
   }
 
-  /// The topic it reads, without prefix.
+  /// Those of the stages that the configuration leaves anything to do.
+  static Set<StageName> used(Collection<StageName> stages, Configuration configuration) {
+    Set<StageName> used = EnumSet.noneOf(StageName.class);
+    used.addAll(stages);
+    if (configuration.debezium().isEmpty()) {
+      used.remove(TRANSLATE);
+    }
+    return used;
+  }
+
+  /// The topic it reads, without prefix; empty for the stage that reads topics of others
+  /// ([CapturedTopics]).
   String input() {
     return input;
   }

@@ -15,11 +15,15 @@ import dev.signalbox.topology.async.AsyncProcessorSupplier;
 import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.StageObserver;
 import dev.signalbox.topology.async.Work;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
@@ -40,9 +44,12 @@ final class StageTopology {
   static final String CATALOG = "catalog";
   static final String CATALOG_CHANGES = "catalog-changes";
   static final String INDEX = "entries";
+  static final String REFRESHES = "refreshes";
 
   private static final String RECEIVED = "received";
   private static final String DESCRIBED = "described";
+  private static final String CHANGED = "changed";
+  private static final Duration LATELY = Duration.ofMinutes(10);
 
   private final Topics topics;
   private final EventCodec codec;
@@ -71,6 +78,11 @@ final class StageTopology {
   /// The topology of one group's application.
   Topology of(StageGroup group) {
     Topology topology = new Topology();
+    if (group.equals(StageGroup.only(StageName.TRANSLATE))) {
+      addTranslating(topology);
+      addSinks(topology, group);
+      return topology;
+    }
     topology.addSource(
         AutoOffsetReset.earliest(),
         RECEIVED,
@@ -84,6 +96,7 @@ final class StageTopology {
         case REMEMBER -> addRemembering(topology, parent);
         case UNDERSTAND, EMBED, RANK, RERANK, PLAN, EXECUTE ->
             topology.addProcessor(stage.id(), processor(run(stage, onward(group, stage))), parent);
+        case TRANSLATE -> throw new IllegalStateException(stage + " is a group of its own");
       }
       parent = stage.id();
     }
@@ -128,7 +141,8 @@ final class StageTopology {
       case RERANK -> run(stage, Ranked.class, Routed.class, onward, works.rerank());
       case PLAN -> run(stage, Routed.class, Planned.class, onward, works.plan());
       case EXECUTE -> run(stage, Planned.class, Answer.class, onward, works.execute());
-      case INDEX, REMEMBER -> throw new IllegalArgumentException(stage + " takes no questions");
+      case INDEX, REMEMBER, TRANSLATE ->
+          throw new IllegalArgumentException(stage + " takes no questions");
     };
   }
 
@@ -182,6 +196,37 @@ final class StageTopology {
     topology.addStateStore(store(RememberProcessor.TOLD), id);
   }
 
+  /// What is known of schemas comes from the beginning of a topic. Of rows that changed long
+  /// before, the values were read since; of a topic that has just come, the first rows count.
+  private void addTranslating(Topology topology) {
+    List<String> parents = new ArrayList<>();
+    topics
+        .captured()
+        .ofSchemas()
+        .ifPresent(pattern -> {
+          addSource(topology, AutoOffsetReset.earliest(), RECEIVED, pattern);
+          parents.add(RECEIVED);
+        });
+    topics
+        .captured()
+        .ofData()
+        .ifPresent(pattern -> {
+          addSource(topology, AutoOffsetReset.byDuration(LATELY), CHANGED, pattern);
+          parents.add(CHANGED);
+        });
+    StageObserver observer = telemetry.observer(StageName.TRANSLATE);
+    topology.addProcessor(
+        StageName.TRANSLATE.id(),
+        () -> new TranslateProcessor(codec, works.translating(), observer, refusals),
+        parents.toArray(String[]::new));
+  }
+
+  private static void addSource(
+      Topology topology, AutoOffsetReset reset, String node, Pattern names) {
+    topology.addSource(
+        reset, node, new ByteArrayDeserializer(), new ByteArrayDeserializer(), names);
+  }
+
   private static StoreBuilder<KeyValueStore<String, byte[]>> store(String name) {
     return Stores.keyValueStoreBuilder(
             Stores.persistentKeyValueStore(name), Serdes.String(), Serdes.ByteArray())
@@ -198,6 +243,10 @@ final class StageTopology {
         sink(topology, CATALOG_CHANGES, Topics.CATALOG_CHANGES, last);
       }
       case REMEMBER -> sink(topology, INDEX, Topics.INDEX, last);
+      case TRANSLATE -> {
+        sink(topology, ONWARD, group.stages().getLast().output(), last);
+        sink(topology, REFRESHES, Topics.CATALOG_REFRESHES, last);
+      }
       case EXECUTE -> sink(topology, ANSWERS, Topics.ANSWERS, stages);
       case UNDERSTAND, EMBED, RANK, RERANK, PLAN -> {
         sink(topology, ONWARD, group.stages().getLast().output(), last);

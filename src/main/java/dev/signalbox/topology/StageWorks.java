@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.catalog.DebeziumReader;
 import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.catalog.Notifications;
 import dev.signalbox.embedding.Encoder;
@@ -16,6 +17,7 @@ import dev.signalbox.event.Understood;
 import dev.signalbox.index.ElementDrafts;
 import dev.signalbox.stage.Stage;
 import java.nio.ByteBuffer;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 /// @param execute an answer goes to the topic `answers`, whether onward or ended
 /// @param indexing used where the stage `index` runs
 /// @param remembering used where the stage `remember` runs
+/// @param translating used where the stage `translate` runs
 /// @param registered used where the stage `index` runs
 /// @param catalog kept up to date by the pipeline
 /// @param follower fed by the pipeline where the stage `rank` runs
@@ -42,6 +45,7 @@ public record StageWorks(
     Stage<Planned, Answer> execute,
     Indexing indexing,
     Remembering remembering,
+    Translating translating,
     RegisteredDatabases registered,
     CatalogReplica catalog,
     IndexFollower follower) {
@@ -79,6 +83,16 @@ public record StageWorks(
 
     /// Those entries that the encoder of now has not made, as it makes them.
     List<IndexEntry> renewed(List<IndexEntry> entries);
+  }
+
+  /// Reads what others tell of databases.
+  @FunctionalInterface
+  public interface Translating {
+
+    /// @param topic a configured one
+    /// @param received when the message came
+    /// @throws dev.signalbox.stage.StageException the message cannot be read
+    DebeziumReader.Meaning read(String topic, byte @Nullable [] message, Instant received);
   }
 
   /// Vectors by the hash of what they stand for ([IndexEntry#getHash]).

@@ -45,12 +45,14 @@ public final class Topics {
   private final String prefix;
   private final int partitionsOfStages;
   private final Duration window;
+  private final CapturedTopics captured;
 
   /// @param configuration whose prefix, partitions and window apply
   public Topics(Configuration configuration) {
     this.prefix = configuration.prefix();
     this.partitionsOfStages = configuration.streams().partitions();
     this.window = configuration.index().window();
+    this.captured = new CapturedTopics(configuration, this);
   }
 
   private static List<TopicDefinition> read() {
@@ -69,6 +71,18 @@ public final class Topics {
   /// All of them, in the order of the list.
   public static List<TopicDefinition> definitions() {
     return DEFINITIONS;
+  }
+
+  /// Those of others.
+  CapturedTopics captured() {
+    return captured;
+  }
+
+  /// Whether a stage reads a topic.
+  ///
+  /// @param name on the broker
+  boolean isRead(StageName stage, String name) {
+    return stage == StageName.TRANSLATE ? captured.contain(name) : name.equals(name(stage.input()));
   }
 
   /// The name on the broker.
@@ -161,6 +175,11 @@ public final class Topics {
     } catch (ExecutionException e) {
       throw new BrokerException("The topics could not be described: " + reason(e), e);
     }
+  }
+
+  /// A sentence for each entry of the configuration that names a topic of others and none is there.
+  public List<String> missingOfOthers(Admin admin) throws InterruptedException {
+    return captured.missing(present(admin));
   }
 
   private Set<String> present(Admin admin) throws InterruptedException {

@@ -180,6 +180,7 @@ class BadInputTest {
       case EXECUTE -> "signalbox.planned";
       case INDEX -> "signalbox.schema-changes";
       case REMEMBER -> "signalbox.feedback";
+      case TRANSLATE -> throw new IllegalArgumentException("reads topics of others");
     };
   }
 

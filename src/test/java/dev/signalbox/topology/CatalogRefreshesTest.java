@@ -26,24 +26,6 @@ class CatalogRefreshesTest {
   }
 
   @Test
-  void shouldMakeOneRequestOfManyRows() {
-    for (int i = 0; i < 1_000; i++) {
-      refreshes.rowsChanged("shop", "sale");
-      refreshes.rowsChanged("shop", "public.customer");
-    }
-    refreshes.close();
-
-    List<CatalogRefresh> requests = sent();
-    assertThat(requests).hasSizeLessThan(1_000);
-    assertThat(requests)
-        .extracting(CatalogRefresh::getDatabase, CatalogRefresh::getSource)
-        .containsOnly(tuple("shop", "test"));
-    assertThat(requests)
-        .flatExtracting(CatalogRefresh::getTables)
-        .containsOnly("sale", "public.customer");
-  }
-
-  @Test
   void shouldAskAtOnce() throws InterruptedException {
     refreshes.request(List.of("shop", "zoo"), List.of());
 

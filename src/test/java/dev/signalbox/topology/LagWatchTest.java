@@ -31,13 +31,13 @@ class LagWatchTest {
       for (int partition : List.of(0, 0, 0, 1)) {
         producer.send(new ProducerRecord<>(topic, partition, null, new byte[1])).get();
       }
-      assertThat(LagWatch.lag(admin, topic, topic)).isEqualTo(4);
+      assertThat(LagWatch.lag(admin, topic, List.of(topic))).isEqualTo(4);
 
       Map<TopicPartition, OffsetAndMetadata> committed = new HashMap<>();
       committed.put(new TopicPartition(topic, 0), new OffsetAndMetadata(2));
       admin.alterConsumerGroupOffsets(topic, committed).all().get();
 
-      assertThat(LagWatch.lag(admin, topic, topic)).isEqualTo(2);
+      assertThat(LagWatch.lag(admin, topic, List.of(topic))).isEqualTo(2);
     }
   }
 }

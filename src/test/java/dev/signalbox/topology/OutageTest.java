@@ -107,6 +107,7 @@ class OutageTest {
         scripted.execute(),
         scripted.indexing(),
         scripted.remembering(),
+        scripted.translating(),
         scripted.registered(),
         scripted.catalog(),
         scripted.follower());

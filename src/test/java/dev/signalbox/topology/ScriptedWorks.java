@@ -1,7 +1,11 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.catalog.DebeziumReader;
 import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.catalog.Notifications;
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.Registrations;
+import dev.signalbox.config.DebeziumSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
@@ -73,6 +77,12 @@ final class ScriptedWorks {
   final Map<String, IndexEntry> index = new ConcurrentHashMap<>();
   final List<String> embedded = new CopyOnWriteArrayList<>();
 
+  /// Settings of the reader of Debezium's messages.
+  List<DebeziumSettings> debezium = List.of();
+
+  /// What is registered of the databases that its connectors report.
+  List<RegisteredDatabase> captured = List.of();
+
   volatile String indexingName = "scripted";
   volatile long indexVersion;
 
@@ -98,6 +108,7 @@ final class ScriptedWorks {
         ScriptedWorks::execute,
         indexing(),
         remembering(),
+        new DebeziumReader(debezium, Registrations.of(captured))::read,
         registered(),
         catalog,
         follower());
@@ -115,6 +126,7 @@ final class ScriptedWorks {
         works.execute(),
         works.indexing(),
         works.remembering(),
+        works.translating(),
         works.registered(),
         works.catalog(),
         works.follower());

@@ -36,7 +36,8 @@ final class StageInputs {
           case RERANK -> new Ranked(journey, ranking);
           case PLAN -> new Routed(journey, ranking, List.of("ships"), "scripted");
           case EXECUTE -> new Planned(journey, ranking, List.of("ships"), List.of(step));
-          case INDEX, REMEMBER -> throw new IllegalArgumentException("reads no questions");
+          case INDEX, REMEMBER, TRANSLATE ->
+              throw new IllegalArgumentException("reads no questions");
         };
     return codec.encode(event);
   }

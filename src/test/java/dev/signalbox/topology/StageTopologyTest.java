@@ -31,7 +31,7 @@ class StageTopologyTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"INDEX", "REMEMBER"})
+      names = {"INDEX", "REMEMBER", "TRANSLATE"})
   void shouldSendOnwardWithItsTimingAndHeaders(StageName stage) {
     try (DrivenStage driven = new DrivenStage(stage)) {
       driven.send(
@@ -61,7 +61,7 @@ class StageTopologyTest {
           case RERANK -> codec.decode(value, Routed.class);
           case PLAN -> codec.decode(value, Planned.class);
           case EXECUTE -> codec.decode(value, Answer.class);
-          case INDEX, REMEMBER -> throw new IllegalArgumentException("sends no journey");
+          case INDEX, REMEMBER, TRANSLATE -> throw new IllegalArgumentException("sends no journey");
         };
     return Journeys.of(event).getTimings();
   }
@@ -83,7 +83,7 @@ class StageTopologyTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"INDEX", "REMEMBER"})
+      names = {"INDEX", "REMEMBER", "TRANSLATE"})
   void shouldEndARefusedQuestion(StageName stage) {
     try (DrivenStage driven = new DrivenStage(stage)) {
       driven.send("q-1", input(stage, "refuse at " + stage.id()));
@@ -98,7 +98,7 @@ class StageTopologyTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"INDEX", "REMEMBER"})
+      names = {"INDEX", "REMEMBER", "TRANSLATE"})
   void shouldEndWithTheFailureThatAStageNames(StageName stage) {
     try (DrivenStage driven = new DrivenStage(stage)) {
       driven.send("q-1", input(stage, "fail at " + stage.id()));
@@ -149,7 +149,7 @@ class StageTopologyTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"INDEX", "REMEMBER"})
+      names = {"INDEX", "REMEMBER", "TRANSLATE"})
   void shouldEndWithAnInternalFailureThatTellsNoDetailAndGoOn(StageName stage) {
     try (DrivenStage driven = new DrivenStage(stage)) {
       driven.send("q-1", input(stage, "break at " + stage.id()));

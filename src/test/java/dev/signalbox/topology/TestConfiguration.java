@@ -33,6 +33,7 @@ final class TestConfiguration {
         defaults.datasets(),
         defaults.polling(),
         defaults.values(),
+        defaults.debezium(),
         new StreamsSettings(guarantee, 2, 2, false, 0, null, Duration.ofSeconds(5), Map.of()),
         defaults.stages(),
         defaults.indexing(),

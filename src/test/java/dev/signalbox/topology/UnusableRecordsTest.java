@@ -27,7 +27,7 @@ class UnusableRecordsTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"INDEX", "REMEMBER"})
+      names = {"INDEX", "REMEMBER", "TRANSLATE"})
   void shouldBuryWhatItCannotReadAndGoOn(StageName stage) {
     byte[] binary = {0, 1, 2, 3};
     try (DrivenStage driven = new DrivenStage(stage)) {
