@@ -10,12 +10,20 @@ import java.util.function.Function;
 /// Looks closely at the best databases of a search. Rarity is counted among these.
 final class Closer {
   private final SearchQuery query;
+  private final List<Words.Placed> placed;
   private final WordScores scores;
   private final NamedValues named;
   private final Vocabulary vocabulary;
 
-  Closer(SearchQuery query, WordScores scores, NamedValues named, Vocabulary vocabulary) {
+  /// @param placed all words of the question, in their order
+  Closer(
+      SearchQuery query,
+      List<Words.Placed> placed,
+      WordScores scores,
+      NamedValues named,
+      Vocabulary vocabulary) {
     this.query = query;
+    this.placed = placed;
     this.scores = scores;
     this.named = named;
     this.vocabulary = vocabulary;
@@ -28,10 +36,10 @@ final class Closer {
             .map(candidate -> NameCoverage.of(candidate.names(), query.sketches(), weights))
             .toList();
     double[] alike = AlikeNames.joined(candidates, coverages);
-    PastUse past = PastUse.of(candidates, scores.numbers(), query);
+    PastUse past = PastUse.of(candidates, scores.numbers(), Words.pairs(placed), query.tenant());
     List<List<NamedValues.Run>> values = candidates.stream().map(this::values).toList();
     Rarity<Integer> ofValues = new Rarity<>(values.stream().map(Closer::hashes).toList());
-    NameWords.Search search = new NameWords.Search(query, vocabulary);
+    NameWords.Search search = new NameWords.Search(query.words(), placed, vocabulary);
     List<NameWords> names = candidates.stream().map(search::in).toList();
     Rarity<Integer> ofAbbreviated = rarity(names, NameWords::abbreviated);
     Rarity<Integer> ofWhole = rarity(names, NameWords::whole);

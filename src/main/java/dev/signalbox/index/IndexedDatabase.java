@@ -5,12 +5,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A database, ready to be searched. Immutable.
 ///
 /// @param visibleTo the tenants that may see it; null: everyone
 /// @param words numbers of all words of its elements, each once, ascending
+/// @param nameWords the same of its tables and their columns
 /// @param names of its tables and columns
 /// @param values that it holds
 /// @param memories past questions that it is known to answer, of all tenants
@@ -19,6 +21,7 @@ record IndexedDatabase(
     String id,
     @Nullable Set<String> visibleTo,
     int[] words,
+    int[] nameWords,
     List<IndexedElement> elements,
     NameSketches names,
     HeldValues values,
@@ -45,7 +48,8 @@ record IndexedDatabase(
     return new IndexedDatabase(
         id,
         visibleTo,
-        inOrder.stream().flatMapToInt(IndexedDatabase::words).sorted().distinct().toArray(),
+        words(inOrder.stream()),
+        words(inOrder.stream().filter(IndexedElement::isTable)),
         inOrder,
         NameSketches.of(inOrder),
         new HeldValues(List.copyOf(columns)),
@@ -66,8 +70,13 @@ record IndexedDatabase(
     return those;
   }
 
-  private static IntStream words(IndexedElement element) {
-    return IntStream.concat(IntStream.of(element.words()), element.columns().words());
+  private static int[] words(Stream<IndexedElement> elements) {
+    return elements
+        .flatMapToInt(
+            element -> IntStream.concat(IntStream.of(element.words()), element.columns().words()))
+        .sorted()
+        .distinct()
+        .toArray();
   }
 
   boolean isVisibleTo(@Nullable String tenant) {

@@ -22,6 +22,7 @@ public final class Matches {
 
   private final List<Match> matches = new ArrayList<>();
   private final WordScores words;
+  private final List<Words.Placed> placed;
   private final NamedValues named;
   private final Vocabulary vocabulary;
   private final SearchQuery query;
@@ -36,7 +37,8 @@ public final class Matches {
       SearchQuery query) {
     this.query = query;
     this.vocabulary = vocabulary;
-    named = new NamedValues(query.text());
+    placed = Words.placed(query.text());
+    named = new NamedValues(query.text(), placed);
     words = new WordScores(databases.size(), shards, vocabulary, visibility, query);
     BitSet searched = searched(databases, visibility, query);
     List<ShardMemories.Recalled> memories = recall(shards, searched, query);
@@ -157,7 +159,7 @@ public final class Matches {
 
   /// A closer look at some of the databases, in their order.
   public List<Closeness> closeness(List<Integer> positions) {
-    return new Closer(query, words, named, vocabulary)
+    return new Closer(query, placed, words, named, vocabulary)
         .compare(positions.stream().map(position -> matches.get(position).database()).toList());
   }
 

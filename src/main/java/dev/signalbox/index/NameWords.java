@@ -1,10 +1,9 @@
 package dev.signalbox.index;
 
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 
 /// How the names of a database's tables and columns, with their comments, are written in a
@@ -25,95 +24,111 @@ record NameWords(
   /// Threading: for one thread.
   static final class Search {
     private final Vocabulary vocabulary;
-    private final List<Words.Word> words;
-    private final int[] numbers;
-    private final Set<Integer> all = new HashSet<>();
+    private final Asked[] asked;
+    private final FewNumbers numbers;
+    private final FewNumbers all;
     private final Set<Long> pairs = new HashSet<>();
-    private final Map<Integer, Set<Integer>> abbreviations = new HashMap<>();
 
-    Search(SearchQuery query, Vocabulary vocabulary) {
-      this.vocabulary = vocabulary;
-      this.words = query.words();
-      this.numbers = words.stream().mapToInt(word -> vocabulary.find(word.stem())).toArray();
-      int before = Vocabulary.ABSENT;
-      for (Words.Placed placed : Words.placed(query.text())) {
-        int number = vocabulary.find(placed.word().stem());
-        if (number != Vocabulary.ABSENT) {
-          all.add(number);
-          if (before != Vocabulary.ABSENT) {
-            pairs.add(pair(before, number));
-          }
+    /// A word of the question, by which a name may go.
+    ///
+    /// @param stemLetters the letters of the stem ([Vocabulary#letters(String)])
+    /// @param textLetters those of the text
+    private record Asked(int number, String stem, long stemLetters, String text, long textLetters) {
+      static Asked of(Words.Word word, Vocabulary vocabulary) {
+        String text = word.text().toLowerCase(Locale.ROOT);
+        return new Asked(
+            vocabulary.find(word.stem()),
+            word.stem(),
+            Vocabulary.letters(word.stem()),
+            text,
+            Vocabulary.letters(text));
+      }
+
+      /// Whether a name's word is the beginning or a compound of it.
+      boolean isAbbreviated(long letters, int word, Vocabulary vocabulary) {
+        boolean mayBegin = (letters & ~textLetters) == 0;
+        boolean mayContain = (stemLetters & ~letters) == 0;
+        if (!mayBegin && !mayContain) {
+          return false;
         }
-        before = number;
+        String part = vocabulary.stem(word);
+        return (part.length() >= SHORTEST_ABBREVIATION && text.startsWith(part))
+            || (stem.length() >= SHORTEST_PART && part.contains(stem));
+      }
+    }
+
+    /// @param placed all words of the question, in their order
+    Search(List<Words.Word> words, List<Words.Placed> placed, Vocabulary vocabulary) {
+      this.vocabulary = vocabulary;
+      asked = words.stream().map(word -> Asked.of(word, vocabulary)).toArray(Asked[]::new);
+      numbers = new FewNumbers(Arrays.stream(asked).mapToInt(Asked::number).toArray());
+      int[] inOrder =
+          placed.stream().mapToInt(each -> vocabulary.find(each.word().stem())).toArray();
+      all = new FewNumbers(inOrder);
+      for (int i = 1; i < inOrder.length; i++) {
+        pairs.add(pair(inOrder[i - 1], inOrder[i]));
       }
     }
 
     NameWords in(IndexedDatabase database) {
       NameWords found =
-          new NameWords(new HashSet<>(), new HashSet<>(), new HashSet<>(), new HashSet<>());
+          new NameWords(abbreviated(database), new HashSet<>(), new HashSet<>(), new HashSet<>());
       for (IndexedElement element : database.elements()) {
         if (element.isTable()) {
-          add(element.words(), 0, element.words().length, found);
-          for (int position = 0; position < numbers.length; position++) {
-            if (contains(element.words(), numbers[position])) {
+          int[] ofTable = element.words();
+          for (int word : ofTable) {
+            int position = numbers.position(word);
+            if (position != FewNumbers.NONE) {
               found.inTables.add(position);
             }
           }
+          add(ofTable, 0, ofTable.length, found);
           element.columns().forEach((_, words, first, end) -> add(words, first, end, found));
-        }
-      }
-      for (int position = 0; position < numbers.length; position++) {
-        if (contains(database.words(), numbers[position])) {
-          found.abbreviated.remove(position);
         }
       }
       return found;
     }
 
+    private Set<Integer> abbreviated(IndexedDatabase database) {
+      Set<Integer> abbreviated = new HashSet<>();
+      for (int position = 0; position < asked.length; position++) {
+        if (Arrays.binarySearch(database.words(), asked[position].number()) < 0
+            && isAbbreviated(asked[position], database.nameWords())) {
+          abbreviated.add(position);
+        }
+      }
+      return abbreviated;
+    }
+
+    private boolean isAbbreviated(Asked word, int[] names) {
+      for (int name : names) {
+        if (word.isAbbreviated(vocabulary.letters(name), name, vocabulary)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
     private void add(int[] words, int first, int end, NameWords found) {
       boolean whole = end > first;
+      boolean before = false;
       int hash = 0;
       for (int i = first; i < end; i++) {
-        whole = whole && all.contains(words[i]);
+        boolean here = all.has(words[i]);
+        whole = whole && here;
         hash = 31 * hash + words[i];
-        found.abbreviated.addAll(abbreviations.computeIfAbsent(words[i], this::abbreviatedBy));
-        if (i > first && pairs.contains(pair(words[i - 1], words[i]))) {
+        if (here && before && pairs.contains(pair(words[i - 1], words[i]))) {
           found.adjacent.add(pair(words[i - 1], words[i]));
         }
+        before = here;
       }
       if (whole) {
         found.whole.add(hash);
       }
     }
 
-    /// Positions of the words that a name's word is the beginning or a compound of.
-    private Set<Integer> abbreviatedBy(int number) {
-      String part = vocabulary.stem(number);
-      Set<Integer> positions = new HashSet<>();
-      for (int position = 0; position < numbers.length; position++) {
-        Words.Word word = words.get(position);
-        boolean begins =
-            part.length() >= SHORTEST_ABBREVIATION
-                && word.text().toLowerCase(Locale.ROOT).startsWith(part);
-        boolean within = word.stem().length() >= SHORTEST_PART && part.contains(word.stem());
-        if (begins || within) {
-          positions.add(position);
-        }
-      }
-      return positions;
-    }
-
     private static long pair(int first, int second) {
       return ((long) first << Integer.SIZE) | second;
-    }
-
-    private static boolean contains(int[] words, int number) {
-      for (int word : words) {
-        if (word == number) {
-          return true;
-        }
-      }
-      return false;
     }
   }
 }

@@ -21,8 +21,8 @@ final class NamedValues {
   /// @param column after its table
   record Found(Run run, String column) {}
 
-  NamedValues(String question) {
-    List<Words.Placed> placed = Words.placed(question);
+  /// @param placed all words of the question, in their order
+  NamedValues(String question, List<Words.Placed> placed) {
     words = placed.size();
     for (int length = Math.min(ValueHashes.LONGEST, words); length > 0; length--) {
       for (int first = 0; first + length <= words; first++) {

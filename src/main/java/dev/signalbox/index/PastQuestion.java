@@ -23,7 +23,7 @@ record PastQuestion(
         Set.copyOf(entry.getTenants()),
         entry.getText(),
         words.stream().mapToInt(word -> vocabulary.add(word.stem())).toArray(),
-        Words.pairs(entry.getText()),
+        Words.pairs(Words.placed(entry.getText())),
         IndexedElement.isComparable(entry, encoder, dimension)
             ? entry.getVector().map(Vectors::fromBytes).map(QuantizedVector::of).orElse(null)
             : null);
@@ -34,30 +34,5 @@ record PastQuestion(
   /// @param tenant null: nobody's
   boolean helps(@Nullable String tenant) {
     return tenants.isEmpty() || (tenant != null && tenants.contains(tenant));
-  }
-
-  /// Whether the word with a number is among those that carry its meaning.
-  boolean has(int number) {
-    for (int word : words) {
-      if (word == number) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /// Adds 1 to the count of each pair of words that it has.
-  ///
-  /// @param others ascending
-  void count(int[] others, int[] counts) {
-    int own = 0;
-    for (int i = 0; i < others.length; i++) {
-      while (own < pairs.length && pairs[own] < others[i]) {
-        own++;
-      }
-      if (own < pairs.length && pairs[own] == others[i]) {
-        counts[i]++;
-      }
-    }
   }
 }

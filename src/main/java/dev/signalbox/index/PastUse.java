@@ -13,12 +13,21 @@ import org.jspecify.annotations.Nullable;
 record PastUse(double[] phrases, double[] words, double[] shares) {
 
   /// @param numbers of the question's words
-  static PastUse of(List<IndexedDatabase> databases, int[] numbers, SearchQuery query) {
-    int[] pairs = Words.pairs(query.text());
+  /// @param pairs of its words ([Words#pairs])
+  /// @param tenant who asks
+  static PastUse of(
+      List<IndexedDatabase> databases, int[] numbers, int[] pairs, @Nullable String tenant) {
     int[][] ofPairs = new int[databases.size()][pairs.length];
     int[][] ofWords = new int[databases.size()][numbers.length];
-    for (int i = 0; i < databases.size(); i++) {
-      count(databases.get(i), query.tenant(), pairs, ofPairs[i], numbers, ofWords[i]);
+    FewNumbers asked = new FewNumbers(numbers);
+    FewNumbers askedPairs = new FewNumbers(pairs);
+    for (int i = 0; i < ofWords.length; i++) {
+      for (PastQuestion past : databases.get(i).memories()) {
+        if (past.helps(tenant)) {
+          count(past.pairs(), askedPairs, ofPairs[i]);
+          count(past.words(), asked, ofWords[i]);
+        }
+      }
     }
     double[] shares =
         Arrays.stream(ofWords)
@@ -28,19 +37,12 @@ record PastUse(double[] phrases, double[] words, double[] shares) {
     return new PastUse(weighted(ofPairs, pairs.length), weighted(ofWords, numbers.length), shares);
   }
 
-  private static void count(
-      IndexedDatabase database,
-      @Nullable String tenant,
-      int[] pairs,
-      int[] ofPairs,
-      int[] numbers,
-      int[] ofWords) {
-    for (PastQuestion past : database.memories()) {
-      if (past.helps(tenant)) {
-        past.count(pairs, ofPairs);
-        for (int word = 0; word < numbers.length; word++) {
-          ofWords[word] += past.has(numbers[word]) ? 1 : 0;
-        }
+  /// Adds 1 to the count of each thing asked for that a past question has.
+  private static void count(int[] had, FewNumbers asked, int[] counts) {
+    for (int thing : had) {
+      int position = asked.position(thing);
+      if (position != FewNumbers.NONE) {
+        counts[position]++;
       }
     }
   }

@@ -25,6 +25,6 @@ final class Rarity<T> {
 
   /// Does not depend on their order, which the numbers of words may change.
   double sum(Collection<T> several) {
-    return several.stream().mapToDouble(this::of).sorted().sum();
+    return several.isEmpty() ? 0 : several.stream().mapToDouble(this::of).sorted().sum();
   }
 }

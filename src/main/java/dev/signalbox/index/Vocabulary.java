@@ -1,8 +1,8 @@
 package dev.signalbox.index;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /// Numbers the stems that occur in an index. A number, once given, stays.
 ///
@@ -12,27 +12,50 @@ final class Vocabulary {
   static final int ABSENT = -1;
 
   private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
-  private final Map<Integer, String> stems = new ConcurrentHashMap<>();
-  private final AtomicInteger next = new AtomicInteger();
+  private volatile Stems stems = new Stems(new String[64], new long[64]);
+  private int size;
+
+  /// By number; longer than what is known so far.
+  ///
+  /// @param letters of each ([#letters(String)])
+  private record Stems(String[] texts, long[] letters) {
+    Stems longer() {
+      int length = 2 * texts.length;
+      return new Stems(Arrays.copyOf(texts, length), Arrays.copyOf(letters, length));
+    }
+  }
 
   /// Gives a stem its number.
   int add(String stem) {
-    return numbers.computeIfAbsent(
-        stem,
-        absent -> {
-          int number = next.getAndIncrement();
-          stems.put(number, absent);
-          return number;
-        });
+    return numbers.computeIfAbsent(stem, this::append);
+  }
+
+  private synchronized int append(String stem) {
+    Stems known = size < stems.texts().length ? stems : stems.longer();
+    known.texts()[size] = stem;
+    known.letters()[size] = letters(stem);
+    stems = known;
+    return size++;
   }
 
   /// The stem that has a number.
   String stem(int number) {
-    String stem = stems.get(number);
-    if (stem == null) {
-      throw new IllegalArgumentException("no stem has the number " + number);
+    return stems.texts()[number];
+  }
+
+  /// The letters of the stem that has a number.
+  long letters(int number) {
+    return stems.letters()[number];
+  }
+
+  /// A bit for each pair of letters that stand side by side in a text: where one text is within
+  /// another, so are its bits, and seldom else.
+  static long letters(String text) {
+    long letters = 0;
+    for (int i = 1; i < text.length(); i++) {
+      letters |= 1L << (31 * text.charAt(i - 1) + text.charAt(i));
     }
-    return stem;
+    return letters;
   }
 
   /// Gives the words of a text their numbers: each once, in their order.

@@ -99,16 +99,21 @@ final class WordScores {
 
   /// The same for those from `first` on, before `end`.
   double share(int[] elementWords, int first, int end) {
+    long bits = FewNumbers.bits(elementWords, first, end);
     double shared = 0;
     for (int i = 0; i < words.length; i++) {
-      shared += contains(elementWords, first, end, words[i]) ? weights[i] : 0;
+      boolean may = (bits & FewNumbers.bit(words[i])) != 0;
+      shared += may && contains(elementWords, first, end, words[i]) ? weights[i] : 0;
     }
     return totalWeight == 0 ? 0 : shared / totalWeight;
   }
 
   /// How much of the question's weight the words at some positions carry, from 0 to 1.
   double shareOf(Collection<Integer> positions) {
-    double shared = positions.stream().mapToDouble(position -> weights[position]).sorted().sum();
+    double shared =
+        positions.isEmpty()
+            ? 0
+            : positions.stream().mapToDouble(position -> weights[position]).sorted().sum();
     return totalWeight == 0 ? 0 : shared / totalWeight;
   }
 

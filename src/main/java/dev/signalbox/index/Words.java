@@ -70,8 +70,7 @@ public final class Words {
   }
 
   /// Hashes of the pairs of stems that stand side by side, each once, ascending.
-  static int[] pairs(String text) {
-    List<Placed> words = placed(text);
+  static int[] pairs(List<Placed> words) {
     return IntStream.range(1, words.size())
         .map(i ->
             31 * words.get(i - 1).word().stem().hashCode() + words.get(i).word().stem().hashCode())

@@ -14,7 +14,7 @@ class NamedValuesTest {
   void shouldFindTheLongestValueThatADatabaseHolds() {
     HeldValues held = held("city.name", "York", "New York", "Boston");
 
-    List<NamedValues.Found> found = new NamedValues("Who lives in new york?").in(held);
+    List<NamedValues.Found> found = found("Who lives in new york?", held);
 
     assertThat(found).hasSize(1);
     assertThat(found.getFirst().run().text()).isEqualTo("new york");
@@ -25,7 +25,7 @@ class NamedValuesTest {
   void shouldTellNamesFromOtherWords() {
     HeldValues held = held("t.c", "Boston", "red", "open");
 
-    List<NamedValues.Found> found = new NamedValues("Is \"red\" open in Boston").in(held);
+    List<NamedValues.Found> found = found("Is \"red\" open in Boston", held);
 
     assertThat(found.stream().filter(each -> each.run().proper()).map(each -> each.run().text()))
         .containsExactlyInAnyOrder("red", "Boston");
@@ -45,6 +45,10 @@ class NamedValuesTest {
     List<String> many = IntStream.range(0, 5000).mapToObj(i -> "name " + i).toList();
 
     assertThat(ValueHashes.of(many).orElseThrow().remaining()).isEqualTo(500 * Integer.BYTES);
+  }
+
+  private static List<NamedValues.Found> found(String question, HeldValues held) {
+    return new NamedValues(question, Words.placed(question)).in(held);
   }
 
   private static HeldValues held(String column, String... values) {
