@@ -98,9 +98,12 @@ final class EvalCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print summary.json in place of a table.")
   private boolean json;
 
+  @Mixin private AskedQueries queries = new AskedQueries();
   @Mixin private EarlierIndex earlier = new EarlierIndex();
   @Mixin private SettingsOptions settings = new SettingsOptions();
   @Spec private CommandSpec spec = CommandSpec.create();
+
+  private EvaluationRun.Mode mode = EvaluationRun.Mode.ROUTED;
 
   EvalCommand(Console console) {
     this.console = console;
@@ -117,13 +120,14 @@ final class EvalCommand implements Callable<Integer> {
           "--train-from, --limit-databases and --no-statements change what is indexed, and"
               + " --index-at takes an index as it was");
     }
+    mode = queries.mode(spec);
     Configuration configuration = configuration();
     EvaluationSelection selection = selection(configuration);
     EvaluationSet set =
         EvaluationSet.of(selection, List.copyOf(Registrations.of(configuration).all()));
     set.notes().forEach(console.err()::println);
     EvaluationOutput output = EvaluationOutput.into(report);
-    EvaluationRun.Result result = run(configuration, set);
+    EvaluationRun.Result result = judged(set, run(configuration, set));
     EvaluationSummary summary =
         EvaluationSummary.of(
             setup(configuration, selection),
@@ -181,8 +185,19 @@ final class EvalCommand implements Callable<Integer> {
         session.remember(TrainingFeedback.of(set.training(), Instant.now()));
       }
       try (Progress progress = Progress.on(console, "evaluating", set.questions().size())) {
-        return new EvaluationRun(session, progress::step).ask(set);
+        return new EvaluationRun(session, mode, progress::step).ask(set);
       }
+    }
+  }
+
+  private EvaluationRun.Result judged(EvaluationSet set, EvaluationRun.Result result)
+      throws InterruptedException {
+    if (!mode.sql()) {
+      return result;
+    }
+    try (Progress progress = Progress.on(console, "comparing", result.questions().size())) {
+      return new EvaluationRun.Result(
+          queries.judged(set, result.questions(), progress::step), result.seconds());
     }
   }
 
@@ -195,6 +210,10 @@ final class EvalCommand implements Callable<Integer> {
         selection.questions().isEmpty() ? "those of the datasets" : names(selection.questions()));
     setup.put("split", selection.split());
     setup.put("memory", selection.trainFrom().map(from -> "split " + from).orElse("none"));
+    if (mode.sql()) {
+      setup.put("queries", mode.goldDatabase() ? "on the gold database" : "on the first database");
+      setup.put("planner", configuration.planning().provider());
+    }
     setup.put("statements", selection.statements() ? "yes" : "no");
     if (selection.limit().isPresent()) {
       setup.put("databases drawn by seed", Long.toString(selection.seed()));

@@ -23,11 +23,20 @@ import java.util.concurrent.FutureTask;
 /// right.
 ///
 /// Of a question, only its text and a number are sent, and a number for its conversation: neither
-/// gold nor an id that could tell it.
+/// gold nor an id that could tell it. The one exception is asked for by name: [Mode#goldDatabase].
 final class EvaluationRun {
   private final Asking pipeline;
+  private final Mode mode;
   private final Runnable onAnswer;
   private final Map<List<String>, String> conversations = new HashMap<>();
+
+  /// How the questions are asked.
+  ///
+  /// @param sql have them answered, not just routed
+  /// @param goldDatabase let each see its gold database alone
+  record Mode(boolean sql, boolean goldDatabase) {
+    static final Mode ROUTED = new Mode(false, false);
+  }
 
   /// What came of it.
   ///
@@ -36,8 +45,9 @@ final class EvaluationRun {
 
   /// @param pipeline takes a question; may block while too many are outstanding
   /// @param onAnswer called after each answer
-  EvaluationRun(Asking pipeline, Runnable onAnswer) {
+  EvaluationRun(Asking pipeline, Mode mode, Runnable onAnswer) {
     this.pipeline = pipeline;
+    this.mode = mode;
     this.onAnswer = onAnswer;
   }
 
@@ -99,8 +109,8 @@ final class EvaluationRun {
                 : conversations.computeIfAbsent(
                     List.of(asked.dataset(), gold.conversation()),
                     key -> "evaluation-conversation-" + (conversations.size() + 1)))
-        .setWant(Want.ROUTE)
-        .setDatabases(List.of())
+        .setWant(mode.sql() ? Want.ANSWER : Want.ROUTE)
+        .setDatabases(mode.goldDatabase() ? gold.databases() : List.of())
         .setAskedAt(Instant.now())
         .build();
   }

@@ -116,8 +116,8 @@ public record Comparison(
     List<EvaluatedQuestion> firsts = pairs.stream().map(Pair::first).toList();
     List<EvaluatedQuestion> seconds = pairs.stream().map(Pair::second).toList();
     List<Difference> differences = new ArrayList<>();
-    for (int i = 0; i < RoutingMetric.ALL.size(); i++) {
-      RoutingMetric metric = RoutingMetric.ALL.get(i);
+    for (int i = 0; i < EvaluationMetric.ALL.size(); i++) {
+      EvaluationMetric metric = EvaluationMetric.ALL.get(i);
       OptionalDouble first = metric.figure().apply(firsts);
       OptionalDouble second = metric.figure().apply(seconds);
       if (first.isPresent() && second.isPresent()) {
@@ -136,7 +136,7 @@ public record Comparison(
   private static List<OptionalDouble> differences(List<Pair> drawn) {
     List<EvaluatedQuestion> firsts = drawn.stream().map(Pair::first).toList();
     List<EvaluatedQuestion> seconds = drawn.stream().map(Pair::second).toList();
-    return RoutingMetric.ALL.stream()
+    return EvaluationMetric.ALL.stream()
         .map(metric -> {
           OptionalDouble first = metric.figure().apply(firsts);
           OptionalDouble second = metric.figure().apply(seconds);
@@ -156,7 +156,7 @@ public record Comparison(
         .toList();
   }
 
-  private static Optional<McNemar> test(RoutingMetric metric, List<Pair> pairs) {
+  private static Optional<McNemar> test(EvaluationMetric metric, List<Pair> pairs) {
     if (metric.id().equals(WITHOUT_TWINS)) {
       return Optional.of(
           test(QuestionMetric.RECALL_AT_1, pairs, pair -> !pair.first().asked().hasTwin()));

@@ -3,6 +3,7 @@ package dev.signalbox.evaluation;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.Connections;
 import dev.signalbox.catalog.DatasetFolder;
+import dev.signalbox.catalog.Introspection;
 import dev.signalbox.catalog.PooledConnections;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.Registrations;
@@ -13,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 
@@ -38,9 +38,16 @@ public final class DatasetRepository implements Catalog, AutoCloseable {
     for (Path folder : folders) {
       databases.addAll(DatasetFolder.read(folder).databases());
     }
+    return of(databases);
+  }
+
+  /// @param databases those that describe themselves are asked to
+  /// @throws dev.signalbox.stage.StageException one of them cannot be reached
+  public static DatasetRepository of(Collection<RegisteredDatabase> databases) {
     SequencedMap<String, DatabaseDescription> descriptions = new LinkedHashMap<>();
     for (RegisteredDatabase database : databases) {
-      descriptions.put(database.id(), Objects.requireNonNull(database.description()));
+      DatabaseDescription known = database.description();
+      descriptions.put(database.id(), known == null ? Introspection.describe(database) : known);
     }
     Registrations registrations = Registrations.of(databases);
     return new DatasetRepository(

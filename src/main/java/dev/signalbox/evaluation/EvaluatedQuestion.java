@@ -4,6 +4,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Ranking;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -25,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 /// @param chosen databases that the route names
 /// @param problem why it was refused or failed, where it was
 /// @param figures empty where no database is right
+/// @param queries that were written for it, in order
+/// @param judgement of its query, where it has a gold query and one was asked for
 /// @param cost what it took
 public record EvaluatedQuestion(
     AskedQuestion asked,
@@ -35,6 +38,8 @@ public record EvaluatedQuestion(
     List<String> chosen,
     @Nullable String problem,
     Map<QuestionMetric, Double> figures,
+    List<PlanStep> queries,
+    @Nullable Judgement judgement,
     Cost cost) {
 
   /// @param indexVersion that it was ranked by; -1 where it was not
@@ -43,6 +48,7 @@ public record EvaluatedQuestion(
   public EvaluatedQuestion {
     ranking = List.copyOf(ranking);
     chosen = List.copyOf(chosen);
+    queries = List.copyOf(queries);
     Map<QuestionMetric, Double> copy = new EnumMap<>(QuestionMetric.class);
     copy.putAll(figures);
     figures = Collections.unmodifiableMap(copy);
@@ -67,6 +73,8 @@ public record EvaluatedQuestion(
         answer.getDatabases(),
         problem(answer),
         gold.isEmpty() ? Map.of() : QuestionMetric.of(gold, databases, verticals),
+        answer.getSteps(),
+        null,
         new Cost(
             calls.size(),
             calls.stream().mapToLong(ModelUse::getInputTokens).sum(),
@@ -86,6 +94,8 @@ public record EvaluatedQuestion(
         List.of(),
         problem,
         gold.isEmpty() ? Map.of() : QuestionMetric.of(gold, List.of(), verticals),
+        List.of(),
+        null,
         new Cost(0, 0, 0, -1));
   }
 
@@ -96,6 +106,25 @@ public record EvaluatedQuestion(
         .or(() ->
             answer.getFailure().map(failure -> failure.getCode() + ": " + failure.getMessage()))
         .orElse(null);
+  }
+
+  /// The same with a judgement of its query.
+  public EvaluatedQuestion judged(Judgement of) {
+    Map<QuestionMetric, Double> all = new EnumMap<>(QuestionMetric.class);
+    all.putAll(figures);
+    all.putAll(QuestionMetric.of(of));
+    return new EvaluatedQuestion(
+        asked,
+        status,
+        ranking,
+        confidence,
+        anyProbability,
+        chosen,
+        problem,
+        all,
+        queries,
+        of,
+        cost);
   }
 
   public boolean answerable() {

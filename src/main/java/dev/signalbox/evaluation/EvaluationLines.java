@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Evidence;
+import dev.signalbox.event.PlanStep;
 import java.util.List;
 
 /// What came of the questions of an evaluation, one JSON line each: `questions.jsonl`.
@@ -36,10 +37,29 @@ public final class EvaluationLines {
     question.ranking().forEach(candidate -> ranking.add(json(candidate)));
     ObjectNode figures = json.putObject("figures");
     question.figures().forEach((metric, figure) -> figures.put(metric.id(), figure));
+    if (question.judgement() != null) {
+      put(json.putObject("query"), question, question.judgement());
+    }
     EvaluatedQuestion.Cost cost = question.cost();
     json.put("model_calls", cost.modelCalls());
     json.put("input_tokens", cost.inputTokens()).put("output_tokens", cost.outputTokens());
     return json.put("index_version", cost.indexVersion());
+  }
+
+  private static void put(ObjectNode json, EvaluatedQuestion question, Judgement judgement) {
+    json.put("verdict", judgement.verdict().name());
+    json.put("exact_match", judgement.exactMatch());
+    if (judgement.difficulty() != null) {
+      json.put("difficulty", judgement.difficulty().name());
+    }
+    json.put("gold_rows", judgement.goldRows());
+    json.put("gold_sql", question.asked().gold().sql());
+    ArrayNode steps = json.putArray("steps");
+    for (PlanStep step : question.queries()) {
+      ObjectNode written = steps.addObject();
+      written.put("database", step.getDatabase()).put("sql", step.getSql());
+      written.put("planner", step.getPlanner()).put("confidence", step.getConfidence());
+    }
   }
 
   private static ObjectNode json(Candidate candidate) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.PlanStep;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -67,7 +68,7 @@ public final class EvaluationReader {
               text("id"),
               text("question"),
               texts("gold"),
-              null,
+              fields.path("query").path("gold_sql").textValue(),
               List.of(),
               null,
               textOrNull("conversation"),
@@ -84,6 +85,8 @@ public final class EvaluationReader {
           texts("chosen"),
           textOrNull("problem"),
           figures(),
+          queries(),
+          judgement(),
           new EvaluatedQuestion.Cost(
               fields.path("model_calls").asInt(),
               fields.path("input_tokens").asLong(),
@@ -92,11 +95,44 @@ public final class EvaluationReader {
     }
 
     private AnswerStatus status() {
+      return known(AnswerStatus.class, "status", text("status"));
+    }
+
+    private <E extends Enum<E>> E known(Class<E> type, String field, String name) {
       try {
-        return AnswerStatus.valueOf(text("status"));
+        return Enum.valueOf(type, name);
       } catch (IllegalArgumentException e) {
-        throw new DatasetException(file, number, "field 'status': not known", e);
+        throw new DatasetException(file, number, "field '" + field + "': not known", e);
       }
+    }
+
+    private List<PlanStep> queries() {
+      List<PlanStep> steps = new ArrayList<>();
+      for (JsonNode step : fields.path("query").path("steps")) {
+        steps.add(
+            new PlanStep(
+                step.path("database").asText(),
+                text("question"),
+                step.path("sql").asText(),
+                step.path("planner").asText(),
+                step.path("confidence").asDouble(),
+                List.of()));
+      }
+      return steps;
+    }
+
+    private @Nullable Judgement judgement() {
+      JsonNode query = fields.path("query");
+      if (query.isMissingNode()) {
+        return null;
+      }
+      String difficulty = query.path("difficulty").textValue();
+      return new Judgement(
+          known(Judgement.Verdict.class, "query.verdict", query.path("verdict").asText()),
+          query.path("steps").path(0).path("sql").textValue(),
+          query.path("exact_match").asBoolean(),
+          query.path("gold_rows").asInt(),
+          difficulty == null ? null : known(Difficulty.class, "query.difficulty", difficulty));
     }
 
     private List<Candidate> ranking() {

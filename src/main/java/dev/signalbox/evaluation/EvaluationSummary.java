@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param setup what was evaluated, by names for a person and in their order
 /// @param counts whole numbers, and rates
-/// @param figures each [RoutingMetric]; null where the questions do not tell it
+/// @param figures each [EvaluationMetric]; null where the questions do not tell it. Those of
+///   queries are only there where queries were judged
 /// @param intervals with 95 % probability, of each figure that there is
 /// @param reranking how much of the traffic needs a re-ranker, and what that can bring
 public record EvaluationSummary(
@@ -47,17 +48,19 @@ public record EvaluationSummary(
       List<EvaluatedQuestion> questions,
       long seed) {
     SequencedMap<String, @Nullable Double> figures = new LinkedHashMap<>();
-    for (RoutingMetric metric : RoutingMetric.ALL) {
+    for (EvaluationMetric metric : EvaluationMetric.ALL) {
       OptionalDouble figure = metric.figure().apply(questions);
-      figures.put(metric.id(), figure.isPresent() ? figure.getAsDouble() : null);
+      if (figure.isPresent() || !metric.isOfQueries()) {
+        figures.put(metric.id(), figure.isPresent() ? figure.getAsDouble() : null);
+      }
     }
     List<@Nullable Interval> drawn =
         Bootstrap.intervals(units(questions), EvaluationSummary::all, seed);
     SequencedMap<String, Interval> intervals = new LinkedHashMap<>();
-    for (int i = 0; i < RoutingMetric.ALL.size(); i++) {
+    for (int i = 0; i < EvaluationMetric.ALL.size(); i++) {
       Interval interval = drawn.get(i);
       if (interval != null) {
-        intervals.put(RoutingMetric.ALL.get(i).id(), interval);
+        intervals.put(EvaluationMetric.ALL.get(i).id(), interval);
       }
     }
     return new EvaluationSummary(
@@ -69,7 +72,7 @@ public record EvaluationSummary(
   }
 
   private static List<OptionalDouble> all(List<EvaluatedQuestion> questions) {
-    return RoutingMetric.ALL.stream().map(metric -> metric.figure().apply(questions)).toList();
+    return EvaluationMetric.ALL.stream().map(metric -> metric.figure().apply(questions)).toList();
   }
 
   /// The turns of a conversation are one unit, every other question is one of its own.
@@ -102,6 +105,11 @@ public record EvaluationSummary(
     counts.put("failed", count(questions, AnswerStatus.FAILED));
     counts.put("questions_per_second", questions.size() / Math.max(extent.seconds(), 1e-9));
     counts.put("seconds", extent.seconds());
+    if (questions.stream().anyMatch(each -> each.judgement() != null)) {
+      counts.put("sql_questions_per_second", questions.size() / Math.max(extent.seconds(), 1e-9));
+      counts.put("judged_queries", judged(questions, true));
+      counts.put("gold_queries_unusable", judged(questions, false));
+    }
     counts.put("model_calls", questions.stream().mapToInt(each -> each.cost().modelCalls()).sum());
     counts.put(
         "input_tokens", questions.stream().mapToLong(each -> each.cost().inputTokens()).sum());
@@ -111,6 +119,14 @@ public record EvaluationSummary(
         "index_version",
         questions.stream().mapToLong(each -> each.cost().indexVersion()).max().orElse(-1));
     return counts;
+  }
+
+  /// @param usable those whose gold query runs, or else the others
+  private static long judged(List<EvaluatedQuestion> questions, boolean usable) {
+    return questions.stream()
+        .map(EvaluatedQuestion::judgement)
+        .filter(judgement -> judgement != null && judgement.counts() == usable)
+        .count();
   }
 
   private static long count(List<EvaluatedQuestion> questions, AnswerStatus status) {

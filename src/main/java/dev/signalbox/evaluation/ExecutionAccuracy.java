@@ -1,8 +1,5 @@
 package dev.signalbox.evaluation;
 
-import dev.signalbox.evaluation.Judgement.Verdict;
-import dev.signalbox.evaluation.QueryRun.QueryFailedException;
-import dev.signalbox.event.ResultTable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -64,14 +61,16 @@ public record ExecutionAccuracy(
     }
   }
 
-  /// Runs gold and predicted queries, one after the other, and counts.
+  /// Judges queries that were written for the gold databases, one after the other, and counts.
   ///
   /// @throws IllegalArgumentException a question without exactly one database and a gold query
-  public static ExecutionAccuracy score(Collection<Prediction> predictions, QueryRun queries)
+  public static ExecutionAccuracy score(Collection<Prediction> predictions, QueryJudge judge)
       throws InterruptedException {
     List<Judgement> judgements = new ArrayList<>();
     for (Prediction prediction : predictions) {
-      judgements.add(judge(prediction, queries));
+      GoldQuestion question = prediction.question();
+      String database = question.databases().isEmpty() ? "" : question.databases().getFirst();
+      judgements.add(judge.of(question, database, prediction.sql()));
     }
     return of(judgements);
   }
@@ -83,8 +82,7 @@ public record ExecutionAccuracy(
       byDifficulty.put(
           difficulty, count(judgements, judgement -> judgement.difficulty() == difficulty));
     }
-    int unusable =
-        (int) judgements.stream().filter(j -> j.verdict() == Verdict.GOLD_UNUSABLE).count();
+    int unusable = (int) judgements.stream().filter(judgement -> !judgement.counts()).count();
     return new ExecutionAccuracy(
         count(judgements, judgement -> true),
         count(judgements, judgement -> judgement.goldRows() > 0),
@@ -98,48 +96,13 @@ public record ExecutionAccuracy(
     int answered = 0;
     int right = 0;
     for (Judgement judgement : judgements) {
-      if (judgement.verdict() == Verdict.GOLD_UNUSABLE || !among.test(judgement)) {
+      if (!judgement.counts() || !among.test(judgement)) {
         continue;
       }
       questions++;
-      answered += judgement.verdict() == Verdict.DECLINED ? 0 : 1;
-      right += judgement.verdict() == Verdict.RIGHT ? 1 : 0;
+      answered += judgement.isAnswered() ? 1 : 0;
+      right += judgement.isRight() ? 1 : 0;
     }
     return new Figures(questions, answered, right);
-  }
-
-  private static Judgement judge(Prediction prediction, QueryRun queries)
-      throws InterruptedException {
-    GoldQuestion question = prediction.question();
-    String goldSql = question.sql();
-    if (question.databases().size() != 1 || goldSql == null) {
-      throw new IllegalArgumentException(
-          "Question '" + question.id() + "' needs exactly one gold database and a gold query");
-    }
-    String database = question.databases().getFirst();
-    GoldQuery query;
-    ResultTable gold;
-    try {
-      query = GoldQuery.parse(goldSql);
-      gold = queries.run(database, goldSql);
-    } catch (QueryFailedException | UnparsableQueryException e) {
-      return new Judgement(question, Verdict.GOLD_UNUSABLE, 0, null);
-    }
-    Verdict verdict = verdict(gold, query.ordersRows(), database, prediction.sql(), queries);
-    return new Judgement(question, verdict, gold.getRows().size(), query.difficulty());
-  }
-
-  private static Verdict verdict(
-      ResultTable gold, boolean ordered, String database, @Nullable String sql, QueryRun queries)
-      throws InterruptedException {
-    if (sql == null) {
-      return Verdict.DECLINED;
-    }
-    try {
-      ResultTable found = queries.run(database, sql);
-      return ResultComparison.sameResult(gold, found, ordered) ? Verdict.RIGHT : Verdict.WRONG;
-    } catch (QueryFailedException e) {
-      return Verdict.FAILED;
-    }
   }
 }

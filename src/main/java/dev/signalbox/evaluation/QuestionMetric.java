@@ -6,7 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// What the ranking of a single question is measured by, each from 0 to 1.
+/// What a single question is measured by, each from 0 to 1: its ranking, and the query that was
+/// written for it.
 ///
 /// Recall at k is the share of the gold databases among the first k, of as many as can be; average
 /// precision is the mean, over the gold databases, of the precision at the place where each is
@@ -37,7 +38,13 @@ public enum QuestionMetric {
   /// 1 where one of the first three databases is of the gold one's vertical.
   ACROSS_VERTICAL_RECALL_AT_3(true),
   /// 1/`i`, the `i`-th database being the first of the gold one's vertical; 0 where none is.
-  ACROSS_VERTICAL_MEAN_AVERAGE_PRECISION(false);
+  ACROSS_VERTICAL_MEAN_AVERAGE_PRECISION(false),
+  /// 1 where its query gives the gold query's result.
+  EXECUTION_ACCURACY(true),
+  /// 1 where its query is made of the same parts as the gold query, see [QueryStructure].
+  EXACT_MATCH(true),
+  /// 1 where a query was written for it.
+  COVERAGE(true);
 
   private final boolean binary;
 
@@ -55,7 +62,25 @@ public enum QuestionMetric {
     return binary;
   }
 
-  /// All of a question.
+  /// Whether it is about the query that was written, not about the ranking.
+  public boolean isOfQuery() {
+    return this == EXECUTION_ACCURACY || this == EXACT_MATCH || this == COVERAGE;
+  }
+
+  /// Those of a question's query; none where nothing can be said of it.
+  public static Map<QuestionMetric, Double> of(Judgement judgement) {
+    return judgement.counts()
+        ? Map.of(
+            EXECUTION_ACCURACY,
+            judgement.isRight() ? 1.0 : 0.0,
+            EXACT_MATCH,
+            judgement.exactMatch() ? 1.0 : 0.0,
+            COVERAGE,
+            judgement.isAnswered() ? 1.0 : 0.0)
+        : Map.of();
+  }
+
+  /// Those of a question's ranking.
   ///
   /// @param gold at least one
   /// @param ranking best first; may be empty

@@ -45,6 +45,6 @@ public final class WrittenQueries {
           };
       predictions.add(new ExecutionAccuracy.Prediction(question, sql));
     }
-    return ExecutionAccuracy.score(predictions, databases.queries());
+    return ExecutionAccuracy.score(predictions, new QueryJudge(databases, databases.queries()));
   }
 }

@@ -52,6 +52,50 @@ class EvalCommandTest {
   }
 
   @Test
+  void shouldCompareQueriesWithTheGoldOnes() throws IOException {
+    Path report = root.resolve("queries");
+    CommandRun run =
+        eval(
+            "--dataset",
+            samples.toString(),
+            "--split",
+            "demo",
+            "--limit-databases",
+            "6",
+            "--seed",
+            "7",
+            "--sql",
+            "--gold-database",
+            "--report",
+            report.toString());
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    JsonNode summary = JSON.readTree(report.resolve("summary.json").toFile());
+    assertThat(summary.path("execution_accuracy").asDouble()).isGreaterThan(0.7);
+    assertThat(summary.path("answered_precision").asDouble()).isGreaterThan(0.7);
+    assertThat(summary.path("coverage").asDouble())
+        .isBetween(summary.path("execution_accuracy").asDouble(), 1.0);
+    assertThat(summary.path("exact_match").asDouble()).isBetween(0.3, 1.0);
+    assertThat(summary.path("sql_questions_per_second").asDouble()).isPositive();
+    assertThat(lines(report))
+        .filteredOn(line -> line.has("query"))
+        .hasSize(summary.path("judged_queries").asInt())
+        .allSatisfy(
+            line -> assertThat(line.path("query").path("gold_sql").asText()).startsWith("SELECT"));
+    assertThat(Files.readString(report.resolve("report.html"))).contains("<h2>Queries</h2>");
+    CommandRun compared = CommandRun.of("eval", "compare", report.toString(), report.toString());
+    assertThat(compared.out()).as(compared.err()).contains("execution_accuracy");
+  }
+
+  @Test
+  void shouldRefuseTheGoldDatabaseWhereNothingIsToBeWritten() {
+    CommandRun run = eval("--dataset", samples.toString(), "--gold-database", "--report", "out");
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("--gold-database needs --sql");
+  }
+
+  @Test
   void shouldMeasureCompareAndReport() throws IOException {
     Path report = root.resolve("few/report");
     CommandRun run =

@@ -77,7 +77,7 @@ class EvaluationRunTest {
       EvaluationRun.Result result;
       try (PipelineSession session =
           PipelineSession.start(configuration, EnumSet.allOf(StageName.class), line -> {})) {
-        result = new EvaluationRun(session, () -> {}).ask(set());
+        result = new EvaluationRun(session, EvaluationRun.Mode.ROUTED, () -> {}).ask(set());
       }
 
       assertThat(result.questions())
@@ -133,7 +133,8 @@ class EvaluationRunTest {
           return CompletableFuture.failedFuture(new IllegalStateException("too large"));
         };
 
-    EvaluationRun.Result result = new EvaluationRun(unreachable, () -> {}).ask(set());
+    EvaluationRun.Result result =
+        new EvaluationRun(unreachable, EvaluationRun.Mode.ROUTED, () -> {}).ask(set());
 
     assertThat(sent)
         .hasSize(2)

@@ -40,6 +40,9 @@ class ConfigurationLoaderTest {
             databases: [{id: shop, url: 'jdbc:h2:mem:shop'}]
             imports: [{folder: files}]
             datasets: [sets/one]
+            polling: {concurrency: 3}
+            values: {distinct: 10}
+            debezium: [{topic: inventory}]
             streams: {threads: 1}
             stages: [{stage: plan}]
             indexing: {quiet: 1s, at-latest: 3s}

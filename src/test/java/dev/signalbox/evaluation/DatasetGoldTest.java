@@ -26,7 +26,7 @@ class DatasetGoldTest {
 
     ExecutionAccuracy accuracy;
     try (DatasetRepository repository = DatasetRepository.open(List.of(folder))) {
-      accuracy = ExecutionAccuracy.score(gold, repository.queries());
+      accuracy = ExecutionAccuracy.score(gold, new QueryJudge(repository, repository.queries()));
     }
 
     assertThat(accuracy.goldUnusable()).isZero();

@@ -58,6 +58,8 @@ public record Evaluated(
         ranking.stream().limit(1).toList(),
         null,
         gold.isEmpty() ? Map.of() : QuestionMetric.of(gold, ranking, verticals),
+        List.of(),
+        null,
         new EvaluatedQuestion.Cost(1, 20, 3, 7));
   }
 }

@@ -3,6 +3,7 @@ package dev.signalbox.evaluation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.evaluation.ExecutionAccuracy.Figures;
 import dev.signalbox.evaluation.ExecutionAccuracy.Prediction;
 import dev.signalbox.evaluation.Judgement.Verdict;
@@ -22,7 +23,8 @@ class ExecutionAccuracyTest {
           "SELECT a FROM t ORDER BY a", table(1L, 2L),
           "SELECT a FROM t WHERE a > 2", table(),
           "SELECT a FROM empty", table());
-  private static final QueryRun QUERIES = ExecutionAccuracyTest::run;
+  private static final QueryJudge JUDGE =
+      new QueryJudge(new FixedCatalog(List.of()), ExecutionAccuracyTest::run);
 
   @Test
   void shouldCountRightWrongFailedAndDeclined() throws InterruptedException {
@@ -36,7 +38,7 @@ class ExecutionAccuracyTest {
                 prediction("SELECT a FROM t WHERE a > 2", "SELECT a FROM empty"),
                 prediction("SELECT gone FROM t", "SELECT a FROM t"),
                 prediction("this is no SQL", "SELECT a FROM t")),
-            QUERIES);
+            JUDGE);
 
     assertThat(accuracy.judgements())
         .extracting(Judgement::verdict)
@@ -70,7 +72,7 @@ class ExecutionAccuracyTest {
         new GoldQuestion("q7", "?", List.of(), null, List.of(), null, null, null, null);
 
     assertThatThrownBy(
-            () -> ExecutionAccuracy.score(List.of(new Prediction(unanswerable, null)), QUERIES))
+            () -> ExecutionAccuracy.score(List.of(new Prediction(unanswerable, null)), JUDGE))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("q7");
   }

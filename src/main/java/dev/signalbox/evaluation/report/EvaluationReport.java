@@ -1,8 +1,8 @@
 package dev.signalbox.evaluation.report;
 
 import dev.signalbox.evaluation.EvaluatedQuestion;
+import dev.signalbox.evaluation.EvaluationMetric;
 import dev.signalbox.evaluation.EvaluationSummary;
-import dev.signalbox.evaluation.RoutingMetric;
 import dev.signalbox.evaluation.Verticals;
 import dev.signalbox.evaluation.report.LinePlot.Point;
 import dev.signalbox.evaluation.report.LinePlot.Series;
@@ -52,6 +52,7 @@ public final class EvaluationReport {
         .append("<body>\n<main>\n<h1>%s</h1>\n".formatted(Html.text(title)))
         .append(tiles())
         .append(figures());
+    page.append(QueriesSection.of(questions));
     if (!answerable.isEmpty()) {
       page.append(recall()).append(databases()).append(confusion());
     }
@@ -181,7 +182,7 @@ public final class EvaluationReport {
         "Reliability",
         "How often the first database is right, over its stated probability, in 15 bins of equal"
             + " width. The diagonal is perfect; a question that no database answers counts as wrong.",
-        new ReliabilityPlot(RoutingMetric.calibration(questions)).svg());
+        new ReliabilityPlot(EvaluationMetric.calibration(questions)).svg());
   }
 
   private String cost() {

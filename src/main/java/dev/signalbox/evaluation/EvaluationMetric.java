@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -17,22 +18,27 @@ import java.util.function.Predicate;
 ///
 /// @param id name in files
 /// @param perQuestion what it is the plain mean of, where it is one
+/// @param isOfQueries whether it is about the queries that were written, not about the ranking
 /// @param figure computes it; nothing where the questions do not tell it
-public record RoutingMetric(
+public record EvaluationMetric(
     String id,
     Optional<QuestionMetric> perQuestion,
+    boolean isOfQueries,
     Function<List<EvaluatedQuestion>, OptionalDouble> figure) {
 
-  /// All of them. Those of single questions leave out questions without a gold database; `macro_`
-  /// is averaged by database first.
-  public static final List<RoutingMetric> ALL = all();
+  /// All of them. Those of single questions leave out questions without a gold database, or without
+  /// a judged query; `macro_` is averaged by database first.
+  public static final List<EvaluationMetric> ALL = all();
 
-  private static List<RoutingMetric> all() {
-    List<RoutingMetric> all = new ArrayList<>();
+  private static List<EvaluationMetric> all() {
+    List<EvaluationMetric> all = new ArrayList<>();
     for (QuestionMetric metric : QuestionMetric.values()) {
       all.add(
-          new RoutingMetric(
-              metric.id(), Optional.of(metric), questions -> mean(questions, metric, any -> true)));
+          new EvaluationMetric(
+              metric.id(),
+              Optional.of(metric),
+              metric.isOfQuery(),
+              questions -> mean(questions, metric, any -> true)));
     }
     for (QuestionMetric metric :
         List.of(
@@ -50,17 +56,49 @@ public record RoutingMetric(
                     questions,
                     QuestionMetric.RECALL_AT_1,
                     question -> !question.asked().hasTwin())));
-    all.add(of("any_auroc", RoutingMetric::anyArea));
-    all.add(of("expected_calibration_error", RoutingMetric::calibrationError));
+    all.add(of("any_auroc", EvaluationMetric::anyArea));
+    all.add(of("expected_calibration_error", EvaluationMetric::calibrationError));
     all.add(of("precision", questions -> DatabaseSelection.of(questions).precision()));
     all.add(of("recall", questions -> DatabaseSelection.of(questions).recall()));
     all.add(of("f1", questions -> DatabaseSelection.of(questions).f1()));
+    addOfQueries(all);
     return List.copyOf(all);
   }
 
-  private static RoutingMetric of(
+  private static void addOfQueries(List<EvaluationMetric> all) {
+    all.add(
+        ofQueries(
+            "answered_precision",
+            questions -> executionAccuracy(questions, Judgement::isAnswered)));
+    all.add(
+        ofQueries(
+            "execution_accuracy_with_rows",
+            questions -> executionAccuracy(questions, judgement -> judgement.goldRows() > 0)));
+    for (Difficulty difficulty : Difficulty.values()) {
+      all.add(
+          ofQueries(
+              "execution_accuracy_" + difficulty.name().toLowerCase(Locale.ROOT),
+              questions ->
+                  executionAccuracy(questions, judgement -> judgement.difficulty() == difficulty)));
+    }
+  }
+
+  private static OptionalDouble executionAccuracy(
+      List<EvaluatedQuestion> questions, Predicate<Judgement> counted) {
+    return mean(
+        questions,
+        QuestionMetric.EXECUTION_ACCURACY,
+        question -> question.judgement() != null && counted.test(question.judgement()));
+  }
+
+  private static EvaluationMetric of(
       String id, Function<List<EvaluatedQuestion>, OptionalDouble> figure) {
-    return new RoutingMetric(id, Optional.empty(), figure);
+    return new EvaluationMetric(id, Optional.empty(), false, figure);
+  }
+
+  private static EvaluationMetric ofQueries(
+      String id, Function<List<EvaluatedQuestion>, OptionalDouble> figure) {
+    return new EvaluationMetric(id, Optional.empty(), true, figure);
   }
 
   private static OptionalDouble mean(

@@ -11,11 +11,11 @@ import java.util.OptionalDouble;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
-class RoutingMetricTest {
+class EvaluationMetricTest {
   private static final Offset<Double> CLOSE = Offset.offset(1e-12);
 
   private static OptionalDouble of(String id, List<EvaluatedQuestion> questions) {
-    return RoutingMetric.ALL.stream()
+    return EvaluationMetric.ALL.stream()
         .filter(metric -> metric.id().equals(id))
         .findFirst()
         .orElseThrow()

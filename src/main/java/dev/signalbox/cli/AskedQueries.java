@@ -1,0 +1,87 @@
+package dev.signalbox.cli;
+
+import dev.signalbox.evaluation.DatasetRepository;
+import dev.signalbox.evaluation.EvaluatedQuestion;
+import dev.signalbox.evaluation.EvaluationSet;
+import dev.signalbox.evaluation.GoldQuestion;
+import dev.signalbox.evaluation.Judgement;
+import dev.signalbox.evaluation.QueryJudge;
+import dev.signalbox.evaluation.WrittenQueries;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.PlanStep;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/// The options of an evaluation that has queries written, and their judgement.
+final class AskedQueries {
+  @Option(
+      names = "--sql",
+      description =
+          "Have the questions answered, not just routed, and compare the queries with the gold"
+              + " ones: execution accuracy, exact match, coverage.")
+  private boolean sql;
+
+  @Option(
+      names = "--gold-database",
+      description =
+          "Let each question see its gold database alone (with --sql): what the queries are worth"
+              + " without the routing.")
+  private boolean goldDatabase;
+
+  /// How questions are to be asked.
+  EvaluationRun.Mode mode(CommandSpec command) {
+    if (goldDatabase && !sql) {
+      throw new ParameterException(
+          command.commandLine(), "--gold-database needs --sql: it leaves nothing to route");
+    }
+    return new EvaluationRun.Mode(sql, goldDatabase);
+  }
+
+  /// Runs the queries again beside the gold ones. Questions stay as they are where there is no gold
+  /// query, or none can run on the gold database.
+  ///
+  /// @param onJudged called after each question
+  List<EvaluatedQuestion> judged(
+      EvaluationSet set, List<EvaluatedQuestion> questions, Runnable onJudged)
+      throws InterruptedException {
+    Set<GoldQuestion> measurable =
+        new HashSet<>(
+            WrittenQueries.measurable(
+                questions.stream().map(question -> question.asked().gold()).toList()));
+    List<EvaluatedQuestion> judged = new ArrayList<>();
+    try (DatasetRepository repository = DatasetRepository.of(set.databases())) {
+      QueryJudge judge = new QueryJudge(repository, repository.queries());
+      for (EvaluatedQuestion question : questions) {
+        GoldQuestion gold = question.asked().gold();
+        judged.add(
+            measurable.contains(gold) && isExecutable(repository, gold)
+                ? question.judged(judgement(judge, question))
+                : question);
+        onJudged.run();
+      }
+    }
+    return judged;
+  }
+
+  private static boolean isExecutable(DatasetRepository repository, GoldQuestion gold) {
+    return repository
+        .find(gold.databases().getFirst())
+        .filter(DatabaseDescription::getExecutable)
+        .isPresent();
+  }
+
+  private static Judgement judgement(QueryJudge judge, EvaluatedQuestion question)
+      throws InterruptedException {
+    @Nullable PlanStep step = question.queries().isEmpty() ? null : question.queries().getFirst();
+    return judge.of(
+        question.asked().gold(),
+        step == null ? "" : step.getDatabase(),
+        step == null ? null : step.getSql());
+  }
+}
