@@ -8,14 +8,15 @@ import org.jspecify.annotations.Nullable;
 
 /// The entries of a database while they change, by key.
 final class ChangedDatabase {
-  private final SortedMap<String, IndexedElement> elements = new TreeMap<>();
+  private final SortedMap<String, EmbeddedElement> elements = new TreeMap<>();
   private final SortedMap<String, HeldColumn> columns = new TreeMap<>();
 
   /// @param database as it was so far; null where it is new
   ChangedDatabase(@Nullable IndexedDatabase database) {
     if (database != null) {
-      for (IndexedElement element : database.elements()) {
-        put(ElementKey.of(database.id(), element.kind(), element.name()), element);
+      for (EmbeddedElement each : database.embedded()) {
+        IndexedElement element = each.element();
+        put(ElementKey.of(database.id(), element.kind(), element.name()), each);
       }
       for (HeldColumn column : database.values().columns()) {
         put(ElementKey.of(database.id(), ElementKind.VALUE, column.name()), column);
@@ -23,7 +24,7 @@ final class ChangedDatabase {
     }
   }
 
-  void put(String key, IndexedElement element) {
+  void put(String key, EmbeddedElement element) {
     elements.put(key, element);
   }
 

@@ -1,36 +1,29 @@
 package dev.signalbox.index;
 
-import java.util.Arrays;
-import java.util.List;
-
 /// How near the elements of one database are to a question.
 ///
-/// @param ofElements the cosine of each, in their order; `NaN` for one without a vector
-record Cosines(IndexedDatabase database, float[] ofElements) {
+/// @param products of the question with the rows of the database's vectors
+/// @param first where those begin
+record Cosines(IndexedDatabase database, float[] products, int first) {
   private static final int TABLES = 3;
 
   /// Compares a question with the elements of one database.
   static Cosines of(IndexedDatabase database, float[] question) {
-    List<IndexedElement> elements = database.elements();
-    float[] cosines = new float[elements.size()];
-    Arrays.fill(cosines, Float.NaN);
-    FourRows four = new FourRows(question, cosines);
-    for (int i = 0; i < cosines.length; i++) {
-      float[] vector = elements.get(i).vector();
-      if (vector != null) {
-        four.add(i, vector);
-      }
-    }
-    four.finish();
-    return new Cosines(database, cosines);
+    return new Cosines(database, FourRows.products(question, database.vectors().components()), 0);
+  }
+
+  /// The cosine of each element; `NaN` for one without a vector.
+  float[] ofElements() {
+    return database.vectors().ofElements(products, first);
   }
 
   /// The greatest; 0 where no element has a vector.
   double best() {
+    int end = first + database.vectors().size();
     float best = Float.NEGATIVE_INFINITY;
-    for (float cosine : ofElements) {
-      if (cosine > best) {
-        best = cosine;
+    for (int i = first; i < end; i++) {
+      if (products[i] > best) {
+        best = products[i];
       }
     }
     return best == Float.NEGATIVE_INFINITY ? 0 : best;
@@ -38,20 +31,16 @@ record Cosines(IndexedDatabase database, float[] ofElements) {
 
   /// The mean of the three best tables, or of all where there are fewer; 0 where there is none.
   double bestTables() {
-    float first = Float.NEGATIVE_INFINITY;
+    float best = Float.NEGATIVE_INFINITY;
     float second = Float.NEGATIVE_INFINITY;
     float third = Float.NEGATIVE_INFINITY;
-    int tables = 0;
-    for (int i = 0; i < ofElements.length; i++) {
-      float here = ofElements[i];
-      if (Float.isNaN(here) || !database.elements().get(i).isTable()) {
-        continue;
-      }
-      tables++;
-      if (here > first) {
+    int tables = database.vectors().tables();
+    for (int i = first; i < first + tables; i++) {
+      float here = products[i];
+      if (here > best) {
         third = second;
-        second = first;
-        first = here;
+        second = best;
+        best = here;
       } else if (here > second) {
         third = second;
         second = here;
@@ -61,9 +50,9 @@ record Cosines(IndexedDatabase database, float[] ofElements) {
     }
     return switch (Math.min(tables, TABLES)) {
       case 0 -> 0;
-      case 1 -> first;
-      case 2 -> (first + second) / 2;
-      default -> (first + second + third) / TABLES;
+      case 1 -> best;
+      case 2 -> (best + second) / 2;
+      default -> (best + second + third) / TABLES;
     };
   }
 }

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param visibleTo the tenants that may see it; null: everyone
 /// @param words numbers of all words of its elements, each once, ascending
 /// @param nameWords the same of its tables and their columns
+/// @param vectors of its elements
 /// @param names of its tables and columns
 /// @param values that it holds
 /// @param memories past questions that it is known to answer, of all tenants
@@ -23,6 +24,7 @@ record IndexedDatabase(
     int[] words,
     int[] nameWords,
     List<IndexedElement> elements,
+    ElementVectors vectors,
     NameSketches names,
     HeldValues values,
     List<PastQuestion> memories,
@@ -32,26 +34,28 @@ record IndexedDatabase(
   /// @param columns whose values are known
   static IndexedDatabase of(
       String id,
-      Collection<IndexedElement> elements,
+      Collection<EmbeddedElement> elements,
       Collection<HeldColumn> columns,
       Collection<PastQuestion> memories) {
     Set<String> visibleTo = null;
     int foreign = (int) memories.stream().filter(memory -> memory.vector() == null).count();
-    for (IndexedElement element : elements) {
+    List<EmbeddedElement> embedded = List.copyOf(elements);
+    List<IndexedElement> inOrder = embedded.stream().map(EmbeddedElement::element).toList();
+    for (IndexedElement element : inOrder) {
       visibleTo = both(visibleTo, element.tenants());
       foreign += element.foreign() ? 1 : 0;
     }
     for (HeldColumn column : columns) {
       visibleTo = both(visibleTo, column.tenants());
     }
-    List<IndexedElement> inOrder = List.copyOf(elements);
     return new IndexedDatabase(
         id,
         visibleTo,
         words(inOrder.stream()),
         words(inOrder.stream().filter(IndexedElement::isTable)),
         inOrder,
-        NameSketches.of(inOrder),
+        ElementVectors.of(embedded),
+        NameSketches.of(embedded),
         new HeldValues(List.copyOf(columns)),
         List.copyOf(memories),
         foreign);
@@ -77,6 +81,14 @@ record IndexedDatabase(
         .sorted()
         .distinct()
         .toArray();
+  }
+
+  /// Its elements with their vectors.
+  List<EmbeddedElement> embedded() {
+    byte[][] sketches = names.ofElements(elements.size());
+    return IntStream.range(0, sketches.length)
+        .mapToObj(i -> new EmbeddedElement(elements.get(i), vectors.of(i), sketches[i]))
+        .toList();
   }
 
   boolean isVisibleTo(@Nullable String tenant) {

@@ -2,7 +2,6 @@ package dev.signalbox.index;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.stream.IntStream;
 
 /// How well the names of a database cover the words of a question, by late interaction (Khattab &
 /// Zaharia 2020, ColBERT): each word counts as much as it is like the name that is nearest to it.
@@ -51,13 +50,29 @@ record NameCoverage(double names, double joined, float[][] likeness) {
         sums[table] += ofWord[table];
       }
     }
-    return IntStream.range(0, sums.length)
-        .boxed()
-        .sorted((a, b) -> Double.compare(sums[b], sums[a]))
-        .limit(BEGINNINGS)
-        .mapToDouble(table -> from(table, sums[table], database, likeness))
-        .max()
-        .orElse(0);
+    double best = sums.length == 0 ? 0 : Double.NEGATIVE_INFINITY;
+    for (int table : greatest(sums)) {
+      best = Math.max(best, from(table, sums[table], database, likeness));
+    }
+    return best;
+  }
+
+  /// The tables with the greatest sums, of equal ones the first.
+  private static int[] greatest(double[] sums) {
+    int[] greatest = new int[Math.min(BEGINNINGS, sums.length)];
+    for (int table = 0; table < sums.length; table++) {
+      int rank = Math.min(table, greatest.length);
+      while (rank > 0 && sums[table] > sums[greatest[rank - 1]]) {
+        if (rank < greatest.length) {
+          greatest[rank] = greatest[rank - 1];
+        }
+        rank--;
+      }
+      if (rank < greatest.length) {
+        greatest[rank] = table;
+      }
+    }
+    return greatest;
   }
 
   private static double from(int first, double sum, NameSketches database, float[][] likeness) {

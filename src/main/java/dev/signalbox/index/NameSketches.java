@@ -11,29 +11,71 @@ import java.util.Map;
 /// Sketches of the names of a database's tables and columns, and which of its tables join.
 /// Immutable.
 final class NameSketches {
-  /// Those of further tables are left out, which bounds the time of a comparison.
+  /// Those of further tables are not compared, which bounds the time of a comparison.
   private static final int MOST_NAMES = 8_192;
 
-  private final List<byte[]> sketches;
+  private static final byte[] NOTHING = {};
+
+  /// Those of the first table, then those of the second.
+  private final ByteBlock names;
+
+  /// The first name of each table; for the table after the last one, their number.
+  private final int[] start;
+
   private final List<int[]> joins;
 
-  private NameSketches(List<byte[]> sketches, List<int[]> joins) {
-    this.sketches = sketches;
+  /// By the numbers of the elements: those of further tables.
+  private final Map<Integer, byte[]> further;
+
+  /// The number of each table among the elements.
+  private final int[] elements;
+
+  private NameSketches(
+      ByteBlock names,
+      int[] start,
+      List<int[]> joins,
+      Map<Integer, byte[]> further,
+      int[] elements) {
+    this.names = names;
+    this.start = start;
     this.joins = joins;
+    this.further = further;
+    this.elements = elements;
   }
 
   /// @param elements of one database; those without sketches are passed over
-  static NameSketches of(List<IndexedElement> elements) {
-    List<IndexedElement> tables = new ArrayList<>();
+  static NameSketches of(List<EmbeddedElement> elements) {
+    List<Integer> tables = new ArrayList<>();
+    Map<Integer, byte[]> further = new HashMap<>();
     int size = 0;
-    for (IndexedElement element : elements) {
-      int names = element.sketches().length / Sketches.LENGTH;
+    for (int element = 0; element < elements.size(); element++) {
+      byte[] sketches = elements.get(element).sketches();
+      int names = sketches.length / Sketches.LENGTH;
       if (names > 0 && size + names <= MOST_NAMES) {
         tables.add(element);
         size += names;
+      } else if (names > 0) {
+        further.put(element, sketches);
       }
     }
-    return new NameSketches(tables.stream().map(IndexedElement::sketches).toList(), joins(tables));
+    ByteBlock block = new ByteBlock(size, Sketches.LENGTH);
+    int[] start = new int[tables.size() + 1];
+    for (int table = 0; table < tables.size(); table++) {
+      byte[] sketches = elements.get(tables.get(table)).sketches();
+      int count = sketches.length / Sketches.LENGTH;
+      for (int name = 0; name < count; name++) {
+        block.set(start[table] + name, sketches, name * Sketches.LENGTH);
+      }
+      start[table + 1] = start[table] + count;
+    }
+    List<IndexedElement> named =
+        tables.stream().map(table -> elements.get(table).element()).toList();
+    return new NameSketches(
+        block,
+        start,
+        joins(named),
+        Map.copyOf(further),
+        tables.stream().mapToInt(Integer::intValue).toArray());
   }
 
   private static List<int[]> joins(List<IndexedElement> tables) {
@@ -56,7 +98,7 @@ final class NameSketches {
   }
 
   int tables() {
-    return joins.size();
+    return elements.length;
   }
 
   /// The tables that a foreign key connects a table with, ascending.
@@ -64,45 +106,44 @@ final class NameSketches {
     return joins.get(table);
   }
 
+  /// The sketches of each element's names, one after the other; empty for one without.
+  ///
+  /// @param size how many elements there are
+  byte[][] ofElements(int size) {
+    byte[][] sketches = new byte[size][];
+    for (int element = 0; element < size; element++) {
+      sketches[element] = further.getOrDefault(element, NOTHING);
+    }
+    for (int table = 0; table < elements.length; table++) {
+      byte[] ofTable = new byte[(start[table + 1] - start[table]) * Sketches.LENGTH];
+      for (int name = start[table]; name < start[table + 1]; name++) {
+        names.get(name, ofTable, (name - start[table]) * Sketches.LENGTH);
+      }
+      sketches[elements[table]] = ofTable;
+    }
+    return sketches;
+  }
+
   /// For each word, and for each table, the cosine of the table's nearest name with the word.
   ///
   /// @param words their sketches, one after the other
   float[][] nearest(byte[] words) {
-    int[] components = widened(words);
+    float[] components = new float[words.length];
+    for (int i = 0; i < words.length; i++) {
+      components[i] = words[i];
+    }
     float[][] nearest = new float[words.length / Sketches.LENGTH][tables()];
-    for (int table = 0; table < tables(); table++) {
-      int[] names = widened(sketches.get(table));
-      for (int word = 0; word < nearest.length; word++) {
-        nearest[word][table] =
-            (float) greatestProduct(names, components, word * Sketches.LENGTH)
-                / (Sketches.UNIT * Sketches.UNIT);
+    for (int word = 0; word < nearest.length; word++) {
+      // whole numbers below 2^24: exact
+      float[] products = names.products(components, word * Sketches.LENGTH);
+      for (int table = 0; table < elements.length; table++) {
+        float greatest = Float.NEGATIVE_INFINITY;
+        for (int name = start[table]; name < start[table + 1]; name++) {
+          greatest = Math.max(greatest, products[name]);
+        }
+        nearest[word][table] = greatest / (Sketches.UNIT * Sketches.UNIT);
       }
     }
     return nearest;
-  }
-
-  /// The compiler turns products of integers into vector instructions, those of bytes it does not.
-  private static int[] widened(byte[] bytes) {
-    int[] widened = new int[bytes.length];
-    for (int i = 0; i < bytes.length; i++) {
-      widened[i] = bytes[i];
-    }
-    return widened;
-  }
-
-  private static int greatestProduct(int[] names, int[] words, int word) {
-    int greatest = Integer.MIN_VALUE;
-    for (int name = 0; name < names.length; name += Sketches.LENGTH) {
-      greatest = Math.max(greatest, product(names, name, words, word));
-    }
-    return greatest;
-  }
-
-  private static int product(int[] names, int name, int[] words, int word) {
-    int product = 0;
-    for (int i = 0; i < Sketches.LENGTH; i++) {
-      product += names[name + i] * words[word + i];
-    }
-    return product;
   }
 }

@@ -55,8 +55,7 @@ final class Nearby {
 
   /// Of equals those whose ids come first; none with a score of 0.
   private static void addGreatest(List<IndexedDatabase> databases, double[] scores, BitSet nearby) {
-    double[] scored = Arrays.stream(scores).filter(score -> score != 0).toArray();
-    double least = greatest(scored, NEAREST);
+    double least = greatest(scored(scores), NEAREST);
     int left = NEAREST;
     List<Integer> equal = new ArrayList<>();
     for (int number = 0; number < scores.length; number++) {
@@ -72,6 +71,17 @@ final class Nearby {
     }
     equal.sort(Comparator.comparing(number -> databases.get(number).id()));
     equal.subList(0, Math.min(left, equal.size())).forEach(nearby::set);
+  }
+
+  private static double[] scored(double[] scores) {
+    double[] scored = new double[scores.length];
+    int size = 0;
+    for (double score : scores) {
+      if (score != 0) {
+        scored[size++] = score;
+      }
+    }
+    return Arrays.copyOf(scored, size);
   }
 
   /// The number that stands at a rank if they are sorted, the greatest first; the smallest where

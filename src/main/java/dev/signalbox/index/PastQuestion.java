@@ -24,7 +24,7 @@ record PastQuestion(
         entry.getText(),
         words.stream().mapToInt(word -> vocabulary.add(word.stem())).toArray(),
         Words.pairs(Words.placed(entry.getText())),
-        IndexedElement.isComparable(entry, encoder, dimension)
+        EmbeddedElement.isComparable(entry, encoder, dimension)
             ? entry.getVector().map(Vectors::fromBytes).map(QuantizedVector::of).orElse(null)
             : null);
   }

@@ -39,7 +39,7 @@ final class Postings {
     return (int) (pair >> Integer.SIZE);
   }
 
-  /// The places of the databases that have a word, ascending.
+  /// The places of the databases that have a word, ascending, for the caller to keep.
   int[] placesOf(int word) {
     int found = Arrays.binarySearch(words, word);
     return found < 0 ? NOWHERE : Arrays.copyOfRange(places, start[found], start[found + 1]);

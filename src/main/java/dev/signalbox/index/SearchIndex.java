@@ -64,7 +64,7 @@ public final class SearchIndex {
     } else if (entry.getKind() == ElementKind.VALUE) {
       put(key, entry.getDatabase(), HeldColumn.of(entry));
     } else {
-      put(key, entry.getDatabase(), IndexedElement.of(entry, vocabulary, encoder, dimension));
+      put(key, entry.getDatabase(), EmbeddedElement.of(entry, vocabulary, encoder, dimension));
     }
   }
 
@@ -81,7 +81,7 @@ public final class SearchIndex {
     }
   }
 
-  private void put(String key, String database, IndexedElement element) {
+  private void put(String key, String database, EmbeddedElement element) {
     synchronized (changed) {
       changed(database).put(key, element);
     }

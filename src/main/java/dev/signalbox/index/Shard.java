@@ -1,6 +1,5 @@
 package dev.signalbox.index;
 
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -74,16 +73,7 @@ final class Shard {
     }
 
     Cosines of(int place) {
-      IndexedDatabase database = databases.get(place);
-      float[] cosines = new float[database.elements().size()];
-      Arrays.fill(cosines, Float.NaN);
-      int row = rows.start(place);
-      for (int i = 0; i < cosines.length; i++) {
-        if (database.elements().get(i).vector() != null) {
-          cosines[i] = products[row++];
-        }
-      }
-      return new Cosines(database, cosines);
+      return new Cosines(databases.get(place), products, rows.start(place));
     }
   }
 }

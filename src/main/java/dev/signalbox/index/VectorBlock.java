@@ -22,9 +22,10 @@ final class VectorBlock {
     return size;
   }
 
-  void set(int row, float[] vector) {
+  /// @param vectors the row's components are from `first` on
+  void set(int row, float[] vectors, int first) {
     for (int d = 0; d < dimension; d++) {
-      components[d * size + row] = vector[d];
+      components[d * size + row] = vectors[first + d];
     }
   }
 

@@ -1,6 +1,5 @@
 package dev.signalbox.index;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /// The vectors of the elements of several databases: those of the first database, then those of the
@@ -16,19 +15,15 @@ final class VectorRows {
 
   static VectorRows of(List<IndexedDatabase> databases, int dimension) {
     int[] start = new int[databases.size() + 1];
-    List<float[]> vectors = new ArrayList<>();
     for (int place = 0; place < databases.size(); place++) {
-      for (IndexedElement element : databases.get(place).elements()) {
-        float[] vector = element.vector();
-        if (vector != null) {
-          vectors.add(vector);
-        }
-      }
-      start[place + 1] = vectors.size();
+      start[place + 1] = start[place] + databases.get(place).vectors().size();
     }
-    VectorBlock block = new VectorBlock(vectors.size(), dimension);
-    for (int row = 0; row < vectors.size(); row++) {
-      block.set(row, vectors.get(row));
+    VectorBlock block = new VectorBlock(start[databases.size()], dimension);
+    for (int place = 0; place < databases.size(); place++) {
+      float[] rows = databases.get(place).vectors().components();
+      for (int row = start[place]; row < start[place + 1]; row++) {
+        block.set(row, rows, (row - start[place]) * dimension);
+      }
     }
     return new VectorRows(block, start);
   }

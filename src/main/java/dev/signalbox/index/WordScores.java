@@ -44,12 +44,14 @@ final class WordScores {
     int[][] holders = new int[shards.size()][];
     int first = 0;
     for (int i = 0; i < holders.length; i++) {
-      int start = first;
       int[] places = shards.get(i).postings().placesOf(word);
-      holders[i] =
-          Arrays.stream(places)
-              .filter(place -> visibility.databases().get(start + place))
-              .toArray();
+      int visible = 0;
+      for (int place : places) {
+        if (visibility.databases().get(first + place)) {
+          places[visible++] = place;
+        }
+      }
+      holders[i] = Arrays.copyOf(places, visible);
       first += shards.get(i).databases().size();
     }
     return holders;

@@ -14,16 +14,12 @@ class FourRowsTest {
   void shouldMultiplyAsABlockDoesBitForBit(int size, int dimension) {
     float[] vector = vector(dimension);
     VectorBlock block = new VectorBlock(size, dimension);
-    float[] products = new float[size];
-    FourRows rows = new FourRows(vector, products);
+    float[] rows = vector(size * dimension);
     for (int row = 0; row < size; row++) {
-      float[] other = vector(dimension);
-      block.set(row, other);
-      rows.add(row, other);
+      block.set(row, rows, row * dimension);
     }
-    rows.finish();
 
-    assertThat(products).isEqualTo(block.products(vector));
+    assertThat(FourRows.products(vector, rows)).isEqualTo(block.products(vector));
   }
 
   private float[] vector(int dimension) {

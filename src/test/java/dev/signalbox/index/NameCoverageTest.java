@@ -17,7 +17,7 @@ class NameCoverageTest {
 
   @Test
   void shouldTellTablesThatJoinFromTablesWithNoWayBetweenThem() {
-    IndexedElement first = table("a", List.of("b"), 0);
+    EmbeddedElement first = table("a", List.of("b"), 0);
     NameSketches joined = NameSketches.of(List.of(first, table("b", List.of(), 1)));
     NameSketches apart =
         NameSketches.of(List.of(table("a", List.of(), 0), table("b", List.of(), 1)));
@@ -61,12 +61,12 @@ class NameCoverageTest {
         .isEqualTo(NameCoverage.NONE);
   }
 
-  private static IndexedDatabase database(IndexedElement... tables) {
+  private static IndexedDatabase database(EmbeddedElement... tables) {
     return IndexedDatabase.of("shop", List.of(tables), List.of(), List.of());
   }
 
   /// A table whose only name lies in one direction.
-  private static IndexedElement table(String name, List<String> joins, int direction) {
+  private static EmbeddedElement table(String name, List<String> joins, int direction) {
     IndexEntry entry =
         IndexEntry.newBuilder()
             .setDatabase("shop")
@@ -79,7 +79,7 @@ class NameCoverageTest {
             .setNames(ByteBuffer.wrap(sketches(direction)))
             .setJoins(joins)
             .build();
-    return IndexedElement.of(entry, new Vocabulary(), "letters", 1);
+    return EmbeddedElement.of(entry, new Vocabulary(), "letters", 1);
   }
 
   private static byte[] sketches(int... directions) {

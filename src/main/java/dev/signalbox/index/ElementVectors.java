@@ -1,0 +1,97 @@
+package dev.signalbox.index;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The vectors of a database's elements in rows: those of its tables, then those of its other
+/// elements. They lie side by side, because to fetch them takes longer than to multiply. Immutable.
+final class ElementVectors {
+  private static final int NONE = -1;
+
+  private final int dimension;
+  private final int tables;
+
+  /// Of each element.
+  private final int[] rows;
+
+  /// Row after row.
+  private final float[] components;
+
+  private ElementVectors(int dimension, int tables, int[] rows, float[] components) {
+    this.dimension = dimension;
+    this.tables = tables;
+    this.rows = rows;
+    this.components = components;
+  }
+
+  /// @param elements with vectors of one dimension
+  static ElementVectors of(List<EmbeddedElement> elements) {
+    int[] rows = new int[elements.size()];
+    Arrays.fill(rows, NONE);
+    int tables = number(elements, true, 0, rows);
+    int size = number(elements, false, tables, rows);
+    float[] components = new float[0];
+    int dimension = 0;
+    for (int element = 0; element < rows.length; element++) {
+      float[] vector = elements.get(element).vector();
+      if (vector != null) {
+        dimension = vector.length;
+        components =
+            components.length == 0 ? new float[Math.multiplyExact(size, dimension)] : components;
+        System.arraycopy(vector, 0, components, rows[element] * dimension, dimension);
+      }
+    }
+    return new ElementVectors(dimension, tables, rows, components);
+  }
+
+  /// Gives rows to those elements with a vector that are tables, or to those that are none.
+  private static int number(List<EmbeddedElement> elements, boolean tables, int first, int[] rows) {
+    int next = first;
+    for (int element = 0; element < rows.length; element++) {
+      EmbeddedElement each = elements.get(element);
+      if (each.vector() != null && each.element().isTable() == tables) {
+        rows[element] = next++;
+      }
+    }
+    return next;
+  }
+
+  /// How many rows there are.
+  int size() {
+    return dimension == 0 ? 0 : components.length / dimension;
+  }
+
+  /// How many of the first rows are those of tables.
+  int tables() {
+    return tables;
+  }
+
+  int dimension() {
+    return dimension;
+  }
+
+  /// All rows, one after the other.
+  float[] components() {
+    return components;
+  }
+
+  /// The vector of an element; null where it has none.
+  float @Nullable [] of(int element) {
+    int row = rows[element];
+    return row == NONE
+        ? null
+        : Arrays.copyOfRange(components, row * dimension, (row + 1) * dimension);
+  }
+
+  /// The cosine of each element; `NaN` for one without a vector.
+  ///
+  /// @param products those of the rows are from `first` on
+  float[] ofElements(float[] products, int first) {
+    float[] cosines = new float[rows.length];
+    for (int element = 0; element < rows.length; element++) {
+      cosines[element] = rows[element] == NONE ? Float.NaN : products[first + rows[element]];
+    }
+    return cosines;
+  }
+}

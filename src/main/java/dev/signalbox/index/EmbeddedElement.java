@@ -1,0 +1,42 @@
+package dev.signalbox.index;
+
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.Vectors;
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+
+/// An element with its vectors, as it comes and goes. Those of a database are laid out side by side
+/// ([IndexedDatabase]).
+///
+/// @param vector null where it is searched by words only
+/// @param sketches of the names of a table and its columns, one after the other
+record EmbeddedElement(IndexedElement element, float @Nullable [] vector, byte[] sketches) {
+  private static final byte[] NO_SKETCHES = {};
+
+  /// @param encoder the encoder whose vectors this index compares
+  /// @param dimension floats in each of them
+  static EmbeddedElement of(
+      IndexEntry entry, Vocabulary vocabulary, String encoder, int dimension) {
+    boolean comparable = isComparable(entry, encoder, dimension);
+    return new EmbeddedElement(
+        IndexedElement.of(entry, vocabulary, !comparable && entry.getVector().isPresent()),
+        comparable ? entry.getVector().map(Vectors::fromBytes).orElse(null) : null,
+        comparable
+            ? entry.getNames().map(EmbeddedElement::bytes).orElse(NO_SKETCHES)
+            : NO_SKETCHES);
+  }
+
+  private static byte[] bytes(ByteBuffer buffer) {
+    byte[] bytes = new byte[buffer.remaining()];
+    buffer.duplicate().get(bytes);
+    return bytes;
+  }
+
+  /// Whether an entry's vector was made by the encoder.
+  ///
+  /// @param dimension floats in each of its vectors
+  static boolean isComparable(IndexEntry entry, String encoder, int dimension) {
+    return entry.getVector().filter(v -> v.remaining() == dimension * Float.BYTES).isPresent()
+        && entry.getHash().equals(Indexing.hash(encoder, entry.getEmbedded().orElse(null)));
+  }
+}
