@@ -4,9 +4,11 @@ import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.ElementKey;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Holds back what is read of a database in the topic `index` until all of its update has come:
 /// until its entry of kind DATABASE, with which each ends, or the tombstone of it. Past questions
@@ -18,6 +20,9 @@ final class HeldUpdates implements StageWorks.IndexFollower {
 
   /// By database what the update holds of each key; empty: it is removed.
   private final Map<String, Map<String, Optional<IndexEntry>>> held = new HashMap<>();
+
+  /// Databases whose update may be without an end.
+  private final Set<String> suspected = new HashSet<>();
 
   HeldUpdates(StageWorks.IndexFollower follower) {
     this.follower = follower;
@@ -41,10 +46,7 @@ final class HeldUpdates implements StageWorks.IndexFollower {
     String database = ElementKey.database(key);
     held.computeIfAbsent(database, _ -> new LinkedHashMap<>()).put(key, entry);
     if (key.equals(ElementKey.closing(database))) {
-      Map<String, Optional<IndexEntry>> update = held.remove(database);
-      if (update != null) {
-        update.forEach(this::pass);
-      }
+      pass(database);
     }
   }
 
@@ -59,10 +61,20 @@ final class HeldUpdates implements StageWorks.IndexFollower {
     return held.isEmpty();
   }
 
-  /// Lets everything pass, whole or not.
+  /// Remembers which updates are held back now.
+  void suspect() {
+    suspected.addAll(held.keySet());
+  }
+
+  /// Lets those pass that were suspected and are held back still, without their end.
   void release() {
-    held.values().forEach(update -> update.forEach(this::pass));
-    held.clear();
+    Set.copyOf(suspected).forEach(this::pass);
+  }
+
+  private void pass(String database) {
+    suspected.remove(database);
+    held.getOrDefault(database, Map.of()).forEach(this::pass);
+    held.remove(database);
   }
 
   private void pass(String key, Optional<IndexEntry> entry) {

@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import java.time.Duration;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
@@ -48,7 +49,7 @@ final class IndexArrival {
   }
 
   private boolean awaitReplica(long end) throws InterruptedException, ExecutionException {
-    Map<TopicPartition, Long> ends = ends();
+    Map<TopicPartition, Long> ends = ends(admin, replica.partitions());
     while (!replica.hasReached(ends)) {
       if (System.nanoTime() > end) {
         return false;
@@ -73,9 +74,10 @@ final class IndexArrival {
   }
 
   /// What is committed becomes readable a moment later, so these ends count open transactions too.
-  private Map<TopicPartition, Long> ends() throws InterruptedException, ExecutionException {
+  static Map<TopicPartition, Long> ends(Admin admin, Collection<TopicPartition> partitions)
+      throws InterruptedException, ExecutionException {
     Map<TopicPartition, OffsetSpec> latest = new HashMap<>();
-    replica.partitions().forEach(partition -> latest.put(partition, OffsetSpec.latest()));
+    partitions.forEach(partition -> latest.put(partition, OffsetSpec.latest()));
     Map<TopicPartition, Long> ends = new HashMap<>();
     admin
         .listOffsets(latest, new ListOffsetsOptions(IsolationLevel.READ_UNCOMMITTED))

@@ -170,7 +170,7 @@ public final class Pipeline implements AutoCloseable {
       throws InterruptedException {
     ReplicaSnapshot snapshot =
         broker.isTemporary() ? null : ReplicaSnapshot.in(state, topics, admin);
-    Replica following = new Replica(topics, codec, properties, works, snapshot);
+    Replica following = new Replica(topics, codec, properties, works, admin, snapshot);
     following.start();
     return following;
   }

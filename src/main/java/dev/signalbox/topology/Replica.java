@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -31,6 +32,7 @@ final class Replica implements AutoCloseable {
   private final ReplicaFeed feed;
   private final @Nullable ReplicaSnapshot snapshot;
   private final @Nullable PastVersion past;
+  private final @Nullable UnendedUpdates unended;
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final List<TopicPartition> partitions = new ArrayList<>();
   private final Map<TopicPartition, Long> endsAtStart;
@@ -50,14 +52,16 @@ final class Replica implements AutoCloseable {
 
   /// Follows the topics.
   ///
+  /// @param admin open for longer than this
   /// @param snapshot of the topics of [#topics], closed with this; null: nothing is kept
   Replica(
       Topics topics,
       EventCodec codec,
       ClientProperties properties,
       StageWorks works,
+      Admin admin,
       @Nullable ReplicaSnapshot snapshot) {
-    this(topics, codec, properties, works, snapshot, null, 0);
+    this(topics, codec, properties, works, admin, snapshot, null, 0);
   }
 
   /// Stops at an earlier version of the index.
@@ -71,7 +75,7 @@ final class Replica implements AutoCloseable {
       StageWorks works,
       FollowedTopic index,
       long version) {
-    this(topics, codec, properties, works, null, index, version);
+    this(topics, codec, properties, works, null, null, index, version);
   }
 
   private Replica(
@@ -79,11 +83,13 @@ final class Replica implements AutoCloseable {
       EventCodec codec,
       ClientProperties properties,
       StageWorks works,
+      @Nullable Admin admin,
       @Nullable ReplicaSnapshot snapshot,
       @Nullable FollowedTopic stopping,
       long version) {
     this.indexTopic = topics.name(Topics.INDEX);
     this.feed = new ReplicaFeed(codec, indexTopic, works.catalog(), works.follower());
+    this.unended = admin == null ? null : new UnendedUpdates(admin, feed);
     this.snapshot = snapshot;
     this.consumer = new KafkaConsumer<>(properties.consumer("signalbox-replica"));
     try {
@@ -166,10 +172,8 @@ final class Replica implements AutoCloseable {
     }
     Map<TopicPartition, Long> reached = new HashMap<>();
     partitions.forEach(each -> reached.put(each, Math.min(consumer.position(each), stop(each))));
-    boolean catchesUp = caughtUp.getCount() > 0 && hasReached(reached, endsAtStart);
-    if (catchesUp) {
-      settle();
-    }
+    boolean catchesUp =
+        caughtUp.getCount() > 0 && hasReached(reached, endsAtStart) && isSettled(reached);
     if (indexed || caughtUp.getCount() > 0) {
       feed.publish(indexPosition(reached));
     }
@@ -188,12 +192,11 @@ final class Replica implements AutoCloseable {
   }
 
   /// An update that was not whole at an earlier version was not seen then.
-  private void settle() {
-    if (past == null) {
-      feed.release();
-    } else {
+  private boolean isSettled(Map<TopicPartition, Long> reached) {
+    if (past != null) {
       past.check(consumer);
     }
+    return unended == null || unended.isSettled(reached);
   }
 
   /// Writes to the disk what was taken. While an update is taken in part, the next start reads it
@@ -223,8 +226,7 @@ final class Replica implements AutoCloseable {
         .sum();
   }
 
-  private static boolean hasReached(
-      Map<TopicPartition, Long> reached, Map<TopicPartition, Long> ends) {
+  static boolean hasReached(Map<TopicPartition, Long> reached, Map<TopicPartition, Long> ends) {
     return ends.entrySet().stream()
         .allMatch(end -> reached.getOrDefault(end.getKey(), 0L) >= end.getValue());
   }

@@ -56,7 +56,12 @@ final class ReplicaFeed {
     return !updates.isEmpty();
   }
 
-  /// Takes the updates that wait as they are.
+  /// See [HeldUpdates#suspect].
+  void suspect() {
+    updates.suspect();
+  }
+
+  /// See [HeldUpdates#release].
   void release() {
     updates.release();
   }

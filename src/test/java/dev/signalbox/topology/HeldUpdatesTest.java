@@ -90,12 +90,18 @@ class HeldUpdatesTest {
   }
 
   @Test
-  void shouldShowWhatIsHeldWhenToldTo() {
-    put("ships", ElementKind.DATABASE, "ships", "");
+  void shouldShowWhatWasSuspectedAndIsHeldStill() {
     put("ships", ElementKind.TABLE, "a", "");
+    put("trains", ElementKind.TABLE, "a", "");
+    updates.suspect();
+    put("trains", ElementKind.DATABASE, "trains", "");
+    put("trains", ElementKind.TABLE, "b", "");
+    put("planes", ElementKind.TABLE, "a", "");
 
     updates.release();
 
-    assertThat(seen()).containsOnlyKeys("ships/DATABASE/ships", "ships/TABLE/a");
+    assertThat(seen())
+        .containsOnlyKeys("ships/TABLE/a", "trains/DATABASE/trains", "trains/TABLE/a");
+    assertThat(updates.isEmpty()).isFalse();
   }
 }

@@ -16,6 +16,7 @@ import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,32 @@ final class IndexTopics implements AutoCloseable {
     this.admin = Admin.create(properties.admin());
     this.producer = new KafkaProducer<>(properties.producer("test"));
     topics.create(admin);
+  }
+
+  private IndexTopics(IndexTopics topics, String transactionalId) {
+    this.configuration = topics.configuration;
+    this.topics = topics.topics;
+    this.properties = topics.properties;
+    this.admin = Admin.create(properties.admin());
+    Map<String, Object> transactional = new HashMap<>(properties.producer(transactionalId));
+    transactional.put(
+        ProducerConfig.TRANSACTIONAL_ID_CONFIG, configuration.prefix() + transactionalId);
+    this.producer = new KafkaProducer<>(transactional);
+    producer.initTransactions();
+    producer.beginTransaction();
+  }
+
+  /// The same topics, written in a transaction that has begun.
+  IndexTopics inTransaction(String id) {
+    return new IndexTopics(this, id);
+  }
+
+  void commit() {
+    producer.commitTransaction();
+  }
+
+  void abort() {
+    producer.abortTransaction();
   }
 
   /// With topics of its own.
@@ -134,9 +161,16 @@ final class IndexTopics implements AutoCloseable {
   /// A replica that has caught up.
   Replica follow(ScriptedWorks works, @Nullable ReplicaSnapshot snapshot)
       throws InterruptedException {
-    Replica replica = new Replica(topics, codec, properties, works.works(), snapshot);
+    Replica replica = new Replica(topics, codec, properties, works.works(), admin, snapshot);
     replica.start();
     replica.awaitCaughtUp();
+    return replica;
+  }
+
+  /// A replica that has begun.
+  Replica following(ScriptedWorks works) {
+    Replica replica = new Replica(topics, codec, properties, works.works(), admin, null);
+    replica.start();
     return replica;
   }
 

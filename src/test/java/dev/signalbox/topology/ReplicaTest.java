@@ -1,0 +1,78 @@
+package dev.signalbox.topology;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class ReplicaTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  private final ScriptedWorks works = new ScriptedWorks();
+  private IndexTopics index;
+
+  @BeforeEach
+  void create() throws Exception {
+    index = IndexTopics.create();
+    index.table("ships", "a", "old");
+    index.table("ships", "b", "old");
+    index.database("ships");
+  }
+
+  @AfterEach
+  void close() {
+    index.close();
+  }
+
+  private void awaitTexts(String ofA, String ofB) {
+    await()
+        .atMost(PATIENCE)
+        .untilAsserted(() ->
+            assertThat(IndexTopics.texts(works))
+                .containsOnly(
+                    Map.entry("ships/TABLE/a", ofA),
+                    Map.entry("ships/TABLE/b", ofB),
+                    Map.entry("ships/DATABASE/ships", "ships")));
+  }
+
+  /// Of a committed update, what stands behind the beginning of an open transaction is not read.
+  @Test
+  void shouldNotShowAPartOfAnUpdateThatAnotherTransactionHides() throws Exception {
+    try (IndexTopics writer = index.inTransaction("writer");
+        IndexTopics other = index.inTransaction("other")) {
+      writer.table("ships", "a", "new");
+      other.table("trains", "t", "new");
+      writer.table("ships", "b", "new");
+      writer.database("ships");
+      writer.commit();
+      try (Replica replica = index.following(works)) {
+        await().atMost(PATIENCE).until(() -> works.indexVersion > 0);
+        awaitTexts("old", "old");
+        assertThat(replica.isCaughtUp()).isFalse();
+
+        index.table("ships", "a", "newest");
+        other.abort();
+        replica.awaitCaughtUp();
+
+        awaitTexts("new", "new");
+      }
+    }
+  }
+
+  @Test
+  void shouldShowAtItsStartWhatAnEarlierVersionHasWrittenWithoutAnEnd() throws Exception {
+    index.table("ships", "a", "new");
+
+    try (Replica replica = index.follow(works, null)) {
+      assertThat(replica.isCaughtUp()).isTrue();
+      awaitTexts("new", "old");
+      index.table("ships", "b", "new");
+      index.database("ships");
+      awaitTexts("new", "new");
+    }
+  }
+}
