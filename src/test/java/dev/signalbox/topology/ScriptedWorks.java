@@ -132,6 +132,24 @@ final class ScriptedWorks {
         works.follower());
   }
 
+  /// The same with another follower of the index.
+  StageWorks withFollower(StageWorks.IndexFollower follower) {
+    StageWorks works = works();
+    return new StageWorks(
+        works.understand(),
+        works.embed(),
+        works.rank(),
+        works.rerank(),
+        works.plan(),
+        works.execute(),
+        works.indexing(),
+        works.remembering(),
+        works.translating(),
+        works.registered(),
+        works.catalog(),
+        follower);
+  }
+
   private static <O> Outcome<O> act(String stage, Journey journey, O event) {
     String text = journey.getQuestion().getText();
     if (text.equals("refuse at " + stage)) {
