@@ -19,10 +19,12 @@ public final class IndexSnapshot {
   private final Vocabulary vocabulary;
   private final List<Shard> shards;
   private final List<IndexedDatabase> databases = new ArrayList<>();
-  private final Map<String, Integer> numbers = new HashMap<>();
   private final Set<String> tenants = new HashSet<>();
   private final Visibility open;
   private final Map<String, Visibility> byTenant = new ConcurrentHashMap<>();
+
+  /// By id, made when it is first needed.
+  private volatile @Nullable Map<String, Integer> numbers;
 
   IndexSnapshot(long version, String encoder, Vocabulary vocabulary, List<Shard> shards) {
     this.version = version;
@@ -30,15 +32,10 @@ public final class IndexSnapshot {
     this.vocabulary = vocabulary;
     this.shards = List.copyOf(shards);
     for (Shard shard : shards) {
-      for (IndexedDatabase database : shard.databases()) {
-        numbers.put(database.id(), databases.size());
-        databases.add(database);
-        if (database.visibleTo() != null) {
-          tenants.addAll(database.visibleTo());
-        }
-      }
+      databases.addAll(shard.databases());
+      tenants.addAll(shard.tenants());
     }
-    open = Visibility.of(databases, null);
+    open = Visibility.of(shards, null);
   }
 
   List<Shard> shards() {
@@ -64,8 +61,20 @@ public final class IndexSnapshot {
   ///
   /// @param tenant null: whether everyone may
   public boolean sees(@Nullable String tenant, String database) {
-    Integer number = numbers.get(database);
+    Integer number = numbers().get(database);
     return number != null && visibility(tenant).databases().get(number);
+  }
+
+  private Map<String, Integer> numbers() {
+    Map<String, Integer> known = numbers;
+    if (known == null) {
+      known = new HashMap<>();
+      for (IndexedDatabase database : databases) {
+        known.put(database.id(), known.size());
+      }
+      numbers = known;
+    }
+    return known;
   }
 
   /// Compares the question with every database that it may be answered by.
@@ -76,6 +85,6 @@ public final class IndexSnapshot {
   private Visibility visibility(@Nullable String tenant) {
     return tenant == null || !tenants.contains(tenant)
         ? open
-        : byTenant.computeIfAbsent(tenant, known -> Visibility.of(databases, known));
+        : byTenant.computeIfAbsent(tenant, known -> Visibility.of(shards, known));
   }
 }

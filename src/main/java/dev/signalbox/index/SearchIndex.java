@@ -7,9 +7,9 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// The searchable replica of the topic `index`.
@@ -19,28 +19,23 @@ import java.util.stream.Collectors;
 /// database as it was at one version. A database of which nothing but past questions is known is
 /// not there.
 ///
-/// The databases are spread over shards by the hash of their id, so that a change lays out anew
-/// only the few hundred databases of its shard, at the first search that follows.
+/// The databases are spread over shards ([SpreadDatabases]), so that a change lays out anew only
+/// the few hundred databases of its shard, at the first search that follows.
 ///
 /// Threading: any number of threads put and remove, though no two of them the same key at once; one
 /// thread publishes, while nobody does; any number of threads search.
 public final class SearchIndex {
-  private static final int DATABASES_OF_A_SHARD = 256;
+  private record Published(long version, SpreadDatabases databases) {}
 
-  /// @param count how often something was published before
-  /// @param databases by id
-  private record Published(
-      long count, long version, SortedMap<String, IndexedDatabase> databases) {}
-
-  /// @param count of what the snapshot was made from
-  private record Searchable(long count, IndexSnapshot snapshot) {}
+  /// @param published what the snapshot was made from
+  private record Searchable(Published published, IndexSnapshot snapshot) {}
 
   private final String encoder;
   private final int dimension;
   private final Vocabulary vocabulary = new Vocabulary();
   private final Map<String, SortedMap<String, PastQuestion>> memories = new HashMap<>();
   private final Map<String, ChangedDatabase> changed = new HashMap<>();
-  private volatile Published published = new Published(0, 0, new TreeMap<>());
+  private volatile Published published = new Published(0, SpreadDatabases.NONE);
   private volatile Searchable searchable;
 
   /// @param encoder name of the encoder whose vectors are searched; others' are left out
@@ -48,7 +43,8 @@ public final class SearchIndex {
   public SearchIndex(String encoder, int dimension) {
     this.encoder = encoder;
     this.dimension = dimension;
-    this.searchable = new Searchable(0, new IndexSnapshot(0, encoder, vocabulary, List.of()));
+    this.searchable =
+        new Searchable(published, new IndexSnapshot(0, encoder, vocabulary, List.of()));
   }
 
   /// Adds an entry, or replaces the one that the key had.
@@ -101,25 +97,30 @@ public final class SearchIndex {
 
   private ChangedDatabase changed(String database) {
     return changed.computeIfAbsent(
-        database, id -> new ChangedDatabase(published.databases().get(id)));
+        database, id -> new ChangedDatabase(published.databases().find(id)));
   }
 
   /// Makes visible what was put and removed so far.
   ///
   /// @param version offset in the topic `index` up to which everything has been seen
   public void publish(long version) {
-    SortedMap<String, IndexedDatabase> databases = published.databases();
+    SpreadDatabases databases = published.databases();
     if (!changed.isEmpty()) {
-      databases = new TreeMap<>(databases);
-      databases.keySet().removeAll(changed.keySet());
-      databases.putAll(
-          changed.entrySet().parallelStream()
-              .filter(each -> !each.getValue().isEmpty())
-              .map(each -> each.getValue().laidOut(each.getKey(), remembered(each.getKey())))
-              .collect(Collectors.toMap(IndexedDatabase::id, Function.identity())));
+      databases =
+          databases.with(
+              changed.entrySet().parallelStream()
+                  .collect(
+                      Collectors.toMap(
+                          Map.Entry::getKey, each -> laidOut(each.getKey(), each.getValue()))));
       changed.clear();
     }
-    published = new Published(published.count() + 1, version, databases);
+    published = new Published(version, databases);
+  }
+
+  private Optional<IndexedDatabase> laidOut(String id, ChangedDatabase database) {
+    return database.isEmpty()
+        ? Optional.empty()
+        : Optional.of(database.laidOut(id, remembered(id)));
   }
 
   private Collection<PastQuestion> remembered(String database) {
@@ -132,43 +133,35 @@ public final class SearchIndex {
   }
 
   /// What was published last, as it stays from now on.
+  @SuppressWarnings("ReferenceEquality") // the same, not an equal one: nothing was published since
   public IndexSnapshot snapshot() {
     Searchable current = searchable;
-    return current.count() == published.count() ? current.snapshot() : renewed();
+    return current.published() == published ? current.snapshot() : renewed();
   }
 
+  @SuppressWarnings("ReferenceEquality")
   private synchronized IndexSnapshot renewed() {
     Published latest = published;
-    if (searchable.count() != latest.count()) {
-      List<Shard> shards = shards(latest.databases().values(), searchable.snapshot().shards());
+    if (searchable.published() != latest) {
+      List<Shard> shards = shards(latest.databases());
       searchable =
-          new Searchable(
-              latest.count(), new IndexSnapshot(latest.version(), encoder, vocabulary, shards));
+          new Searchable(latest, new IndexSnapshot(latest.version(), encoder, vocabulary, shards));
     }
     return searchable.snapshot();
   }
 
-  /// @param databases in the order of their ids
-  /// @param before the shards so far, which are kept where nothing has changed
-  private List<Shard> shards(Collection<IndexedDatabase> databases, List<Shard> before) {
-    int needed = (databases.size() + DATABASES_OF_A_SHARD - 1) / DATABASES_OF_A_SHARD;
-    int count = Math.max(1, Integer.highestOneBit(2 * needed - 1));
-    List<List<IndexedDatabase>> members = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      members.add(new ArrayList<>());
-    }
-    for (IndexedDatabase database : databases) {
-      members.get(spread(database.id().hashCode()) & (count - 1)).add(database);
-    }
+  /// A shard for each part; those whose part has not changed since the last snapshot are kept.
+  @SuppressWarnings("ReferenceEquality") // a part that nothing has changed is the same
+  private List<Shard> shards(SpreadDatabases databases) {
+    SpreadDatabases before = searchable.published().databases();
+    List<Shard> shardsBefore = searchable.snapshot().shards();
     List<Shard> shards = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      boolean unchanged = before.size() == count && before.get(i).holds(members.get(i));
-      shards.add(unchanged ? before.get(i) : new Shard(members.get(i), dimension));
+    for (int i = 0; i < databases.parts().size(); i++) {
+      SortedMap<String, IndexedDatabase> part = databases.parts().get(i);
+      boolean unchanged = i < shardsBefore.size() && part == before.parts().get(i);
+      shards.add(
+          unchanged ? shardsBefore.get(i) : new Shard(List.copyOf(part.values()), dimension));
     }
     return shards;
-  }
-
-  private static int spread(int hash) {
-    return hash ^ (hash >>> 16) ^ (hash >>> 8);
   }
 }

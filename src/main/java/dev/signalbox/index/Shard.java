@@ -1,6 +1,8 @@
 package dev.signalbox.index;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// A part of the databases of an index, laid out for scanning. Immutable: a change of one of its
@@ -12,6 +14,9 @@ final class Shard {
   private final int dimension;
   private final Postings postings;
   private final ShardMemories memories;
+  private final Set<String> tenants = new HashSet<>();
+  private final boolean open;
+  private final long words;
 
   /// Each is made when it is first needed: small indexes never compare signs, and large ones never
   /// every vector.
@@ -24,15 +29,32 @@ final class Shard {
     this.dimension = dimension;
     memories = new ShardMemories(databases, dimension);
     postings = new Postings(databases);
+    open = databases.stream().allMatch(database -> database.visibleTo() == null);
+    words = databases.stream().mapToLong(database -> database.words().length).sum();
+    for (IndexedDatabase database : databases) {
+      if (database.visibleTo() != null) {
+        tenants.addAll(database.visibleTo());
+      }
+    }
   }
 
   List<IndexedDatabase> databases() {
     return databases;
   }
 
-  /// Whether it holds exactly these.
-  boolean holds(List<IndexedDatabase> others) {
-    return databases.equals(others);
+  /// Whether everyone may see all of it.
+  boolean isOpen() {
+    return open;
+  }
+
+  /// Those who may see more of it than others.
+  Set<String> tenants() {
+    return tenants;
+  }
+
+  /// How many different words its databases have, summed up.
+  long words() {
+    return words;
   }
 
   Postings postings() {

@@ -11,14 +11,24 @@ import org.jspecify.annotations.Nullable;
 /// @param averageWords how many different words they have on average
 record Visibility(BitSet databases, int count, double averageWords) {
 
-  /// @param databases all, by number
-  static Visibility of(List<IndexedDatabase> databases, @Nullable String tenant) {
-    BitSet visible = new BitSet(databases.size());
+  /// @param shards whose databases are numbered one after the other
+  static Visibility of(List<Shard> shards, @Nullable String tenant) {
+    BitSet visible = new BitSet();
     long words = 0;
-    for (int number = 0; number < databases.size(); number++) {
-      if (databases.get(number).isVisibleTo(tenant)) {
-        visible.set(number);
-        words += databases.get(number).words().length;
+    int number = 0;
+    for (Shard shard : shards) {
+      if (shard.isOpen()) {
+        visible.set(number, number + shard.databases().size());
+        words += shard.words();
+        number += shard.databases().size();
+        continue;
+      }
+      for (IndexedDatabase database : shard.databases()) {
+        if (database.isVisibleTo(tenant)) {
+          visible.set(number);
+          words += database.words().length;
+        }
+        number++;
       }
     }
     int count = visible.cardinality();
