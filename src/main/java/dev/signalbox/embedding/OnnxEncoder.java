@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
@@ -20,8 +21,11 @@ import java.util.stream.IntStream;
 /// number of tokens together, so that none is padded. Either way several single-threaded runs go on
 /// side by side, which on short texts loses little against batches.
 ///
-/// Threading: any number of threads may encode at once; as many run as the encoder has threads, the
-/// others wait.
+/// Documents give way to questions: they are encoded by threads of low priority ([LowPriority]), so
+/// that a storm of schema changes takes little from those who ask.
+///
+/// Threading: any number of threads may encode at once; of each role as many run as the encoder has
+/// threads, the others wait.
 final class OnnxEncoder implements Encoder {
   /// Bounds the memory of a batch.
   private static final int BATCH_TOKENS = 4096;
@@ -29,7 +33,8 @@ final class OnnxEncoder implements Encoder {
   private final EncoderProfile profile;
   private final Tokenizer tokenizer;
   private final OnnxModel model;
-  private final ExecutorService workers;
+  private final ExecutorService questionWorkers;
+  private final ExecutorService documentWorkers;
   private final int threads;
 
   /// @param threads runs side by side, at least 1
@@ -39,9 +44,12 @@ final class OnnxEncoder implements Encoder {
     tokenizer = new Tokenizer(files);
     model = new OnnxModel(files, threads, Math.max(BATCH_TOKENS, profile.maxTokens()));
     this.threads = threads;
-    workers =
+    questionWorkers =
         Executors.newFixedThreadPool(
             threads, Thread.ofPlatform().daemon().name("encoder-", 1).factory());
+    ThreadFactory giveWay = Thread.ofPlatform().daemon().name("encoder-of-documents-", 1).factory();
+    documentWorkers =
+        Executors.newFixedThreadPool(threads, work -> giveWay.newThread(LowPriority.of(work)));
   }
 
   @Override
@@ -56,7 +64,7 @@ final class OnnxEncoder implements Encoder {
 
   @Override
   public Encoding encode(String text, Role role) {
-    return encodeAlone(new Text(text, List.of()), role);
+    return encodeTexts(List.of(new Text(text, List.of())), role).getFirst();
   }
 
   @Override
@@ -66,12 +74,12 @@ final class OnnxEncoder implements Encoder {
 
   @Override
   public List<Encoding> encodeTexts(List<Text> texts, Role role) {
-    if (texts.size() == 1) {
+    if (texts.size() == 1 && role == Role.QUESTION) {
       return List.of(encodeAlone(texts.getFirst(), role));
     }
     Encoding[] encodings = new Encoding[texts.size()];
     switch (profile.precision()) {
-      case INT8 -> forEach(texts.size(), i -> encodings[i] = encodeAlone(texts.get(i), role));
+      case INT8 -> forEach(texts.size(), role, i -> encodings[i] = encodeAlone(texts.get(i), role));
       case FP32 -> encodeInBatches(texts, role, encodings);
     }
     return Arrays.asList(encodings);
@@ -83,7 +91,7 @@ final class OnnxEncoder implements Encoder {
 
   private Encoding encodeAlone(Text text, Role role) {
     Tokens tokens = tokens(text, role);
-    return encoding(model.run(List.of(tokens.ids())), 0, tokens, text, role);
+    return encoding(model.run(List.of(tokens.ids()), role), 0, tokens, text, role);
   }
 
   /// @param offset in the states, of the text's first token
@@ -100,13 +108,15 @@ final class OnnxEncoder implements Encoder {
 
   private void encodeInBatches(List<Text> texts, Role role, Encoding[] encodings) {
     Tokens[] tokens = new Tokens[texts.size()];
-    forEach(texts.size(), i -> tokens[i] = tokens(texts.get(i), role));
+    forEach(texts.size(), role, i -> tokens[i] = tokens(texts.get(i), role));
     List<int[]> batches = batchesOfEqualLength(tokens);
     forEach(
         batches.size(),
+        role,
         b -> {
           int[] batch = batches.get(b);
-          float[] states = model.run(Arrays.stream(batch).mapToObj(i -> tokens[i].ids()).toList());
+          float[] states =
+              model.run(Arrays.stream(batch).mapToObj(i -> tokens[i].ids()).toList(), role);
           int statesOfOne = states.length / batch.length;
           for (int k = 0; k < batch.length; k++) {
             int i = batch[k];
@@ -137,11 +147,16 @@ final class OnnxEncoder implements Encoder {
     return batches;
   }
 
-  /// Does the work for 0 to `count` - 1 on the workers and waits for it.
-  private void forEach(int count, IntConsumer work) {
+  /// Does the work for 0 to `count` - 1 on the role's workers and waits for it.
+  private void forEach(int count, Role role, IntConsumer work) {
     if (count == 0) {
       return;
     }
+    ExecutorService workers =
+        switch (role) {
+          case QUESTION -> questionWorkers;
+          case DOCUMENT -> documentWorkers;
+        };
     AtomicInteger next = new AtomicInteger();
     CompletableFuture<?>[] running = new CompletableFuture<?>[Math.min(threads, count)];
     for (int i = 0; i < running.length; i++) {
@@ -171,7 +186,8 @@ final class OnnxEncoder implements Encoder {
 
   @Override
   public void close() {
-    workers.close();
+    questionWorkers.close();
+    documentWorkers.close();
     model.close();
     tokenizer.close();
   }

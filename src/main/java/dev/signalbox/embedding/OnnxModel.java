@@ -11,9 +11,11 @@ import dev.signalbox.config.ConfigurationException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.LongBuffer;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -25,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 /// One session serves all threads: its weights are in memory once, and a run stays on the thread
 /// that calls it. What a run reads lies in direct buffers that are used again and again.
 ///
-/// Threading: any number of threads may call [#run]; a bounded number runs at once, the others
-/// wait.
+/// Threading: any number of threads may call [#run]; of each role a bounded number runs at once,
+/// the others wait. So a question never waits for a run of low priority.
 final class OnnxModel implements AutoCloseable {
   private static final String IDS = "input_ids";
   private static final String MASK = "attention_mask";
@@ -37,18 +39,25 @@ final class OnnxModel implements AutoCloseable {
   private final OrtSession session;
   private final Set<String> inputs;
   private final int dimension;
-  private final Semaphore free;
-  private final Queue<LongBuffer> idBuffers = new ConcurrentLinkedQueue<>();
+  private final Map<Encoder.Role, Lane> lanes = new EnumMap<>(Encoder.Role.class);
   private final LongBuffer ones;
   private final LongBuffer zeros;
 
-  /// @param threads how many runs go on at once
+  /// What the runs of one role share.
+  ///
+  /// @param ids as many buffers as may run
+  private record Lane(Semaphore free, Queue<LongBuffer> ids) {}
+
+  /// @param threads how many runs of each role go on at once
   /// @param maxTokens how many tokens a run has at most, over all its texts
   /// @throws ConfigurationException it is no model of this kind
   OnnxModel(EncoderFiles files, int threads, int maxTokens) {
-    free = new Semaphore(threads, true);
-    for (int i = 0; i < threads; i++) {
-      idBuffers.add(directBuffer(maxTokens));
+    for (Encoder.Role role : Encoder.Role.values()) {
+      Lane lane = new Lane(new Semaphore(threads, true), new ConcurrentLinkedQueue<>());
+      for (int i = 0; i < threads; i++) {
+        lane.ids().add(directBuffer(maxTokens));
+      }
+      lanes.put(role, lane);
     }
     zeros = directBuffer(maxTokens);
     ones = directBuffer(maxTokens);
@@ -113,16 +122,17 @@ final class OnnxModel implements AutoCloseable {
   /// Runs texts of the same number of tokens together.
   ///
   /// @return the vectors of all tokens, one after the other, text after text
-  float[] run(List<long[]> texts) {
-    free.acquireUninterruptibly();
-    LongBuffer ids = idBuffers.remove();
+  float[] run(List<long[]> texts, Encoder.Role role) {
+    Lane lane = Objects.requireNonNull(lanes.get(role));
+    lane.free().acquireUninterruptibly();
+    LongBuffer ids = lane.ids().remove();
     try {
       return run(texts, ids);
     } catch (OrtException e) {
       throw new IllegalStateException("The encoder failed: " + e.getMessage(), e);
     } finally {
-      idBuffers.add(ids);
-      free.release();
+      lane.ids().add(ids);
+      lane.free().release();
     }
   }
 

@@ -1,0 +1,53 @@
+package dev.signalbox.embedding;
+
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.Locale;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Threads that take what others leave of the processors: all of it where nobody else works, about
+/// a tenth of a thread's share where everybody does. Java's own priorities have no effect on Linux.
+final class LowPriority {
+  private static final Logger LOG = LoggerFactory.getLogger(LowPriority.class);
+
+  /// The nice value. Each step is a factor of 1.25 in a thread's share.
+  private static final int NICE = 10;
+
+  /// `PRIO_PROCESS` of `sys/resource.h`; on Linux, the process 0 is the thread that calls.
+  private static final int PROCESS = 0;
+
+  private LowPriority() {}
+
+  /// The same work, at low priority from its start on: for a thread of its own. Other systems than
+  /// Linux leave the priority as it is.
+  static Runnable of(Runnable work) {
+    return () -> {
+      lower();
+      work.run();
+    };
+  }
+
+  @SuppressWarnings("restricted") // the program runs with --enable-native-access
+  private static void lower() {
+    if (!System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("linux")) {
+      return;
+    }
+    try {
+      Linker linker = Linker.nativeLinker();
+      MemorySegment function = linker.defaultLookup().findOrThrow("setpriority");
+      FunctionDescriptor type =
+          FunctionDescriptor.of(
+              ValueLayout.JAVA_INT,
+              ValueLayout.JAVA_INT,
+              ValueLayout.JAVA_INT,
+              ValueLayout.JAVA_INT);
+      int result = (int) linker.downcallHandle(function, type).invokeExact(PROCESS, 0, NICE);
+      LOG.debug("setpriority returned {}", result);
+    } catch (Throwable e) {
+      LOG.warn("The encoding of descriptions does not give way to that of questions", e);
+    }
+  }
+}
