@@ -1,5 +1,7 @@
 package dev.signalbox.benchmarks;
 
+import dev.signalbox.catalog.Fingerprint;
+import dev.signalbox.catalog.Notifications;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// No database is registered, indexed or searched.
 final class NothingIndexed
@@ -55,6 +58,26 @@ final class NothingIndexed
 
   @Override
   public DatabaseDescription describe(String id) {
+    throw new IllegalStateException("no database is registered");
+  }
+
+  @Override
+  public Set<String> describingThemselves() {
+    return Set.of();
+  }
+
+  @Override
+  public Fingerprint fingerprint(String id, @Nullable Fingerprint last) {
+    throw new IllegalStateException("no database is registered");
+  }
+
+  @Override
+  public DatabaseDescription refresh(DatabaseDescription known, Set<String> tables) {
+    throw new IllegalStateException("no database is registered");
+  }
+
+  @Override
+  public Notifications notifications(String id) {
     throw new IllegalStateException("no database is registered");
   }
 
