@@ -42,7 +42,11 @@ public final class Vocabulary {
 
   /// Articles, pronouns, prepositions, auxiliaries, quantifiers.
   public static boolean isFunctionWord(Token token) {
-    return FUNCTION_WORDS.contains(token.lower());
+    return isFunctionWord(token.lower());
+  }
+
+  static boolean isFunctionWord(String lower) {
+    return FUNCTION_WORDS.contains(lower);
   }
 
   /// Words by which an asker asks, rather than what is asked for.
