@@ -8,6 +8,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.Failure;
+import dev.signalbox.event.LiteralCorrection;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Question;
@@ -15,6 +16,7 @@ import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Refusal;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.SchemaLink;
 import dev.signalbox.event.StageTiming;
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -97,13 +99,20 @@ public final class AnswerJson {
   }
 
   private static ObjectNode step(PlanStep step) {
-    return NODES
-        .objectNode()
-        .put("database", step.getDatabase())
-        .put("goal", step.getGoal())
-        .put("sql", step.getSql())
-        .put("planner", step.getPlanner())
-        .put("confidence", step.getConfidence());
+    ObjectNode json = NODES.objectNode().put("database", step.getDatabase());
+    json.put("goal", step.getGoal()).put("sql", step.getSql());
+    json.put("planner", step.getPlanner()).put("confidence", step.getConfidence());
+    for (SchemaLink link : step.getLinks()) {
+      ObjectNode entry = json.withArray("links").addObject().put("phrase", link.getPhrase());
+      entry.put("kind", link.getKind().name()).put("element", link.getElement());
+      entry.put("score", link.getScore());
+    }
+    for (LiteralCorrection correction : step.getCorrections()) {
+      ObjectNode entry = json.withArray("corrections").addObject();
+      entry.put("column", correction.getColumn()).put("written", correction.getWritten());
+      entry.put("stored", correction.getStored());
+    }
+    return json;
   }
 
   private static ObjectNode result(ResultTable result) {

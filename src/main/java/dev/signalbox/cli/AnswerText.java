@@ -90,6 +90,11 @@ final class AnswerText {
     for (PlanStep step : answer.getSteps()) {
       lines.add(INDENT + "database: " + step.getDatabase());
       lines.add(INDENT + "SQL: " + step.getSql().strip().replaceAll("\\s+", " "));
+      step.getCorrections()
+          .forEach(correction ->
+              lines.add(
+                  "%s     ('%s' is stored as '%s')"
+                      .formatted(INDENT, correction.getWritten(), correction.getStored())));
     }
     return lines;
   }

@@ -6,7 +6,9 @@ import java.util.List;
 ///
 /// @param provider `embedded` or `language`
 /// @param corrections how often a refused query is written again
-public record PlanningSettings(String provider, int corrections) {
+/// @param storedValues whether literals that a language model writes otherwise than they are stored
+///   are replaced by the stored values
+public record PlanningSettings(String provider, int corrections, boolean storedValues) {
 
   public PlanningSettings {
     Check.oneOf(provider, "planning.provider", List.of("embedded", "language"));
@@ -14,6 +16,6 @@ public record PlanningSettings(String provider, int corrections) {
   }
 
   public static PlanningSettings defaults() {
-    return new PlanningSettings("embedded", 2);
+    return new PlanningSettings("embedded", 2, true);
   }
 }

@@ -116,6 +116,7 @@ public final class EvaluationReader {
                 step.path("sql").asText(),
                 step.path("planner").asText(),
                 step.path("confidence").asDouble(),
+                List.of(),
                 List.of()));
       }
       return steps;

@@ -42,6 +42,7 @@ import dev.signalbox.sql.ParsedSqlGuard;
 import dev.signalbox.sql.PlanStage;
 import dev.signalbox.sql.Planner;
 import dev.signalbox.sql.SqlGuard;
+import dev.signalbox.sql.ValueMemory;
 import dev.signalbox.topology.metrics.Meters;
 import java.nio.ByteBuffer;
 import java.util.HashSet;
@@ -153,7 +154,10 @@ public final class Assembly implements AutoCloseable {
       DatabaseColumnValues values) {
     return switch (configuration.planning().provider()) {
       case "embedded" -> new EmbeddedPlanner(encoder, values);
-      case "language" -> new LanguageModelPlanner(needed(model, "planning.provider"));
+      case "language" -> {
+        Planner planner = new LanguageModelPlanner(needed(model, "planning.provider"));
+        yield configuration.planning().storedValues() ? new ValueMemory(planner, values) : planner;
+      }
       default ->
           throw new ConfigurationException("planning.provider", "must be embedded or language");
     };

@@ -11,6 +11,7 @@ import dev.signalbox.event.Candidate;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.Journey;
+import dev.signalbox.event.LiteralCorrection;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
@@ -19,6 +20,7 @@ import dev.signalbox.event.Ranking;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.SchemaLink;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.Want;
 import dev.signalbox.stage.FailureCode;
@@ -50,7 +52,14 @@ class AnswerJsonTest {
   @Test
   void shouldHoldEverythingOfAnAnswer() throws JsonProcessingException {
     PlanStep step =
-        new PlanStep("shop", "count the orders", "SELECT 1", "embedded", 0.5, List.of());
+        new PlanStep(
+            "shop",
+            "count the orders",
+            "SELECT 1",
+            "embedded",
+            0.5,
+            List.of(new SchemaLink("orders", ElementKind.TABLE, "orders", 1.0)),
+            List.of(new LiteralCorrection("orders.city", "oslo", "Oslo")));
     ResultTable result =
         new ResultTable(
             List.of(new ResultColumn("n", "INTEGER"), new ResultColumn("data", "BLOB")),
@@ -81,7 +90,11 @@ class AnswerJsonTest {
                  "confidence": 0.75, "anyConfidence": 1.0, "indexVersion": 42, "reranking": "it has orders",
                  "databases": ["shop"],
                  "steps": [{"database": "shop", "goal": "count the orders", "sql": "SELECT 1",
-                            "planner": "embedded", "confidence": 0.5}],
+                            "planner": "embedded", "confidence": 0.5,
+                            "links": [{"phrase": "orders", "kind": "TABLE", "element": "orders",
+                                       "score": 1.0}],
+                            "corrections": [{"column": "orders.city", "written": "oslo",
+                                             "stored": "Oslo"}]}],
                  "result": {
                    "columns": [{"name": "n", "type": "INTEGER"}, {"name": "data", "type": "BLOB"}],
                    "rows": [[1, "AQID"], [null, true], [1.5, "text"]],

@@ -11,7 +11,7 @@ class PlanningSettingsTest {
 
   @Test
   void shouldHaveDefaults() {
-    assertThat(parse("").planning()).isEqualTo(new PlanningSettings("embedded", 2));
+    assertThat(parse("").planning()).isEqualTo(new PlanningSettings("embedded", 2, true));
   }
 
   @Test
@@ -19,12 +19,12 @@ class PlanningSettingsTest {
     PlanningSettings settings =
         parse(
                 """
-                planning: {provider: language, corrections: 0}
+                planning: {provider: language, corrections: 0, stored-values: false}
                 language: {provider: openai, model: qwen}
                 """)
             .planning();
 
-    assertThat(settings).isEqualTo(new PlanningSettings("language", 0));
+    assertThat(settings).isEqualTo(new PlanningSettings("language", 0, false));
     assertNothingInCommon(settings, PlanningSettings.defaults());
   }
 

@@ -55,7 +55,8 @@ public final class NearValues {
 
   /// The values that are nearest, all of the first kind that has any: written the same, but for
   /// case, spaces and marks; the same dictionary forms; one typing error; the one with words of the
-  /// other shortened; the one with the other's initials. Empty where there is none, more than one where it cannot be told which is meant.
+  /// other shortened; the one with the other's initials. Empty where there is none, more than one
+  /// where it cannot be told which is meant.
   public List<String> of(String text) {
     String key = ValueIndex.key(text);
     if (key.isEmpty()) {

@@ -1,0 +1,79 @@
+package dev.signalbox.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.catalog.ColumnValues;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.LiteralCorrection;
+import dev.signalbox.event.PlanStep;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ValueMemoryTest {
+  private static final ColumnValues VALUES =
+      _ ->
+          List.of(
+              new ColumnValues.Values(
+                  "city", "name", List.of("New York", "Sao Paulo", "L'Aquila"), true),
+              new ColumnValues.Values("airport", "city", List.of("New York", "Oslo"), true),
+              new ColumnValues.Values("person", "name", List.of("Anderson", "Andersen"), true),
+              new ColumnValues.Values("street", "name", List.of("Main Street"), false));
+  private static final DatabaseDescription DATABASE =
+      DatabaseDescription.newBuilder()
+          .setId("places")
+          .setName("places")
+          .setDialect("sqlite")
+          .setTables(List.of())
+          .build();
+
+  private static PlanStep planned(String sql) throws InterruptedException {
+    Planner planner = new ValueMemory(new ScriptedPlanner(sql), VALUES);
+    return ((Planner.Plan.Written) planner.plan("?", DATABASE)).step();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          SELECT * FROM city WHERE name = 'new york' | SELECT * FROM city WHERE name = 'New York'
+          SELECT * FROM city AS c WHERE 'NewYork' = c.name | SELECT * FROM city AS c WHERE 'New York' = c.name
+          SELECT * FROM city WHERE name IN ('Sao Paolo', 'new-york') | SELECT * FROM city WHERE name IN ('Sao Paulo', 'New York')
+          SELECT * FROM city WHERE name <> 'LAquila' | SELECT * FROM city WHERE name <> 'L''Aquila'
+          SELECT * FROM airport WHERE city IN (SELECT name FROM city WHERE name = 'NY') | SELECT * FROM airport WHERE city IN (SELECT name FROM city WHERE name = 'New York')
+          """)
+  void shouldWriteLiteralsAsTheyAreStored(String written, String corrected)
+      throws InterruptedException {
+    assertThat(planned(written).getSql()).isEqualTo(corrected);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "SELECT * FROM city WHERE name = 'New York'",
+        "SELECT * FROM city WHERE name = 'Lima'",
+        "SELECT * FROM person WHERE name = 'Andersan'",
+        "SELECT * FROM street WHERE name = 'main street'",
+        "SELECT * FROM city WHERE name LIKE 'new york'",
+        "SELECT 'new york' FROM city WHERE name = 'new york'",
+        "SELECT * FROM city WHERE lower(name) = 'new york'",
+        "SELECT * FROM unknown WHERE name = 'new york'",
+        "SELECT FROM WHERE 'new york'"
+      })
+  void shouldLeaveTheRestAsItIs(String sql) throws InterruptedException {
+    PlanStep step = planned(sql);
+
+    assertThat(step.getSql()).isEqualTo(sql);
+    assertThat(step.getCorrections()).isEmpty();
+  }
+
+  @Test
+  void shouldTellWhatItReplaced() throws InterruptedException {
+    assertThat(planned("SELECT * FROM city WHERE name = 'new york'").getCorrections())
+        .containsExactly(new LiteralCorrection("city.name", "new york", "New York"));
+  }
+}
