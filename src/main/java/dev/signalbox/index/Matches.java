@@ -26,6 +26,7 @@ public final class Matches {
   private final NamedValues named;
   private final Vocabulary vocabulary;
   private final SearchQuery query;
+  private final boolean many;
   private double bestMemory;
   private int withMemories;
 
@@ -42,7 +43,7 @@ public final class Matches {
     words = new WordScores(databases.size(), shards, vocabulary, visibility, query);
     BitSet searched = searched(databases, visibility, query);
     List<ShardMemories.Recalled> memories = recall(shards, searched, query);
-    boolean many = searched.cardinality() > Nearby.FEW;
+    many = searched.cardinality() > Nearby.FEW;
     BitSet compared =
         many ? Nearby.of(databases, searched, shards, words, memories, query.vector()) : searched;
     boolean all = databases.size() <= Nearby.FEW;
@@ -102,6 +103,11 @@ public final class Matches {
   /// How many databases were compared.
   public int size() {
     return matches.size();
+  }
+
+  /// Whether there were so many databases that only the most promising were compared.
+  public boolean ofMany() {
+    return many;
   }
 
   public String database(int position) {

@@ -14,7 +14,7 @@ final class Nearby {
   static final int FEW = 512;
 
   /// Of each kind.
-  private static final int NEAREST = 256;
+  private static final int NEAREST = 128;
 
   private Nearby() {}
 

@@ -4,6 +4,7 @@ import dev.signalbox.config.RankingSettings;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.index.IndexSnapshot;
+import dev.signalbox.index.Matches;
 import dev.signalbox.index.SearchQuery;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +14,8 @@ import java.util.List;
 /// A first pass compares all of them by what is cheap: the cosine of the nearest element with the
 /// question (is there a table or statement for this?), the mean of the three nearest tables (is the
 /// whole domain near?), BM25 over the words of the schema (are the very names in the question?),
-/// and the nearest past questions that the database is known to answer. The best 25 are then looked
-/// at closely, word by word ([dev.signalbox.index.Closeness]).
+/// and the nearest past questions that the database is known to answer. The best 25, or 50 of more
+/// than a few hundred, are then looked at closely, word by word ([dev.signalbox.index.Closeness]).
 ///
 /// The weights of both are those of conditional logits (McFadden 1974, Conditional logit analysis
 /// of qualitative choice behavior): the scores' exponentials, divided by their sum, are the
@@ -25,6 +26,9 @@ import java.util.List;
 /// Threading: safe for any number of threads.
 public final class Ranker {
   private static final int LOOKED_AT_CLOSELY = 25;
+
+  /// Among thousands of databases more than 25 are as good by what is cheap.
+  private static final int LOOKED_AT_CLOSELY_OF_MANY = 50;
 
   private final RankingModel model;
   private final int candidates;
@@ -40,8 +44,9 @@ public final class Ranker {
   ///
   /// @return no candidates and no confidence where there is no database to compare
   public Ranking rank(IndexSnapshot snapshot, SearchQuery query) {
-    Scored scored =
-        new Scored(snapshot.search(query), model, Math.max(LOOKED_AT_CLOSELY, candidates));
+    Matches matches = snapshot.search(query);
+    int close = matches.ofMany() ? LOOKED_AT_CLOSELY_OF_MANY : LOOKED_AT_CLOSELY;
+    Scored scored = new Scored(matches, model, Math.max(close, candidates));
     Confidence confidence = Confidence.of(scored, model);
     List<Candidate> best = new ArrayList<>();
     for (int rank = 0; rank < Math.min(candidates, scored.size()); rank++) {

@@ -49,6 +49,12 @@ class NearbyTest {
   }
 
   @Test
+  void shouldTellWhetherThereWereMoreThanItCompares() {
+    assertThat(many.snapshot().search(query()).ofMany()).isTrue();
+    assertThat(few.snapshot().search(query()).ofMany()).isFalse();
+  }
+
+  @Test
   void shouldFindTheSameCosineBitForBit() {
     assertThat(best(many)).isEqualTo(best(few)).isGreaterThan(0.7);
   }
