@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,6 +26,9 @@ public final class Sketches {
 
   private static final Logger LOG = LoggerFactory.getLogger(Sketches.class);
 
+  /// Encoders of which it has been said that they have none.
+  private static final Set<String> TOLD = ConcurrentHashMap.newKeySet();
+
   private final float[] directions;
 
   /// @param directions of each component of a vector its share of each direction
@@ -38,7 +43,9 @@ public final class Sketches {
   public static Optional<Sketches> of(String encoder, int dimension) {
     try (InputStream stream = Sketches.class.getResourceAsStream(encoder + ".directions")) {
       if (stream == null) {
-        LOG.warn("No directions were fitted for the encoder '{}'; words are not compared", encoder);
+        if (TOLD.add(encoder)) {
+          LOG.warn("No directions were fitted for the encoder '{}'; words are not compared", encoder);
+        }
         return Optional.empty();
       }
       byte[] bytes = stream.readAllBytes();
