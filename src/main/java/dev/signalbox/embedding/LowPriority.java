@@ -46,7 +46,8 @@ final class LowPriority {
               ValueLayout.JAVA_INT);
       int result = (int) linker.downcallHandle(function, type).invokeExact(PROCESS, 0, NICE);
       if (result != 0) {
-        LOG.warn("The system does not let the encoding of descriptions give way to that of questions");
+        LOG.warn(
+            "The system does not let the encoding of descriptions give way to that of questions");
       }
     } catch (Throwable e) {
       LOG.warn("The encoding of descriptions does not give way to that of questions", e);

@@ -44,7 +44,8 @@ public final class Sketches {
     try (InputStream stream = Sketches.class.getResourceAsStream(encoder + ".directions")) {
       if (stream == null) {
         if (TOLD.add(encoder)) {
-          LOG.warn("No directions were fitted for the encoder '{}'; words are not compared", encoder);
+          LOG.warn(
+              "No directions were fitted for the encoder '{}'; words are not compared", encoder);
         }
         return Optional.empty();
       }
