@@ -13,6 +13,7 @@ import java.util.Deque;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
@@ -128,35 +129,47 @@ public final class Pipeline implements AutoCloseable {
     applications.addAll(factory.of(stages, state.path()));
     watchLag(admin, topics, properties);
     if (stages.stream().anyMatch(StageName::needsReplica)) {
-      Replica started =
+      replica =
           opened(
               past == null
                   ? following(broker, topics, codec, properties, works, admin, state.path())
                   : rebuilt(past, broker, works));
-      replica = started;
-      IndexArrival arriving = new IndexArrival(admin, started);
-      arrival = arriving;
-      if (stages.contains(StageName.INDEX)) {
-        InitialRegistration registration =
-            new InitialRegistration(
-                new Registrar(topics, codec, properties, works),
-                () -> new SchemaChangeOutcomes(topics, codec, properties),
-                started,
-                arriving,
-                works.catalog(),
-                progress);
-        DatabaseWatch watching =
-            opened(
-                new DatabaseWatch(
-                    configuration, topics, codec, properties, works, registration, telemetry));
-        watching.start();
-        watch = watching;
-      }
-      // A question that waits in a topic must not meet a catalog that is not read yet.
-      started.awaitCaughtUp();
+      arrival = new IndexArrival(admin, replica);
     }
     opened.push(() -> StageApplications.close(applications, configuration.streams().drain()));
-    applications.forEach(StageApplication::start);
+    // These have no need of what is still being read.
+    start(false);
+    if (stages.contains(StageName.INDEX)) {
+      watch = opened(watching(topics, codec, properties, works));
+      watch.start();
+    }
+    if (replica != null) {
+      // A question that waits in a topic must not meet a catalog that is not read yet.
+      replica.awaitCaughtUp();
+    }
+    start(true);
+  }
+
+  private DatabaseWatch watching(
+      Topics topics, EventCodec codec, ClientProperties properties, StageWorks works) {
+    InitialRegistration registration =
+        new InitialRegistration(
+            new Registrar(topics, codec, properties, works),
+            () -> new SchemaChangeOutcomes(topics, codec, properties),
+            Objects.requireNonNull(replica),
+            Objects.requireNonNull(arrival),
+            works.catalog(),
+            progress);
+    return new DatabaseWatch(
+        configuration, topics, codec, properties, works, registration, telemetry);
+  }
+
+  /// @param readReplica those of whose stages any reads the catalog or the index, or else the others
+  private void start(boolean readReplica) {
+    applications.stream()
+        .filter(application ->
+            application.group().stages().stream().anyMatch(StageName::readsReplica) == readReplica)
+        .forEach(StageApplication::start);
   }
 
   private Replica following(

@@ -53,6 +53,12 @@ public enum StageName {
     return this != EMBED && this != TRANSLATE;
   }
 
+  /// Whether its work looks things up in the catalog or the index, so that nothing may be processed
+  /// before these are read.
+  boolean readsReplica() {
+    return needsReplica() && this != INDEX;
+  }
+
   /// Those of the stages that the configuration leaves anything to do.
   static Set<StageName> used(Collection<StageName> stages, Configuration configuration) {
     Set<StageName> used = EnumSet.noneOf(StageName.class);
