@@ -2,6 +2,7 @@ package dev.signalbox.index;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /// The columns of a table, packed: most of what an index of many databases holds are columns, and
@@ -33,16 +34,23 @@ final class Columns {
       return NONE;
     }
     List<String> names = lines.stream().map(line -> line.split("\t", 2)[0]).toList();
-    IntStream words =
-        lines.stream()
-            .flatMapToInt(line ->
-                IntStream.concat(Arrays.stream(vocabulary.numbers(line)), IntStream.of(END)));
-    return new Columns(String.join("\n", names), words.toArray());
+    IntStream.Builder words = IntStream.builder();
+    for (String line : lines) {
+      for (int word : vocabulary.numbers(line)) {
+        words.add(word);
+      }
+      words.add(END);
+    }
+    return new Columns(String.join("\n", names), words.build().toArray());
   }
 
-  /// Numbers of the words of all of them.
-  IntStream words() {
-    return Arrays.stream(words).filter(word -> word != END);
+  /// Tells the numbers of the words of all of them.
+  void words(IntConsumer told) {
+    for (int word : words) {
+      if (word != END) {
+        told.accept(word);
+      }
+    }
   }
 
   /// Shows the words of each column, in the order of the columns.

@@ -21,16 +21,13 @@ final class HeldValues {
   /// @param columns of one database, in the order of their names
   HeldValues(List<HeldColumn> columns) {
     this.columns = List.copyOf(columns);
-    int[] hashes =
-        columns.stream()
-            .flatMapToInt(column -> Arrays.stream(column.hashes()))
-            .sorted()
-            .distinct()
-            .toArray();
-    filter = new long[longs((long) LEAST_BITS * hashes.length)];
-    for (int hash : hashes) {
-      filter[first(hash)] |= 1L << hash;
-      filter[second(hash)] |= 1L << (hash >>> 6);
+    long hashes = columns.stream().mapToLong(column -> column.hashes().length).sum();
+    filter = new long[longs(LEAST_BITS * hashes)];
+    for (HeldColumn column : columns) {
+      for (int hash : column.hashes()) {
+        filter[first(hash)] |= 1L << hash;
+        filter[second(hash)] |= 1L << (hash >>> 6);
+      }
     }
   }
 

@@ -75,12 +75,7 @@ record IndexedDatabase(
   }
 
   private static int[] words(Stream<IndexedElement> elements) {
-    return elements
-        .flatMapToInt(
-            element -> IntStream.concat(IntStream.of(element.words()), element.columns().words()))
-        .sorted()
-        .distinct()
-        .toArray();
+    return elements.mapMultiToInt(IndexedElement::allWords).sorted().distinct().toArray();
   }
 
   /// Its elements with their vectors.

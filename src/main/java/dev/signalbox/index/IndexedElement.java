@@ -3,6 +3,7 @@ package dev.signalbox.index;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /// What is searched of an entry of the index, but for its vectors ([EmbeddedElement]) and for the
 /// values of a column ([HeldColumn]).
@@ -36,6 +37,14 @@ record IndexedElement(
 
   private static boolean isTable(ElementKind kind) {
     return kind == ElementKind.TABLE || kind == ElementKind.VIEW;
+  }
+
+  /// Tells the numbers of its own words and of those of its columns.
+  void allWords(IntConsumer told) {
+    for (int word : words) {
+      told.accept(word);
+    }
+    columns.words(told);
   }
 
   boolean isTable() {

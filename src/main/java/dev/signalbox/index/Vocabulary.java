@@ -1,6 +1,7 @@
 package dev.signalbox.index;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -12,6 +13,10 @@ final class Vocabulary {
   static final int ABSENT = -1;
 
   private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
+
+  /// The number of the stem of each word that was met: most names are made of the same few words.
+  private final Map<String, Integer> words = new ConcurrentHashMap<>();
+
   private volatile Stems stems = new Stems(new String[64], new long[64]);
   private int size;
 
@@ -60,7 +65,32 @@ final class Vocabulary {
 
   /// Gives the words of a text their numbers: each once, in their order.
   int[] numbers(String text) {
-    return Words.stems(text).stream().mapToInt(this::add).distinct().toArray();
+    List<String> lowered = Words.lowered(text);
+    int[] numbered = new int[lowered.size()];
+    int count = 0;
+    for (String word : lowered) {
+      Integer known = words.get(word);
+      int number = known == null ? numberOfWord(word) : known;
+      if (!contains(numbered, count, number)) {
+        numbered[count++] = number;
+      }
+    }
+    return Arrays.copyOf(numbered, count);
+  }
+
+  private int numberOfWord(String word) {
+    int number = add(Words.stem(word));
+    words.put(word, number);
+    return number;
+  }
+
+  private static boolean contains(int[] numbers, int count, int number) {
+    for (int i = 0; i < count; i++) {
+      if (numbers[i] == number) {
+        return true;
+      }
+    }
+    return false;
   }
 
   int find(String stem) {

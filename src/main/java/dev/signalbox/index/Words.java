@@ -44,7 +44,21 @@ public final class Words {
   /// The stems of all words, in their order.
   public static List<String> stems(String name) {
     EnglishStemmer stemmer = new EnglishStemmer();
-    return split(name).stream().map(word -> stem(stemmer, word.toLowerCase(Locale.ROOT))).toList();
+    return lowered(name).stream().map(word -> stem(stemmer, word)).toList();
+  }
+
+  /// All words in small letters, in their order.
+  static List<String> lowered(String text) {
+    List<String> words = new ArrayList<>();
+    for (Encoder.Part part : parts(text)) {
+      words.add(text.substring(part.start(), part.end()).toLowerCase(Locale.ROOT));
+    }
+    return words;
+  }
+
+  /// @param word in small letters
+  static String stem(String word) {
+    return stem(new EnglishStemmer(), word);
   }
 
   /// The words that carry the meaning of a question, each stem once, in their order: without those
