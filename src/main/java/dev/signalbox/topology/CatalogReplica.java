@@ -28,6 +28,7 @@ public final class CatalogReplica implements Catalog {
 
   private final Map<String, DatabaseDescription> byId = new ConcurrentHashMap<>();
   private final Map<String, Origin> origins = new ConcurrentHashMap<>();
+  private final Map<String, DatabaseDescription> stale = new ConcurrentHashMap<>();
 
   @Override
   public Optional<DatabaseDescription> find(String database) {
@@ -52,6 +53,11 @@ public final class CatalogReplica implements Catalog {
   /// @param headers of the record of the topic `catalog`
   void put(DatabaseDescription description, Headers headers) {
     byId.put(description.getId(), description);
+    if (description.getStaleSince().isPresent()) {
+      stale.put(description.getId(), description);
+    } else {
+      stale.remove(description.getId());
+    }
     Set<String> reporters = new HashSet<>();
     for (Header header : headers.headers(REPORTER_HEADER)) {
       reporters.add(new String(header.value(), UTF_8));
@@ -63,14 +69,13 @@ public final class CatalogReplica implements Catalog {
 
   void remove(String database) {
     byId.remove(database);
+    stale.remove(database);
     origins.remove(database);
   }
 
   /// The databases that could not be read when they were looked at last.
   List<DatabaseDescription> stale() {
-    return byId.values().stream()
-        .filter(description -> description.getStaleSince().isPresent())
-        .toList();
+    return List.copyOf(stale.values());
   }
 
   boolean isReportedBy(String reporter, String database) {

@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.async.CallThreads;
+import dev.signalbox.topology.async.Gate;
 import dev.signalbox.topology.metrics.Meters;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -123,11 +124,6 @@ public final class Pipeline implements AutoCloseable {
     StateFolder state =
         opened(StateFolder.take(stateFolder(broker, admin), configuration.streams().instance()));
     regroup(admin, properties, topics, stages, state.path());
-    StageApplications factory =
-        new StageApplications(
-            configuration, topics, codec, works, new CallThreads(), properties, telemetry);
-    applications.addAll(factory.of(stages, state.path()));
-    watchLag(admin, topics, properties);
     if (stages.stream().anyMatch(StageName::needsReplica)) {
       replica =
           opened(
@@ -136,18 +132,30 @@ public final class Pipeline implements AutoCloseable {
                   : rebuilt(past, broker, works));
       arrival = new IndexArrival(admin, replica);
     }
+    // A question that waits in a topic must not meet a catalog that is not read yet.
+    Gate readable = new Gate();
+    StageApplications factory =
+        new StageApplications(
+            configuration,
+            topics,
+            codec,
+            works,
+            new CallThreads(),
+            properties,
+            readable,
+            telemetry);
+    applications.addAll(factory.of(stages, state.path()));
+    watchLag(admin, topics, properties);
     opened.push(() -> StageApplications.close(applications, configuration.streams().drain()));
-    // These have no need of what is still being read.
-    start(false);
+    applications.forEach(StageApplication::start);
     if (stages.contains(StageName.INDEX)) {
       watch = opened(watching(topics, codec, properties, works));
       watch.start();
     }
     if (replica != null) {
-      // A question that waits in a topic must not meet a catalog that is not read yet.
       replica.awaitCaughtUp();
     }
-    start(true);
+    readable.open();
   }
 
   private DatabaseWatch watching(
@@ -162,14 +170,6 @@ public final class Pipeline implements AutoCloseable {
             progress);
     return new DatabaseWatch(
         configuration, topics, codec, properties, works, registration, telemetry);
-  }
-
-  /// @param readReplica those of whose stages any reads the catalog or the index, or else the others
-  private void start(boolean readReplica) {
-    applications.stream()
-        .filter(application ->
-            application.group().stages().stream().anyMatch(StageName::readsReplica) == readReplica)
-        .forEach(StageApplication::start);
   }
 
   private Replica following(

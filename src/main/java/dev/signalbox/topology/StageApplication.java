@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.topology.async.Gate;
 import dev.signalbox.topology.async.Intake;
 import dev.signalbox.topology.async.IntakeClients;
 import dev.signalbox.topology.metrics.Meters;
@@ -35,11 +36,13 @@ final class StageApplication {
   private final AtomicInteger threadsLost = new AtomicInteger();
 
   /// @param intakes of the stages that wait for something
+  /// @param gate nothing is processed before it is open
   /// @param instance names this process in its group; null where it has no name
   StageApplication(
       StageGroup group,
       Topology topology,
       List<Intake> intakes,
+      Gate gate,
       Refusals refusals,
       Properties properties,
       @Nullable String instance) {
@@ -47,7 +50,7 @@ final class StageApplication {
     this.refusals = refusals;
     this.instance = instance;
     this.intakes = intakes;
-    this.streams = new KafkaStreams(topology, properties, new IntakeClients(intakes));
+    this.streams = new KafkaStreams(topology, properties, new IntakeClients(intakes, gate));
     streams.setUncaughtExceptionHandler(this::onLostThread);
   }
 

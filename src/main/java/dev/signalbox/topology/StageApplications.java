@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.async.AsyncRuntime;
+import dev.signalbox.topology.async.Gate;
 import dev.signalbox.topology.async.Intake;
 import dev.signalbox.topology.metrics.Meters;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import org.slf4j.LoggerFactory;
 /// Makes the applications of the stages that run in this process.
 ///
 /// @param threads where the calls of all stages run
+/// @param readable opened once the catalog and the index can be read
 record StageApplications(
     Configuration configuration,
     Topics topics,
@@ -28,6 +30,7 @@ record StageApplications(
     StageWorks works,
     Executor threads,
     ClientProperties properties,
+    Gate readable,
     Telemetry telemetry) {
 
   private static final Logger LOG = LoggerFactory.getLogger(StageApplications.class);
@@ -69,7 +72,8 @@ record StageApplications(
   }
 
   private StageApplication application(StageGroup group, Path stateFolder) {
-    Map<StageName, AsyncRuntime> runtimes = runtimes(group);
+    Gate gate = group.readsReplica() ? readable : Gate.opened();
+    Map<StageName, AsyncRuntime> runtimes = runtimes(group, gate);
     StageTopology topology =
         new StageTopology(
             topics,
@@ -89,6 +93,7 @@ record StageApplications(
             group,
             topology.of(group),
             intakes,
+            gate,
             endings.refusals(),
             streams,
             configuration.streams().instance());
@@ -100,12 +105,12 @@ record StageApplications(
     return application;
   }
 
-  private Map<StageName, AsyncRuntime> runtimes(StageGroup group) {
+  private Map<StageName, AsyncRuntime> runtimes(StageGroup group, Gate gate) {
     Map<StageName, AsyncRuntime> runtimes = new EnumMap<>(StageName.class);
     for (StageName stage : group.stages()) {
       StageCalls calls = StageCalls.of(configuration, stage);
       if (calls.outstanding() > 0) {
-        Intake intake = new Intake(calls.outstanding());
+        Intake intake = new Intake(calls.outstanding(), gate);
         runtimes.put(
             stage, new AsyncRuntime(calls.policy(), intake, threads, telemetry.observer(stage)));
       }

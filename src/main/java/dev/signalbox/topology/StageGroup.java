@@ -49,6 +49,11 @@ record StageGroup(List<StageName> stages) {
     return groups.stream().distinct().toList();
   }
 
+  /// Whether the work of any of its stages looks things up in the catalog or the index.
+  boolean readsReplica() {
+    return stages.stream().anyMatch(StageName::readsReplica);
+  }
+
   /// Names the application; another grouping has other names.
   String id() {
     String first = stages.getFirst().id();

@@ -2,6 +2,7 @@ package dev.signalbox.topology;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.async.AsyncProcessorSupplier;
@@ -10,6 +11,7 @@ import dev.signalbox.topology.async.Attempt;
 import dev.signalbox.topology.async.CallPolicy;
 import dev.signalbox.topology.async.CallThreads;
 import dev.signalbox.topology.async.Emission;
+import dev.signalbox.topology.async.Gate;
 import dev.signalbox.topology.async.Intake;
 import dev.signalbox.topology.async.IntakeClients;
 import dev.signalbox.topology.async.ReceivedRecord;
@@ -94,6 +96,25 @@ class SlowCallsTest {
     assertThat(mostRunning.get()).isBetween(2, 30);
   }
 
+  @Test
+  void shouldJoinItsGroupAndReadNothingBeforeItsGateIsOpen() throws Exception {
+    createTopics(1);
+    send(4);
+    Gate gate = new Gate();
+    Intake intake = new Intake(10, gate);
+
+    try (KafkaStreams streams = start("exactly_once_v2", intake, gate, Duration.ZERO, 1)) {
+      await().until(() -> streams.state() == KafkaStreams.State.RUNNING);
+      await()
+          .during(Duration.ofMillis(500))
+          .untilAsserted(() -> assertThat(intake.pending() + calls.get()).isZero());
+
+      gate.open();
+
+      assertThat(received(4)).containsExactlyInAnyOrder("v0", "v1", "v2", "v3");
+    }
+  }
+
   private void createTopics(int partitions) throws Exception {
     try (Admin admin = Admin.create(Map.of("bootstrap.servers", servers))) {
       admin
@@ -117,6 +138,11 @@ class SlowCallsTest {
   }
 
   private KafkaStreams start(String guarantee, Intake intake, Duration call, int streamThreads) {
+    return start(guarantee, intake, Gate.opened(), call, streamThreads);
+  }
+
+  private KafkaStreams start(
+      String guarantee, Intake intake, Gate gate, Duration call, int streamThreads) {
     CallPolicy policy =
         new CallPolicy(
             Duration.ofMinutes(1),
@@ -159,7 +185,7 @@ class SlowCallsTest {
             intake.recordsPerPoll()));
     properties.put("producer.transaction.timeout.ms", 6_000);
     KafkaStreams streams =
-        new KafkaStreams(topology, properties, new IntakeClients(List.of(intake)));
+        new KafkaStreams(topology, properties, new IntakeClients(List.of(intake), gate));
     streams.start();
     return streams;
   }

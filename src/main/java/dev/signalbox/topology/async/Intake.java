@@ -36,6 +36,7 @@ public final class Intake {
   }
 
   private final int bound;
+  private final Gate gate;
   private final int recordsPerPoll;
   private final Map<Holder, Thread> holders = new ConcurrentHashMap<>();
   private final Semaphore permits;
@@ -47,7 +48,13 @@ public final class Intake {
 
   /// @param bound at least 1
   public Intake(int bound) {
+    this(bound, Gate.opened());
+  }
+
+  /// @param gate no call begins before it is open
+  public Intake(int bound, Gate gate) {
     this.bound = bound;
+    this.gate = gate;
     this.recordsPerPoll = Math.clamp(bound / POLLS_PER_BOUND, 1, MOST_PER_POLL);
     this.permits = new Semaphore(bound);
   }
@@ -147,7 +154,7 @@ public final class Intake {
 
   /// @return whether a call may begin
   boolean tryAcquire() {
-    return permits.tryAcquire();
+    return gate.isOpen() && permits.tryAcquire();
   }
 
   void release(int ended) {

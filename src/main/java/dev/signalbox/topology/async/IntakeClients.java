@@ -27,15 +27,22 @@ import org.apache.kafka.streams.KafkaClientSupplier;
 /// stays in its group, and what it has fetched stays in it.
 public final class IntakeClients implements KafkaClientSupplier {
   private final List<Intake> intakes;
+  private final Gate gate;
 
   /// @param intakes all of which must have room
   public IntakeClients(List<Intake> intakes) {
+    this(intakes, Gate.opened());
+  }
+
+  /// @param gate nothing is read before it is open
+  public IntakeClients(List<Intake> intakes, Gate gate) {
     this.intakes = List.copyOf(intakes);
+    this.gate = gate;
   }
 
   @Override
   public Consumer<byte[], byte[]> getConsumer(Map<String, Object> config) {
-    return new IntakeConsumer(config, intakes);
+    return new IntakeConsumer(config, intakes, gate);
   }
 
   @Override
@@ -83,15 +90,17 @@ public final class IntakeClients implements KafkaClientSupplier {
   /// Threading: one stream thread, as any consumer.
   private static final class IntakeConsumer extends KafkaConsumer<byte[], byte[]> {
     private final List<Intake> intakes;
+    private final Gate gate;
 
     private final List<Intake> reserved = new ArrayList<>();
 
     /// What Kafka Streams itself wants paused.
     private final Set<TopicPartition> pausedByStreams = new HashSet<>();
 
-    IntakeConsumer(Map<String, Object> config, List<Intake> intakes) {
+    IntakeConsumer(Map<String, Object> config, List<Intake> intakes, Gate gate) {
       super(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
       this.intakes = intakes;
+      this.gate = gate;
     }
 
     @Override
@@ -109,6 +118,11 @@ public final class IntakeClients implements KafkaClientSupplier {
     @Override
     public ConsumerRecords<byte[], byte[]> poll(Duration timeout) {
       giveBack();
+      if (!gate.isOpen()) {
+        ConsumerRecords<byte[], byte[]> none = pollPaused();
+        gate.await(timeout);
+        return none;
+      }
       for (Intake intake : intakes) {
         if (!intake.reserve()) {
           giveBack();

@@ -109,6 +109,23 @@ class AsyncProcessorTest {
   }
 
   @Test
+  void shouldBeginNoCallBeforeItsGateIsOpen() {
+    List<Item> inputs = List.of(new Item("a", "q1"), new Item("b", "q2"));
+    Gate gate = new Gate();
+    CrashingStage stage =
+        new CrashingStage(inputs, item -> new byte[] {1}, new Intake(10, gate), 1, PROMPT);
+    inputs.forEach(item -> stage.feed());
+    stage.handOver();
+    stage.tick();
+    assertThat(stage.intake().running()).isZero();
+
+    gate.open();
+    stage.finish();
+
+    assertThat(stage.outputs()).containsExactlyInAnyOrderElementsOf(inputs);
+  }
+
+  @Test
   void shouldStoreACallAnewWhereAnAttemptHasFailedSince() {
     List<Item> inputs = List.of(new Item("a", "q1"));
     List<Integer> numbers = new ArrayList<>();

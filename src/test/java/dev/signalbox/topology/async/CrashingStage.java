@@ -81,12 +81,17 @@ public final class CrashingStage {
     }
   }
 
-  @SuppressWarnings("NullAway.Init") // start() sets the rest
   public CrashingStage(
       List<Item> inputs, Function<Item, byte[]> encoding, int bound, int attempts, Work work) {
+    this(inputs, encoding, new Intake(bound), attempts, work);
+  }
+
+  @SuppressWarnings("NullAway.Init") // start() sets the rest
+  CrashingStage(
+      List<Item> inputs, Function<Item, byte[]> encoding, Intake intake, int attempts, Work work) {
     this.inputs = inputs;
     this.encoding = encoding;
-    this.intake = new Intake(bound);
+    this.intake = intake;
     RetryPolicy retry = new RetryPolicy(attempts, Duration.ofMillis(100), Duration.ofSeconds(1));
     AsyncRuntime runtime =
         new AsyncRuntime(
