@@ -5,7 +5,9 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.evaluation.EvaluationSelection;
 import dev.signalbox.evaluation.EvaluationSet;
 import dev.signalbox.evaluation.EvaluationSummary;
+import dev.signalbox.evaluation.ImportedExamples;
 import dev.signalbox.evaluation.TrainingFeedback;
+import dev.signalbox.event.Feedback;
 import dev.signalbox.topology.IndexVersion;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -99,6 +101,7 @@ final class EvalCommand implements Callable<Integer> {
   private boolean json;
 
   @Mixin private AskedQueries queries = new AskedQueries();
+  @Mixin private ExampleSources examples = new ExampleSources();
   @Mixin private EarlierIndex earlier = new EarlierIndex();
   @Mixin private SettingsOptions settings = new SettingsOptions();
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -114,10 +117,12 @@ final class EvalCommand implements Callable<Integer> {
     if (report == null) {
       throw new ParameterException(spec.commandLine(), "Name the folder to write to: --report OUT");
     }
-    if (earlier.isWanted() && (trainFrom != null || limit != null || withoutStatements)) {
+    List<ImportedExamples.Source> sources = examples.of(spec, split);
+    if (earlier.isWanted()
+        && (trainFrom != null || limit != null || withoutStatements || examples.areGiven())) {
       throw new ParameterException(
           spec.commandLine(),
-          "--train-from, --limit-databases and --no-statements change what is indexed, and"
+          "--train-from, --examples-from, --limit-databases and --no-statements change what is indexed, and"
               + " --index-at takes an index as it was");
     }
     mode = queries.mode(spec);
@@ -127,7 +132,8 @@ final class EvalCommand implements Callable<Integer> {
         EvaluationSet.of(selection, List.copyOf(Registrations.of(configuration).all()));
     set.notes().forEach(console.err()::println);
     EvaluationOutput output = EvaluationOutput.into(report);
-    EvaluationRun.Result result = judged(set, run(configuration, set));
+    List<Feedback> pairs = ExampleSources.read(sources, set, console);
+    EvaluationRun.Result result = judged(set, run(configuration, set, pairs));
     EvaluationSummary summary =
         EvaluationSummary.of(
             setup(configuration, selection),
@@ -175,9 +181,14 @@ final class EvalCommand implements Callable<Integer> {
     }
   }
 
-  private EvaluationRun.Result run(Configuration configuration, EvaluationSet set)
+  private EvaluationRun.Result run(
+      Configuration configuration, EvaluationSet set, List<Feedback> pairs)
       throws InterruptedException {
     try (PipelineSession session = session(configuration, set)) {
+      if (!pairs.isEmpty()) {
+        console.err().println("Remembering %,d examples".formatted(pairs.size()));
+        session.remember(pairs);
+      }
       if (!set.training().isEmpty()) {
         console
             .err()
@@ -213,6 +224,8 @@ final class EvalCommand implements Callable<Integer> {
     if (mode.sql()) {
       setup.put("queries", mode.goldDatabase() ? "on the gold database" : "on the first database");
       setup.put("planner", configuration.planning().provider());
+      setup.put(
+          "examples", configuration.planning().examples().count() == 0 ? "none" : examples.names());
     }
     setup.put("statements", selection.statements() ? "yes" : "no");
     if (selection.limit().isPresent()) {

@@ -8,7 +8,8 @@ import java.util.List;
 /// @param corrections how often a refused query is written again
 /// @param storedValues whether literals that a language model writes otherwise than they are stored
 ///   are replaced by the stored values
-public record PlanningSettings(String provider, int corrections, boolean storedValues) {
+public record PlanningSettings(
+    String provider, int corrections, boolean storedValues, ExampleSettings examples) {
 
   public PlanningSettings {
     Check.oneOf(provider, "planning.provider", List.of("embedded", "language"));
@@ -16,6 +17,6 @@ public record PlanningSettings(String provider, int corrections, boolean storedV
   }
 
   public static PlanningSettings defaults() {
-    return new PlanningSettings("embedded", 2, true);
+    return new PlanningSettings("embedded", 2, true, ExampleSettings.defaults());
   }
 }

@@ -2,11 +2,15 @@ package dev.signalbox.dialogue;
 
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.event.Feedback;
+import dev.signalbox.event.ForeignExample;
+import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// What feedback must be to be remembered: a question that could be asked, of databases that its
-/// tenant may ask.
+/// tenant may ask; or an example of how queries are written, for those who may ask.
 ///
 /// Threading: as [Catalog].
 public final class FeedbackCheck {
@@ -19,9 +23,21 @@ public final class FeedbackCheck {
   }
 
   /// @throws StageException `QUESTION_EMPTY`, `QUESTION_TOO_LONG`, `QUESTION_NOT_TEXT`,
-  ///   `UNKNOWN_TENANT` or `UNKNOWN_DATABASE`, naming the field and the fix
+  ///   `UNKNOWN_TENANT`, `UNKNOWN_DATABASE` or, for an example that is none, `EVENT_UNREADABLE`,
+  ///   naming the field and the fix
   public void check(Feedback feedback) {
     QuestionText.check(feedback.getQuestion(), "question");
+    Optional<ForeignExample> example = feedback.getExample();
+    if (example.isPresent()) {
+      QuestionText.check(example.get().getMasked(), "example.masked");
+      askers.check(feedback.getTenant(), List.of(), "");
+      if (feedback.getDatabases().size() != 1 || feedback.getSql().isEmpty()) {
+        throw new StageException(
+            FailureCode.EVENT_UNREADABLE,
+            "The field 'example' is given, so 'databases' must name the one database of the query, and 'sql' give the query.");
+      }
+      return;
+    }
     askers.check(
         feedback.getTenant(),
         feedback.getDatabases(),

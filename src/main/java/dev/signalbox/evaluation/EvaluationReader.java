@@ -117,6 +117,7 @@ public final class EvaluationReader {
                 step.path("planner").asText(),
                 step.path("confidence").asDouble(),
                 List.of(),
+                List.of(),
                 List.of()));
       }
       return steps;

@@ -39,7 +39,7 @@ public final class WrittenQueries {
                       "Question '%s' is about the database '%s', which is not there"
                           .formatted(question.id(), id)));
       String sql =
-          switch (planner.plan(question.question(), database)) {
+          switch (planner.plan(question.question(), null, database)) {
             case GuardedPlan.Accepted(var step, var _) -> step.getSql();
             case GuardedPlan.Declined _, GuardedPlan.Rejected _ -> null;
           };

@@ -56,6 +56,9 @@ public final class SearchIndex {
           "The key '%s' is not the entry's, which is '%s'".formatted(key, ElementKey.of(entry)));
     }
     if (entry.getKind() == ElementKind.QUESTION) {
+      if (entry.getVector().isEmpty() && entry.getExample().isPresent()) {
+        return; // an example of how queries are written, which routes nothing
+      }
       put(key, entry.getDatabase(), PastQuestion.of(entry, vocabulary, encoder, dimension));
     } else if (entry.getKind() == ElementKind.VALUE) {
       put(key, entry.getDatabase(), HeldColumn.of(entry));

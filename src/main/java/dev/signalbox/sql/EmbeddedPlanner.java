@@ -7,6 +7,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.SchemaLink;
+import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
@@ -17,20 +18,24 @@ import dev.signalbox.sql.query.Query;
 import dev.signalbox.sql.query.SqlRenderer;
 import dev.signalbox.sql.reading.EmbeddedReading;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Writes queries by rules and schema linking, without a language model. It declines what it has no
-/// rule for or is not sure of.
+/// rule for or is not sure of; the examples near a question make it surer or less sure.
 ///
-/// Threading: any number of threads. Deterministic: equal questions, descriptions and values give
-/// equal plans.
+/// Threading: any number of threads. Deterministic: equal questions, descriptions, values and
+/// examples give equal plans.
 public final class EmbeddedPlanner implements Planner {
 
   private static final double LEAST_CONFIDENCE = 0.5;
 
   private final SchemaLinker linker;
+  private final Examples examples;
 
-  public EmbeddedPlanner(Encoder encoder, ColumnValues values) {
+  /// @param examples that confirm or contradict what the rules write
+  public EmbeddedPlanner(Encoder encoder, ColumnValues values, Examples examples) {
     this.linker = new SchemaLinker(encoder, values);
+    this.examples = examples;
   }
 
   @Override
@@ -39,16 +44,30 @@ public final class EmbeddedPlanner implements Planner {
   }
 
   @Override
-  public Plan plan(String question, DatabaseDescription database) {
+  public Plan plan(String question, @Nullable String tenant, DatabaseDescription database) {
     Lexicon lexicon = linker.lexicon(database);
     LinkedQuestion linked = linker.link(question, lexicon);
     return switch (EmbeddedReading.of(linked, lexicon)) {
       case EmbeddedReading.NotUnderstood(String reason) -> declined(reason);
-      case EmbeddedReading.Understood(Query _, double confidence, List<String> doubts)
-          when confidence < LEAST_CONFIDENCE ->
-          declined(String.join("; ", doubts));
-      case EmbeddedReading.Understood(Query query, double confidence, List<String> _) ->
-          new Plan.Written(step(question, database, linked, query, confidence), List.of());
+      case EmbeddedReading.Understood(Query query, double byRules, List<String> doubts) -> {
+        Dialect dialect = Dialect.of(database.getDialect());
+        String sql = new SqlRenderer(dialect).render(query);
+        List<Near> near = examples.near(linked, tenant);
+        QuerySkeleton skeleton = QuerySkeleton.of(sql, dialect).orElseThrow();
+        double confidence = SkeletonAgreement.confidence(byRules, skeleton, near);
+        if (confidence < LEAST_CONFIDENCE) {
+          yield declined(
+              doubts.isEmpty()
+                  ? "questions like it have other queries"
+                  : String.join("; ", doubts));
+        }
+        PlanStep step =
+            step(question, database, linked, sql)
+                .setConfidence(confidence)
+                .setExamples(ExampleSelection.bySkeleton(near, skeleton, examples.count()))
+                .build();
+        yield new Plan.Written(step, List.of());
+      }
     };
   }
 
@@ -62,20 +81,14 @@ public final class EmbeddedPlanner implements Planner {
     return declined("the first query was refused and the rules give no other: " + problem);
   }
 
-  private PlanStep step(
-      String question,
-      DatabaseDescription database,
-      LinkedQuestion linked,
-      Query query,
-      double confidence) {
+  private PlanStep.Builder step(
+      String question, DatabaseDescription database, LinkedQuestion linked, String sql) {
     return PlanStep.newBuilder()
         .setDatabase(database.getId())
         .setGoal(question)
-        .setSql(new SqlRenderer(Dialect.of(database.getDialect())).render(query))
+        .setSql(sql)
         .setPlanner(name())
-        .setConfidence(confidence)
-        .setLinks(linked.mentions().stream().map(mention -> link(linked, mention)).toList())
-        .build();
+        .setLinks(linked.mentions().stream().map(mention -> link(linked, mention)).toList());
   }
 
   private static SchemaLink link(LinkedQuestion question, Mention mention) {

@@ -8,6 +8,7 @@ import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.SqlGuard.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// A planner whose queries have passed the guard: what the guard rejects is given back to the
 /// planner with the reason, a bounded number of times.
@@ -43,10 +44,11 @@ public final class GuardedPlanner {
     this.corrections = corrections;
   }
 
+  /// @param tenant who asks; null: nobody in particular
   /// @throws dev.signalbox.stage.StageException a model or a database could not be reached
-  public GuardedPlan plan(String question, DatabaseDescription database)
+  public GuardedPlan plan(String question, @Nullable String tenant, DatabaseDescription database)
       throws InterruptedException {
-    return settle(question, database, planner.plan(question, database));
+    return settle(question, database, planner.plan(question, tenant, database));
   }
 
   /// A second try after the database refused `previous`.

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Lets a language model write the query. It sees the schema and the domain statements, as many of
 /// them as the budget for a prompt holds, and no value of a cell: neither a row nor, in a
@@ -53,7 +54,8 @@ public final class LanguageModelPlanner implements Planner {
   }
 
   @Override
-  public Plan plan(String question, DatabaseDescription database) throws InterruptedException {
+  public Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
+      throws InterruptedException {
     Prompt prompt = prompt(writing, question, database, Map.of());
     return plan(question, database, client.call(STAGE, prompt));
   }

@@ -80,7 +80,8 @@ public final class PlanStage implements Stage<Routed, Planned> {
               .formatted(database.getId(), dialect));
     }
     String question = routed.getJourney().getStandalone();
-    GuardedPlan plan = planner.plan(question, database);
+    String tenant = routed.getJourney().getQuestion().getTenant().orElse(null);
+    GuardedPlan plan = planner.plan(question, tenant, database);
     Journey journey = ModelCalls.addedTo(routed.getJourney(), NAME, plan.modelCalls());
     return switch (plan) {
       case GuardedPlan.Accepted(PlanStep step, var _) ->

@@ -4,6 +4,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Writes the query that answers a question on one database.
 public interface Planner {
@@ -21,8 +22,17 @@ public interface Planner {
   /// Short name for events: `embedded`, or the language model's.
   String name();
 
+  /// @param tenant who asks, and whose own examples may help; null: nobody in particular
   /// @throws dev.signalbox.stage.StageException a model or a database could not be reached
-  Plan plan(String question, DatabaseDescription database) throws InterruptedException;
+  Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
+      throws InterruptedException;
+
+  /// The same, for nobody in particular.
+  ///
+  /// @throws dev.signalbox.stage.StageException a model or a database could not be reached
+  default Plan plan(String question, DatabaseDescription database) throws InterruptedException {
+    return plan(question, null, database);
+  }
 
   /// A second try after the guard or the database refused `previous`.
   ///

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import net.sf.jsqlparser.JSQLParserException;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -45,8 +46,9 @@ public final class ValueMemory implements Planner {
   }
 
   @Override
-  public Plan plan(String question, DatabaseDescription database) throws InterruptedException {
-    return corrected(planner.plan(question, database), database);
+  public Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
+      throws InterruptedException {
+    return corrected(planner.plan(question, tenant, database), database);
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.ExampleSettings;
 import dev.signalbox.config.TokenSettings;
 import dev.signalbox.config.ValuesSettings;
 import dev.signalbox.dialogue.FeedbackCheck;
@@ -24,6 +25,8 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.execution.ExecuteStage;
 import dev.signalbox.execution.QueryExecutor;
 import dev.signalbox.index.ElementDrafts;
+import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchIndex;
@@ -36,11 +39,14 @@ import dev.signalbox.reranking.LanguageModelReranker;
 import dev.signalbox.reranking.RerankStage;
 import dev.signalbox.reranking.Reranker;
 import dev.signalbox.sql.EmbeddedPlanner;
+import dev.signalbox.sql.ExampleMasks;
+import dev.signalbox.sql.Examples;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.LanguageModelPlanner;
 import dev.signalbox.sql.ParsedSqlGuard;
 import dev.signalbox.sql.PlanStage;
 import dev.signalbox.sql.Planner;
+import dev.signalbox.sql.ShippedExamples;
 import dev.signalbox.sql.SqlGuard;
 import dev.signalbox.sql.ValueMemory;
 import dev.signalbox.topology.metrics.Meters;
@@ -89,6 +95,11 @@ public final class Assembly implements AutoCloseable {
     PooledConnections connections = new PooledConnections(registrations, configuration.execution());
     Encoder encoder = Encoders.of(configuration.embedding());
     SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
+    ExampleMemory examples = new ExampleMemory(encoder.name(), encoder.dimension());
+    QuestionMemory memory = new QuestionMemory(encoder, new ExampleMasks(catalog));
+    if (configuration.planning().examples().count() > 0) {
+      ship(memory, examples);
+    }
     Set<String> tenants = tenants(configuration, registrations);
     SqlGuard guard = new ParsedSqlGuard();
     Optional<ModelClient> model = model(configuration, telemetry);
@@ -104,6 +115,7 @@ public final class Assembly implements AutoCloseable {
                 configuration,
                 model,
                 encoder,
+                examples,
                 new DatabaseColumnValues(catalog, connections, configuration.values())),
             guard,
             corrections);
@@ -123,14 +135,18 @@ public final class Assembly implements AutoCloseable {
                 corrections),
             new EncodedElements(new Indexing(encoder)),
             new EncodedQuestions(
-                new FeedbackCheck(catalog, tenants),
-                new QuestionMemory(encoder),
-                configuration.memory().questions()),
+                new FeedbackCheck(catalog, tenants), memory, configuration.memory().questions()),
             new DebeziumReader(configuration.debezium(), registrations)::read,
             new Registered(registrations, configuration.values()),
             catalog,
-            new Searched(index));
+            new SearchedIndex(index, examples));
     return new Assembly(encoder, connections, works);
+  }
+
+  private static void ship(QuestionMemory memory, ExampleMemory examples) {
+    ShippedExamples.feedback().stream()
+        .flatMap(pair -> memory.entries(pair, _ -> Optional.empty()).stream())
+        .forEach(entry -> examples.put(ElementKey.of(entry), entry));
   }
 
   /// On the stream thread one question is encoded after the other.
@@ -151,9 +167,12 @@ public final class Assembly implements AutoCloseable {
       Configuration configuration,
       Optional<ModelClient> model,
       Encoder encoder,
+      ExampleMemory memory,
       DatabaseColumnValues values) {
+    ExampleSettings settings = configuration.planning().examples();
+    Examples examples = new Examples(encoder, memory, settings.count(), settings.passes());
     return switch (configuration.planning().provider()) {
-      case "embedded" -> new EmbeddedPlanner(encoder, values);
+      case "embedded" -> new EmbeddedPlanner(encoder, values, examples);
       case "language" -> {
         Planner planner = new LanguageModelPlanner(needed(model, "planning.provider"));
         yield configuration.planning().storedValues() ? new ValueMemory(planner, values) : planner;
@@ -276,24 +295,6 @@ public final class Assembly implements AutoCloseable {
     @Override
     public Notifications notifications(String id) {
       return Notifications.of(registrations.find(id).orElseThrow());
-    }
-  }
-
-  private record Searched(SearchIndex index) implements StageWorks.IndexFollower {
-
-    @Override
-    public void put(String key, IndexEntry entry) {
-      index.put(key, entry);
-    }
-
-    @Override
-    public void remove(String key) {
-      index.remove(key);
-    }
-
-    @Override
-    public void publish(long version) {
-      index.publish(version);
     }
   }
 }

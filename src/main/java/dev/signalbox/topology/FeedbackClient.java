@@ -67,8 +67,7 @@ public final class FeedbackClient implements AutoCloseable {
   public CompletableFuture<Void> tell(Feedback feedback) {
     CompletableFuture<Void> told = new CompletableFuture<>();
     try {
-      String key =
-          QuestionMemory.element(feedback.getTenant().orElse(null), feedback.getQuestion());
+      String key = QuestionMemory.element(feedback);
       ProducerRecord<byte[], byte[]> sent =
           new ProducerRecord<>(topic, key.getBytes(UTF_8), codec.encode(feedback));
       CloudEvents.describe(

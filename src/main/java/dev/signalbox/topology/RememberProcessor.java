@@ -91,8 +91,7 @@ final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[
     long began = System.nanoTime();
     try {
       Feedback feedback = read(received);
-      String element =
-          QuestionMemory.element(feedback.getTenant().orElse(null), feedback.getQuestion());
+      String element = QuestionMemory.element(feedback);
       write(
           received,
           remembered.remember(

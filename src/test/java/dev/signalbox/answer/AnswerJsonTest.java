@@ -59,7 +59,8 @@ class AnswerJsonTest {
             "embedded",
             0.5,
             List.of(new SchemaLink("orders", ElementKind.TABLE, "orders", 1.0)),
-            List.of(new LiteralCorrection("orders.city", "oslo", "Oslo")));
+            List.of(new LiteralCorrection("orders.city", "oslo", "Oslo")),
+            List.of());
     ResultTable result =
         new ResultTable(
             List.of(new ResultColumn("n", "INTEGER"), new ResultColumn("data", "BLOB")),

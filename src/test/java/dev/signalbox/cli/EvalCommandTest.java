@@ -52,6 +52,34 @@ class EvalCommandTest {
   }
 
   @Test
+  void shouldShowExamplesOfAnotherSplitAndNeverOfTheAskedOne() throws IOException {
+    Path report = root.resolve("examples");
+    List<String> asking =
+        List.of("--dataset", samples.toString(), "--limit-databases", "3", "--seed", "7", "--sql");
+    List<String> shown = new ArrayList<>(asking);
+    shown.addAll(List.of("--examples-from", samples + ":demo", "--split", "test"));
+    shown.addAll(List.of("--gold-database", "--report", report.toString()));
+
+    CommandRun run = eval(shown.toArray(String[]::new));
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(run.err()).containsPattern("Remembering [0-9]+ examples");
+    assertThat(
+            JSON.readTree(report.resolve("summary.json").toFile())
+                .path("setup")
+                .path("examples")
+                .asText())
+        .endsWith("samples:demo");
+
+    List<String> own = new ArrayList<>(asking);
+    own.addAll(List.of("--examples-from", samples + ":test", "--split", "test"));
+    own.addAll(List.of("--report", report.toString()));
+    CommandRun refused = eval(own.toArray(String[]::new));
+    assertThat(refused.exitCode()).isEqualTo(ExitCodes.WRONG_USAGE);
+    assertThat(refused.err()).contains("'test' is the split that is asked");
+  }
+
+  @Test
   void shouldCompareQueriesWithTheGoldOnes() throws IOException {
     Path report = root.resolve("queries");
     CommandRun run =

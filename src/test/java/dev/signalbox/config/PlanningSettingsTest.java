@@ -11,7 +11,8 @@ class PlanningSettingsTest {
 
   @Test
   void shouldHaveDefaults() {
-    assertThat(parse("").planning()).isEqualTo(new PlanningSettings("embedded", 2, true));
+    assertThat(parse("").planning())
+        .isEqualTo(new PlanningSettings("embedded", 2, true, new ExampleSettings(5, 1)));
   }
 
   @Test
@@ -19,12 +20,13 @@ class PlanningSettingsTest {
     PlanningSettings settings =
         parse(
                 """
-                planning: {provider: language, corrections: 0, stored-values: false}
+                planning: {provider: language, corrections: 0, stored-values: false, examples: {count: 3, passes: 2}}
                 language: {provider: openai, model: qwen}
                 """)
             .planning();
 
-    assertThat(settings).isEqualTo(new PlanningSettings("language", 0, false));
+    assertThat(settings)
+        .isEqualTo(new PlanningSettings("language", 0, false, new ExampleSettings(3, 2)));
     assertNothingInCommon(settings, PlanningSettings.defaults());
   }
 
@@ -33,6 +35,11 @@ class PlanningSettingsTest {
     assertRefused(
         "planning: {provider: none}",
         "planning.provider: must be one of embedded, language; found 'none'");
+    assertRefused(
+        "planning: {examples: {count: -1}}",
+        "planning.examples.count: must be 0 or more; found '-1'");
+    assertRefused(
+        "planning: {examples: {passes: 3}}", "planning.examples.passes: must be 1 or 2; found '3'");
     assertRefused(
         "planning: {corrections: -1}", "planning.corrections: must be 0 or more; found '-1'");
     assertRefused(

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.event.Feedback;
+import dev.signalbox.event.ForeignExample;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.time.Instant;
@@ -48,6 +49,31 @@ class FeedbackCheckTest {
               check.check(feedback(null, "How many?"));
             })
         .doesNotThrowAnyException();
+  }
+
+  @Test
+  void shouldTakeExamplesOfOtherRepositories() {
+    Feedback example =
+        Feedback.newBuilder(feedback("bank", "How many?", "elsewhere"))
+            .setSql("SELECT count(*) FROM thing")
+            .setExample(new ForeignExample("how many", "sqlite"))
+            .build();
+    assertThatCode(() -> check.check(example)).doesNotThrowAnyException();
+
+    assertRefused(
+        Feedback.newBuilder(example).setTenant("thief").build(),
+        FailureCode.UNKNOWN_TENANT,
+        "tenant");
+    assertRefused(
+        Feedback.newBuilder(example).setSql(null).build(), FailureCode.EVENT_UNREADABLE, "example");
+    assertRefused(
+        Feedback.newBuilder(example).setDatabases(List.of("a", "b")).build(),
+        FailureCode.EVENT_UNREADABLE,
+        "example");
+    assertRefused(
+        Feedback.newBuilder(example).setExample(new ForeignExample(" ", "sqlite")).build(),
+        FailureCode.QUESTION_EMPTY,
+        "example.masked");
   }
 
   @Test

@@ -24,7 +24,8 @@ class TrainingFeedbackTest {
   void shouldTellDatabaseAndQueryToEveryone() {
     assertThat(of(question("How many items?", "shop", "SELECT 1")))
         .containsExactly(
-            new Feedback("How many items?", null, List.of("shop"), "SELECT 1", Instant.EPOCH));
+            new Feedback(
+                "How many items?", null, List.of("shop"), "SELECT 1", null, Instant.EPOCH));
   }
 
   @Test

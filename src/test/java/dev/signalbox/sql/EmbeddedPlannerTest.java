@@ -205,6 +205,7 @@ class EmbeddedPlannerTest {
   }
 
   private Plan plan(String question) throws InterruptedException {
-    return new EmbeddedPlanner(ENCODER, music).plan(question, music.description());
+    return new EmbeddedPlanner(ENCODER, music, Examples.none(ENCODER))
+        .plan(question, music.description());
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Writes queries off a list and then declines; notes the problems that it was told.
 public final class ScriptedPlanner implements Planner {
@@ -23,7 +24,8 @@ public final class ScriptedPlanner implements Planner {
   }
 
   @Override
-  public synchronized Plan plan(String question, DatabaseDescription database) {
+  public synchronized Plan plan(
+      String question, @Nullable String tenant, DatabaseDescription database) {
     if (queries.isEmpty()) {
       return new Plan.Declined("nothing left to write", List.of(TestEvents.modelUse("declined")));
     }
@@ -35,7 +37,7 @@ public final class ScriptedPlanner implements Planner {
   public synchronized Plan correct(
       String question, DatabaseDescription database, PlanStep previous, String problem) {
     problems.add(problem);
-    return plan(question, database);
+    return plan(question, null, database);
   }
 
   public List<String> problems() {

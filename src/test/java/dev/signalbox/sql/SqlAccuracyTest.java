@@ -50,7 +50,10 @@ class SqlAccuracyTest {
         DatasetRepository databases = DatasetRepository.open(List.of(dataset))) {
       DatabaseColumnValues values = new DatabaseColumnValues(databases, databases.connections());
       GuardedPlanner planner =
-          new GuardedPlanner(new EmbeddedPlanner(encoder, values), new ParsedSqlGuard(), 0);
+          new GuardedPlanner(
+              new EmbeddedPlanner(encoder, values, Examples.none(encoder)),
+              new ParsedSqlGuard(),
+              0);
       List<GoldQuestion> all = WrittenQueries.measurable(Questions.ofSplit(dataset, split));
       List<GoldQuestion> some = new ArrayList<>();
       for (int i = 0; i < all.size(); i += every) {

@@ -191,7 +191,8 @@ final class ScriptedWorks {
   }
 
   private static Outcome<Planned> plan(Routed event) {
-    PlanStep step = new PlanStep("ships", "", "SELECT 1", "scripted", 1.0, List.of(), List.of());
+    PlanStep step =
+        new PlanStep("ships", "", "SELECT 1", "scripted", 1.0, List.of(), List.of(), List.of());
     return act(
         "plan",
         event.getJourney(),

@@ -27,7 +27,8 @@ final class StageInputs {
   static byte[] of(EventCodec codec, StageName stage, Question question) {
     Journey journey = Journeys.of(question);
     Ranking ranking = new Ranking(List.of(), 1.0, 1.0, 0L, null);
-    PlanStep step = new PlanStep("ships", "", "SELECT 1", "scripted", 1.0, List.of(), List.of());
+    PlanStep step =
+        new PlanStep("ships", "", "SELECT 1", "scripted", 1.0, List.of(), List.of(), List.of());
     SpecificRecordBase event =
         switch (stage) {
           case UNDERSTAND -> question;

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Everything of one database that words can be linked to.
 public final class Lexicon {
@@ -20,15 +21,22 @@ public final class Lexicon {
   private final Schema schema;
   private final NameIndex names;
   private final ValueIndex values;
-  private final List<NameVector> vectors;
+  private final @Nullable NameVectors encoded;
+  private volatile @Nullable List<NameVector> vectors;
   private final Set<String> context;
 
-  Lexicon(DatabaseDescription database, List<Values> values, NameVectors vectors) {
+  /// What the words of the description alone tell: no stored value, and no name by its meaning.
+  public static Lexicon ofNames(DatabaseDescription database) {
+    return new Lexicon(database, List.of(), null);
+  }
+
+  /// @param vectors null: no name is found by its meaning
+  Lexicon(DatabaseDescription database, List<Values> values, @Nullable NameVectors vectors) {
     this.database = database;
     this.schema = Schema.of(database);
     this.names = new NameIndex(schema);
     this.values = new ValueIndex(schema, values);
-    this.vectors = vectors(schema, vectors);
+    this.encoded = vectors;
     String about = database.getName() + " " + database.getDescription().orElse("");
     this.context =
         NameWords.of(about).stream().map(WordForms::lemma).collect(Collectors.toUnmodifiableSet());
@@ -74,13 +82,23 @@ public final class Lexicon {
   /// @param floor the least similarity that counts
   List<Link> meaning(float[] phrase, double floor) {
     List<Link> links = new ArrayList<>();
-    for (NameVector name : vectors) {
+    for (NameVector name : vectors()) {
       double similarity = NameVectors.similarity(phrase, name.vector());
       if (similarity >= floor) {
         links.add(new Link(name.target(), similarity, Link.Match.MEANING));
       }
     }
     return links;
+  }
+
+  /// Made when they are first needed: what is linked by words alone needs none.
+  private List<NameVector> vectors() {
+    List<NameVector> known = vectors;
+    if (known == null) {
+      known = encoded == null ? List.of() : vectors(schema, encoded);
+      vectors = known;
+    }
+    return known;
   }
 
   private static List<NameVector> vectors(Schema schema, NameVectors vectors) {

@@ -10,6 +10,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -57,11 +58,22 @@ public final class SchemaLinker {
   }
 
   public LinkedQuestion link(String question, Lexicon lexicon) {
+    LinkedQuestion linked = linkWords(question, lexicon);
+    List<Mention> mentions = new ArrayList<>(linked.mentions());
+    byMeaning(linked.tokens(), mentions, lexicon);
+    return inOrder(linked.tokens(), mentions);
+  }
+
+  /// By the words alone; nothing is embedded.
+  public static LinkedQuestion linkWords(String question, Lexicon lexicon) {
     List<Token> tokens = QuotedNames.apart(Tokenizer.tokens(question), lexicon);
     List<Mention> mentions = new ArrayList<>(byWords(tokens, lexicon));
     mentions.addAll(SharedHeads.find(tokens, mentions, lexicon));
-    byMeaning(tokens, mentions, lexicon);
-    mentions.sort((a, b) -> Integer.compare(a.from(), b.from()));
+    return inOrder(tokens, mentions);
+  }
+
+  private static LinkedQuestion inOrder(List<Token> tokens, List<Mention> mentions) {
+    mentions.sort(Comparator.comparingInt(Mention::from));
     return new LinkedQuestion(tokens, mentions);
   }
 

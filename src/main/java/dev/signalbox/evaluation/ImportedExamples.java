@@ -1,0 +1,73 @@
+package dev.signalbox.evaluation;
+
+import dev.signalbox.catalog.DatasetFolder;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.event.ForeignExample;
+import dev.signalbox.index.QuestionMemory;
+import dev.signalbox.index.QuestionMemory.Masked;
+import dev.signalbox.sql.ExampleMasks;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The questions of a split as examples of how queries are written, masked by the descriptions of
+/// their own databases, which need not be registered.
+///
+/// @param feedback to be told, one for each question and database
+/// @param asked how many were left out because the very question is asked
+public record ImportedExamples(List<Feedback> feedback, int asked) {
+  /// A split of a dataset folder.
+  public record Source(Path folder, String split) {}
+
+  public ImportedExamples {
+    feedback = List.copyOf(feedback);
+  }
+
+  /// Those with one gold database and a gold query. A question that is asked is none, whatever its
+  /// query: no question helps to answer itself.
+  ///
+  /// @param asked the questions of the evaluation
+  /// @throws DatasetException the folder or the split cannot be read
+  public static ImportedExamples of(
+      Source source, Collection<GoldQuestion> asked, Instant givenAt) {
+    Set<String> askedTexts = new HashSet<>();
+    asked.forEach(question -> askedTexts.add(QuestionMemory.element(null, question.question())));
+    Map<String, Feedback> examples = new LinkedHashMap<>();
+    int left = 0;
+    try (DatasetRepository databases =
+        DatasetRepository.of(DatasetFolder.read(source.folder()).databases())) {
+      ExampleMasks masks = new ExampleMasks(databases);
+      for (GoldQuestion question :
+          WrittenQueries.measurable(Questions.ofSplit(source.folder(), source.split()))) {
+        if (askedTexts.contains(QuestionMemory.element(null, question.question()))) {
+          left++;
+          continue;
+        }
+        example(question, masks, givenAt)
+            .ifPresent(example -> examples.putIfAbsent(QuestionMemory.element(example), example));
+      }
+    }
+    return new ImportedExamples(new ArrayList<>(examples.values()), left);
+  }
+
+  private static Optional<Feedback> example(
+      GoldQuestion question, ExampleMasks masks, Instant givenAt) {
+    String sql = String.valueOf(question.sql());
+    Optional<Masked> masked = masks.of(question.question(), question.databases().getFirst(), sql);
+    return masked.map(form ->
+        Feedback.newBuilder()
+            .setQuestion(question.question())
+            .setDatabases(question.databases())
+            .setSql(sql)
+            .setExample(new ForeignExample(form.question(), form.dialect()))
+            .setGivenAt(givenAt)
+            .build());
+  }
+}

@@ -1,0 +1,148 @@
+package dev.signalbox.index;
+
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.ExampleForm;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.Vectors;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// Questions with the queries that answer them, found by their masked questions: examples of how
+/// queries are written. It holds those past questions of the topic `index` that are examples.
+///
+/// Source: 'Selection based on question similarity' of the DAIL-SQL adaptation: the Euclidean
+/// distance of the embeddings of masked questions.
+///
+/// Threading: any number of threads put, remove and search; what was put is found at the latest
+/// after [#publish].
+public final class ExampleMemory {
+
+  /// One question with its query.
+  ///
+  /// @param database that the query is written for, of this repository or of another
+  /// @param masked the question without its words for tables, columns and values
+  public record Example(
+      String database, String question, String masked, String sql, String dialect) {}
+
+  /// @param distance Euclidean distance of the masked questions' vectors, from 0 to 2
+  public record Near(Example example, double distance) {}
+
+  private record Held(Example example, Set<String> tenants, QuantizedVector vector) {
+    boolean helps(@Nullable String tenant) {
+      return tenants.isEmpty() || (tenant != null && tenants.contains(tenant));
+    }
+  }
+
+  private record Searchable(List<Held> held, QuantizedBlock vectors) {}
+
+  private record Product(Held held, float cosine, int row) {
+    private static final Comparator<Product> NEAREST_FIRST =
+        Comparator.comparingDouble((Product product) -> -product.cosine())
+            .thenComparingInt(Product::row);
+
+    Near near() {
+      return new Near(held.example(), Math.sqrt(Math.max(0, 2 - 2 * cosine)));
+    }
+  }
+
+  private final String encoder;
+  private final int dimension;
+  private final Map<String, Held> byKey = new TreeMap<>();
+  private boolean changed;
+  private volatile @Nullable Searchable searchable;
+
+  /// @param encoder name of the encoder whose vectors are compared; others' are left out
+  /// @param dimension floats in each vector
+  public ExampleMemory(String encoder, int dimension) {
+    this.encoder = encoder;
+    this.dimension = dimension;
+  }
+
+  /// Takes an entry of the index if it is an example, in place of what the key had.
+  ///
+  /// @param key the entry's ([ElementKey])
+  public void put(String key, IndexEntry entry) {
+    if (entry.getKind() != ElementKind.QUESTION) {
+      return;
+    }
+    ExampleForm form = entry.getExample().orElse(null);
+    String sql = entry.getSql().orElse(null);
+    if (form == null || sql == null || !isComparable(entry, form)) {
+      remove(key);
+      return;
+    }
+    Example example =
+        new Example(entry.getDatabase(), entry.getText(), form.getMasked(), sql, form.getDialect());
+    QuantizedVector vector = QuantizedVector.of(Vectors.fromBytes(form.getVector()));
+    synchronized (byKey) {
+      byKey.put(key, new Held(example, Set.copyOf(entry.getTenants()), vector));
+      changed = true;
+    }
+  }
+
+  private boolean isComparable(IndexEntry entry, ExampleForm form) {
+    return form.getVector().remaining() == dimension * Float.BYTES
+        && entry.getHash().equals(QuestionMemory.hash(entry, encoder));
+  }
+
+  /// Forgets what the key has, if anything.
+  public void remove(String key) {
+    synchronized (byKey) {
+      changed |= byKey.remove(key) != null;
+    }
+  }
+
+  /// Makes findable what was put, and what was removed no longer so.
+  public void publish() {
+    synchronized (byKey) {
+      if (changed) {
+        searchable = null;
+        changed = false;
+      }
+    }
+  }
+
+  public boolean isEmpty() {
+    return searchable().held().isEmpty();
+  }
+
+  /// The examples nearest to a question, nearest first; of equally near ones always in the same
+  /// order.
+  ///
+  /// @param masked vector of the masked question
+  /// @param tenant who asks, and is helped by its own and by everyone's; null: by everyone's
+  public List<Near> nearest(float[] masked, @Nullable String tenant, int count) {
+    Searchable all = searchable();
+    float[] cosines = all.vectors().products(masked);
+    List<Product> products = new ArrayList<>();
+    for (int row = 0; row < cosines.length; row++) {
+      Held held = all.held().get(row);
+      if (held.helps(tenant)) {
+        products.add(new Product(held, cosines[row], row));
+      }
+    }
+    return products.stream().sorted(Product.NEAREST_FIRST).limit(count).map(Product::near).toList();
+  }
+
+  private Searchable searchable() {
+    Searchable known = searchable;
+    if (known != null) {
+      return known;
+    }
+    synchronized (byKey) {
+      List<Held> held = List.copyOf(byKey.values());
+      QuantizedBlock vectors = new QuantizedBlock(held.size(), dimension);
+      for (int row = 0; row < held.size(); row++) {
+        vectors.set(row, held.get(row).vector());
+      }
+      Searchable fresh = new Searchable(held, vectors);
+      searchable = fresh;
+      return fresh;
+    }
+  }
+}

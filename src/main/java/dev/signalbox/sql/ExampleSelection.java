@@ -1,0 +1,67 @@
+package dev.signalbox.sql;
+
+import dev.signalbox.catalog.Dialect;
+import dev.signalbox.event.UsedExample;
+import dev.signalbox.index.ExampleMemory.Example;
+import dev.signalbox.index.ExampleMemory.Near;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Which of the examples near a question a planner goes by.
+///
+/// Source: the two selections of the DAIL-SQL adaptation, by question similarity and by query
+/// skeleton. Both alone are plain functions of what was found.
+public final class ExampleSelection {
+  private ExampleSelection() {}
+
+  /// Those whose masked questions are nearest.
+  ///
+  /// @param near nearest first
+  public static List<UsedExample> byQuestion(List<Near> near, int count) {
+    Set<String> told = new HashSet<>();
+    return near.stream()
+        .filter(each -> told.add(each.example().question()))
+        .limit(count)
+        .map(each -> used(each, null))
+        .toList();
+  }
+
+  /// Those whose queries have the skeleton most like a preliminary query's; of equally like ones
+  /// the one with the nearer question first.
+  ///
+  /// @param near nearest first
+  public static List<UsedExample> bySkeleton(
+      List<Near> near, QuerySkeleton preliminary, int count) {
+    Set<String> told = new HashSet<>();
+    return near.stream()
+        .filter(each -> told.add(each.example().question()))
+        .map(each -> used(each, similarity(each.example(), preliminary)))
+        .sorted(
+            Comparator.comparingDouble(
+                    (UsedExample example) -> -example.getSimilarity().orElse(0.0))
+                .thenComparingDouble(UsedExample::getDistance))
+        .limit(count)
+        .toList();
+  }
+
+  /// The Jaccard similarity of an example's skeleton; 0 where its query cannot be read.
+  static double similarity(Example example, QuerySkeleton preliminary) {
+    return QuerySkeleton.of(example.sql(), Dialect.of(example.dialect()))
+        .map(preliminary::similarity)
+        .orElse(0.0);
+  }
+
+  private static UsedExample used(Near near, @Nullable Double similarity) {
+    Example example = near.example();
+    return UsedExample.newBuilder()
+        .setDatabase(example.database())
+        .setQuestion(example.question())
+        .setSql(example.sql())
+        .setDistance(near.distance())
+        .setSimilarity(similarity)
+        .build();
+  }
+}

@@ -1,0 +1,37 @@
+package dev.signalbox.sql;
+
+import dev.signalbox.embedding.Encoder;
+import dev.signalbox.embedding.Encoder.Role;
+import dev.signalbox.index.ExampleMemory;
+import dev.signalbox.index.ExampleMemory.Near;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.QuestionMask;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The examples near a question.
+///
+/// Threading: as encoder and memory.
+///
+/// @param count how many a planner goes by at most; 0: none are looked for
+/// @param passes 1: by the question alone; 2: by the preliminary query, too
+public record Examples(Encoder encoder, ExampleMemory memory, int count, int passes) {
+  /// How many the second selection chooses from.
+  static final int NEARBY = 20;
+
+  /// None are known, and none are looked for.
+  public static Examples none(Encoder encoder) {
+    return new Examples(encoder, new ExampleMemory(encoder.name(), encoder.dimension()), 0, 1);
+  }
+
+  /// Nearest first.
+  ///
+  /// @param tenant who asks; null: nobody in particular
+  List<Near> near(LinkedQuestion question, @Nullable String tenant) {
+    if (count == 0 || memory.isEmpty()) {
+      return List.of();
+    }
+    float[] masked = encoder.encode(QuestionMask.of(question), Role.QUESTION).vector();
+    return memory.nearest(masked, tenant, Math.max(NEARBY, count));
+  }
+}
