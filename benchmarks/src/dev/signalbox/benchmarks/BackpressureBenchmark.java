@@ -249,7 +249,8 @@ final class BackpressureBenchmark implements Benchmark {
         null,
         null,
         BreakerSettings.defaults(),
-        CostSettings.defaults());
+        CostSettings.defaults(),
+        null);
   }
 
   private static Question question(String id) {

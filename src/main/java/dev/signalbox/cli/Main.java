@@ -56,6 +56,7 @@ public final class Main {
                     .addSubcommand(new CatalogRefreshCommand(console)))
             .addSubcommand(new TopicsCommand(console))
             .addSubcommand(new DeadLettersCommand(console))
+            .addSubcommand(new PromptsCommand(console))
             .addSubcommand(new TopologyCommand(console))
             .addSubcommand(new DoctorCommand(console))
             .addSubcommand(new ChaosCommand(console))

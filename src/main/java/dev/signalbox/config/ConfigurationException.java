@@ -23,6 +23,12 @@ public final class ConfigurationException extends RuntimeException {
     this(List.of(new Problem(path, fix)));
   }
 
+  /// @param cause why it cannot be used
+  public ConfigurationException(String path, String fix, Throwable cause) {
+    this(path, fix);
+    initCause(cause);
+  }
+
   ConfigurationException(List<Problem> problems) {
     super(problems.stream().map(Problem::toString).collect(Collectors.joining("\n")));
     this.problems = List.copyOf(problems);

@@ -1,5 +1,6 @@
 package dev.signalbox.config;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// @param outputTokens the most that one reply may have
 /// @param requestsPerMinute the most that this process may send; null: any number
 /// @param tokensPerMinute the most, of prompts and replies together; null: any number
+/// @param prompts a folder of prompt templates that take the place of those that ship; null: none
+///   do
 public record LanguageSettings(
     String provider,
     @Nullable String url,
@@ -28,7 +31,8 @@ public record LanguageSettings(
     @Nullable Integer requestsPerMinute,
     @Nullable Integer tokensPerMinute,
     BreakerSettings breaker,
-    CostSettings cost) {
+    CostSettings cost,
+    @Nullable Path prompts) {
   private static final int LEAST_INPUT = 500;
 
   public LanguageSettings {
@@ -73,6 +77,7 @@ public record LanguageSettings(
         null,
         null,
         BreakerSettings.defaults(),
-        CostSettings.defaults());
+        CostSettings.defaults(),
+        null);
   }
 }

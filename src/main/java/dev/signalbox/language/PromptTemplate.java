@@ -1,17 +1,14 @@
 package dev.signalbox.language;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/// A versioned prompt template: a resource `prompts/NAME.vN.md` with the parts `# system` and `#
-/// user`, and `{{placeholders}}`.
+/// A versioned prompt template: a text with the parts `# system` and `# user`, and
+/// `{{placeholders}}`.
 public final class PromptTemplate {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([a-z-]+)}}");
   private static final String SYSTEM = "# system\n";
@@ -28,28 +25,38 @@ public final class PromptTemplate {
   }
 
   /// @param name with version, such as `plan.v1`
-  public static PromptTemplate load(String name) {
-    String resource = "/prompts/" + name + ".md";
-    try (InputStream stream = PromptTemplate.class.getResourceAsStream(resource)) {
-      if (stream == null) {
-        throw new IllegalArgumentException("there is no prompt template " + name);
+  /// @throws IllegalArgumentException a part is missing or empty
+  static PromptTemplate parse(String name, String text) {
+    int end = text.indexOf(USER, SYSTEM.length());
+    if (text.startsWith(SYSTEM) && end >= 0) {
+      String system = text.substring(SYSTEM.length(), end).strip();
+      String user = text.substring(end + USER.length()).strip();
+      if (!system.isEmpty() && !user.isEmpty()) {
+        return new PromptTemplate(name, system, user);
       }
-      return parse(name, new String(stream.readAllBytes(), UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
+    throw new IllegalArgumentException(
+        "prompt template "
+            + name
+            + " needs a part '# system' and then a part '# user', each with some text");
   }
 
-  static PromptTemplate parse(String name, String text) {
-    int user = text.indexOf(USER);
-    if (!text.startsWith(SYSTEM) || user < 0) {
-      throw new IllegalArgumentException(
-          "prompt template " + name + " needs a part '# system' and then a part '# user'");
-    }
-    return new PromptTemplate(
-        name,
-        text.substring(SYSTEM.length(), user).strip(),
-        text.substring(user + USER.length()).strip());
+  /// With its version, as it stands on events.
+  public String name() {
+    return name;
+  }
+
+  /// As [#parse] reads it.
+  public String text() {
+    return SYSTEM + system + "\n" + USER + user + "\n";
+  }
+
+  Set<String> placeholders() {
+    return PLACEHOLDER
+        .matcher(system + user)
+        .results()
+        .map(match -> match.group(1))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /// The prompt with every placeholder replaced. What is filled in is never searched for

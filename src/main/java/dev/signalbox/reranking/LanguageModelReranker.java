@@ -5,7 +5,9 @@ import dev.signalbox.event.Journey;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.PromptName;
 import dev.signalbox.language.PromptTemplate;
+import dev.signalbox.language.Prompts;
 import dev.signalbox.language.ReplyText;
 import java.util.List;
 import java.util.Map;
@@ -32,24 +34,27 @@ public final class LanguageModelReranker implements Reranker {
   }
 
   private LanguageModelReranker(
-      ModelClient model, Catalog catalog, String template, Reading reading) {
+      ModelClient model, Catalog catalog, PromptTemplate template, Reading reading) {
     this.model = model;
     this.outlines = new CandidateOutlines(catalog);
-    this.template = PromptTemplate.load(template);
+    this.template = template;
     this.reading = reading;
   }
 
   /// The model chooses.
-  public static LanguageModelReranker choosing(ModelClient model, Catalog catalog) {
-    return new LanguageModelReranker(model, catalog, "choose-database.v2", ChoiceReply::read);
+  public static LanguageModelReranker choosing(
+      ModelClient model, Prompts prompts, Catalog catalog) {
+    return new LanguageModelReranker(
+        model, catalog, prompts.template(PromptName.CHOOSE_DATABASE), ChoiceReply::read);
   }
 
   /// The model says what covers which phrase.
-  public static LanguageModelReranker decomposing(ModelClient model, Catalog catalog) {
+  public static LanguageModelReranker decomposing(
+      ModelClient model, Prompts prompts, Catalog catalog) {
     return new LanguageModelReranker(
         model,
         catalog,
-        "decompose-question.v1",
+        prompts.template(PromptName.DECOMPOSE_QUESTION),
         (ranking, reply, calls) -> Decomposition.decide(ranking, catalog, reply, calls));
   }
 

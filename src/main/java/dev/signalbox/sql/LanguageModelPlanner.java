@@ -8,14 +8,8 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompt;
-import dev.signalbox.language.PromptTemplate;
-import dev.signalbox.language.RelevantStatements;
-import dev.signalbox.language.RelevantTables;
-import dev.signalbox.language.SchemaOutline;
-import dev.signalbox.language.Tokens;
-import java.util.HashMap;
+import dev.signalbox.language.Prompts;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 /// Threading: as [ModelClient].
 public final class LanguageModelPlanner implements Planner {
   private static final String STAGE = "plan";
-  private static final double STATEMENTS_SHARE = 0.4;
   private static final JsonMapper JSON = new JsonMapper();
 
   /// A code block, or a statement that begins a line and ends with it or with a semicolon.
@@ -41,11 +34,11 @@ public final class LanguageModelPlanner implements Planner {
           Pattern.DOTALL | Pattern.MULTILINE | Pattern.CASE_INSENSITIVE);
 
   private final ModelClient client;
-  private final PromptTemplate writing = PromptTemplate.load("plan.v1");
-  private final PromptTemplate correcting = PromptTemplate.load("correct.v1");
+  private final PlanPrompts prompts;
 
-  public LanguageModelPlanner(ModelClient client) {
+  public LanguageModelPlanner(ModelClient client, Prompts prompts) {
     this.client = client;
+    this.prompts = new PlanPrompts(prompts, client.inputTokens());
   }
 
   @Override
@@ -56,50 +49,15 @@ public final class LanguageModelPlanner implements Planner {
   @Override
   public Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
       throws InterruptedException {
-    Prompt prompt = prompt(writing, question, database, Map.of());
-    return plan(question, database, client.call(STAGE, prompt));
+    return plan(question, database, client.call(STAGE, prompts.writing(question, database)));
   }
 
   @Override
   public Plan correct(
       String question, DatabaseDescription database, PlanStep previous, String problem)
       throws InterruptedException {
-    Map<String, String> refusal =
-        Map.of(
-            "sql",
-            previous.getSql(),
-            "problem",
-            Complaint.withoutValues(problem, previous.getSql(), database));
-    Prompt prompt = prompt(correcting, question, database, refusal);
+    Prompt prompt = prompts.correcting(question, database, previous.getSql(), problem);
     return plan(question, database, client.callAgain(STAGE, prompt));
-  }
-
-  /// What the budget has left for the database goes to the statements, up to their share, and then
-  /// to the tables.
-  private Prompt prompt(
-      PromptTemplate template,
-      String question,
-      DatabaseDescription database,
-      Map<String, String> refusal) {
-    Map<String, String> values = new HashMap<>(refusal);
-    values.put("dialect", database.getDialect());
-    values.put("question", question);
-    values.put("statements", "");
-    values.put("schema", "");
-    int left = client.inputTokens() - template.fill(values).tokens();
-    String text = question + "\n" + String.join("\n", refusal.values());
-    int share = (int) (STATEMENTS_SHARE * left);
-    String statements = statements(RelevantStatements.of(text, database.getStatements(), share));
-    values.put("statements", statements);
-    values.put(
-        "schema",
-        SchemaOutline.of(
-            database, RelevantTables.of(text, database), left - Tokens.estimate(statements)));
-    return template.fill(values);
-  }
-
-  private static String statements(List<String> statements) {
-    return statements.isEmpty() ? "" : "Known of the data:\n- " + String.join("\n- ", statements);
   }
 
   private Plan plan(String question, DatabaseDescription database, ModelClient.Reply reply) {

@@ -33,6 +33,7 @@ import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.Words;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.ModelObserver;
+import dev.signalbox.language.Prompts;
 import dev.signalbox.ranking.RankStage;
 import dev.signalbox.ranking.Ranker;
 import dev.signalbox.reranking.LanguageModelReranker;
@@ -174,7 +175,9 @@ public final class Assembly implements AutoCloseable {
     return switch (configuration.planning().provider()) {
       case "embedded" -> new EmbeddedPlanner(encoder, values, examples);
       case "language" -> {
-        Planner planner = new LanguageModelPlanner(needed(model, "planning.provider"));
+        Planner planner =
+            new LanguageModelPlanner(
+                needed(model, "planning.provider"), Prompts.of(configuration.language().prompts()));
         yield configuration.planning().storedValues() ? new ValueMemory(planner, values) : planner;
       }
       default ->
@@ -185,17 +188,18 @@ public final class Assembly implements AutoCloseable {
   private static @Nullable Reranker reranker(
       Configuration configuration, Optional<ModelClient> model, Catalog catalog) {
     return switch (configuration.reranking().provider()) {
-      case "language" ->
-          reranker(configuration.reranking().form(), needed(model, "reranking.provider"), catalog);
+      case "language" -> reranker(configuration, needed(model, "reranking.provider"), catalog);
       case "none" -> null;
       default -> throw new ConfigurationException("reranking.provider", "must be language or none");
     };
   }
 
-  private static Reranker reranker(String form, ModelClient model, Catalog catalog) {
-    return switch (form) {
-      case "choice" -> LanguageModelReranker.choosing(model, catalog);
-      case "decomposed" -> LanguageModelReranker.decomposing(model, catalog);
+  private static Reranker reranker(
+      Configuration configuration, ModelClient model, Catalog catalog) {
+    Prompts prompts = Prompts.of(configuration.language().prompts());
+    return switch (configuration.reranking().form()) {
+      case "choice" -> LanguageModelReranker.choosing(model, prompts, catalog);
+      case "decomposed" -> LanguageModelReranker.decomposing(model, prompts, catalog);
       default -> throw new ConfigurationException("reranking.form", "must be choice or decomposed");
     };
   }

@@ -1,5 +1,6 @@
 package dev.signalbox.config;
 
+import static dev.signalbox.config.SettingsCases.FOLDER;
 import static dev.signalbox.config.SettingsCases.assertNothingInCommon;
 import static dev.signalbox.config.SettingsCases.assertRefused;
 import static dev.signalbox.config.SettingsCases.parse;
@@ -26,7 +27,8 @@ class LanguageSettingsTest {
                 null,
                 null,
                 BreakerSettings.defaults(),
-                CostSettings.defaults()));
+                CostSettings.defaults(),
+                null));
   }
 
   @Test
@@ -47,6 +49,7 @@ class LanguageSettingsTest {
                   tokens-per-minute: 90000
                   breaker: {failures-percent: 80, calls: 10, pause: 1m}
                   cost: {input: 0.15, output: 0.6}
+                  prompts: prompts
                 """)
             .language();
 
@@ -64,7 +67,8 @@ class LanguageSettingsTest {
                 60,
                 90_000,
                 new BreakerSettings(80, 10, Duration.ofMinutes(1)),
-                new CostSettings(0.15, 0.6)));
+                new CostSettings(0.15, 0.6),
+                FOLDER.resolve("prompts")));
     assertNothingInCommon(settings, LanguageSettings.defaults());
     assertNothingInCommon(settings.breaker(), BreakerSettings.defaults());
     assertNothingInCommon(settings.cost(), CostSettings.defaults());

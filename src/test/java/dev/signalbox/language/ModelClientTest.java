@@ -45,7 +45,8 @@ class ModelClientTest {
                 null,
                 null,
                 BreakerSettings.defaults(),
-                CostSettings.defaults()))
+                CostSettings.defaults(),
+                null))
         .orElseThrow();
   }
 
@@ -241,7 +242,8 @@ class ModelClientTest {
             requestsPerMinute,
             null,
             BreakerSettings.defaults(),
-            CostSettings.defaults());
+            CostSettings.defaults(),
+            null);
     return new ModelClient(
         LanguageModels.of(settings).orElseThrow(), settings, clock, ModelObserver.NONE);
   }

@@ -94,7 +94,8 @@ public final class ScriptedModelServer implements AutoCloseable {
         null,
         null,
         BreakerSettings.defaults(),
-        CostSettings.defaults());
+        CostSettings.defaults(),
+        null);
   }
 
   /// Adds a turn to the script.

@@ -20,6 +20,7 @@ import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.event.Want;
 import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.Prompts;
 import dev.signalbox.language.ScriptedModelServer;
 import dev.signalbox.language.ScriptedModelServer.Turn;
 import dev.signalbox.stage.FailureCode;
@@ -42,6 +43,7 @@ class DecomposedRerankingTest {
           new RerankingSettings("language", "decomposed", 0.9, 0.1, 3),
           LanguageModelReranker.decomposing(
               ModelClient.of(server.settings(Duration.ofMillis(1_500), 8_000, 1_024)).orElseThrow(),
+              Prompts.shipped(),
               new FixedCatalog(
                   List.of(
                       described("city", table("town", "id", "name")),

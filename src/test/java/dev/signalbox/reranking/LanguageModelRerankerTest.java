@@ -16,6 +16,7 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.Prompts;
 import dev.signalbox.language.ScriptedModelServer;
 import dev.signalbox.language.Tokens;
 import dev.signalbox.reranking.Reranker.Decision;
@@ -31,7 +32,8 @@ class LanguageModelRerankerTest {
   private static final Ranking RANKING = ranking(0.4, 0.8, "city", "hospital", "school_1");
 
   private final ScriptedModelServer server = new ScriptedModelServer();
-  private final Reranker reranker = LanguageModelReranker.choosing(client(server), catalog());
+  private final Reranker reranker =
+      LanguageModelReranker.choosing(client(server), Prompts.shipped(), catalog());
 
   @AfterEach
   void stop() {
@@ -155,7 +157,8 @@ class LanguageModelRerankerTest {
             .setEvidence(List.of(evidence(ElementKind.COLUMN, "Sales.order.id")))
             .build();
     server.thenSays("shop");
-    LanguageModelReranker.choosing(client(server), new FixedCatalog(List.of(shop)))
+    LanguageModelReranker.choosing(
+            client(server), Prompts.shipped(), new FixedCatalog(List.of(shop)))
         .decide(journey(question("Where?")), new Ranking(List.of(candidate), 0.4, 0.8, 7L, null));
 
     assertThat(server.prompts().getFirst()).contains("Database 1: shop\nsales.order(id text)\n");
@@ -173,7 +176,7 @@ class LanguageModelRerankerTest {
                     .build())
             .toList();
     server.thenSays("city");
-    LanguageModelReranker.choosing(client(server), new FixedCatalog(databases))
+    LanguageModelReranker.choosing(client(server), Prompts.shipped(), new FixedCatalog(databases))
         .decide(journey(question("Where?")), RANKING);
 
     assertThat(Tokens.estimate(server.prompts().getFirst())).isBetween(2_000, 8_000);
@@ -190,7 +193,8 @@ class LanguageModelRerankerTest {
         IntStream.range(0, 40).mapToObj(i -> described("city_" + i, "town")).toList();
     String[] names = databases.stream().map(DatabaseDescription::getId).toArray(String[]::new);
     server.thenSays("city_0");
-    LanguageModelReranker.choosing(client(server, 600), new FixedCatalog(databases))
+    LanguageModelReranker.choosing(
+            client(server, 600), Prompts.shipped(), new FixedCatalog(databases))
         .decide(journey(question("Where?")), ranking(0.4, 0.8, names));
 
     assertThat(Tokens.estimate(server.prompts().getFirst())).isBetween(400, 600);
@@ -208,7 +212,9 @@ class LanguageModelRerankerTest {
             .build();
     server.thenSays("city");
     LanguageModelReranker.choosing(
-            client(server, 1_300), new FixedCatalog(List.of(described("city", "town"), wide)))
+            client(server, 1_300),
+            Prompts.shipped(),
+            new FixedCatalog(List.of(described("city", "town"), wide)))
         .decide(journey(question("Where?")), ranking(0.4, 0.8, "city", "hospital"));
 
     assertThat(server.prompts().getFirst()).contains("c199 text");
@@ -227,7 +233,8 @@ class LanguageModelRerankerTest {
             .build();
     server.thenSays("{\"ranking\": [\"evil\"], \"needed\": [\"evil\"]}");
     Decision decision =
-        LanguageModelReranker.choosing(client(server), new FixedCatalog(List.of(city)))
+        LanguageModelReranker.choosing(
+                client(server), Prompts.shipped(), new FixedCatalog(List.of(city)))
             .decide(journey(question("Where?")), RANKING);
 
     assertThat(server.prompts().getFirst().lines())

@@ -9,6 +9,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.Prompts;
 import dev.signalbox.language.ScriptedModelServer;
 import dev.signalbox.language.ScriptedModelServer.Turn;
 import dev.signalbox.language.Tokens;
@@ -29,7 +30,8 @@ class LanguageModelPlannerTest {
   private final ScriptedModelServer server = new ScriptedModelServer();
   private final LanguageModelPlanner planner =
       new LanguageModelPlanner(
-          ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64)).orElseThrow());
+          ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64)).orElseThrow(),
+          Prompts.shipped());
 
   @AfterEach
   void stop() {

@@ -149,7 +149,8 @@ class OutageTest {
         null,
         null,
         new BreakerSettings(50, 20, Duration.ofMillis(200)),
-        CostSettings.defaults());
+        CostSettings.defaults(),
+        null);
   }
 
   private static Question route(String id) {

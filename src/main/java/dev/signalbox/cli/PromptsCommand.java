@@ -1,0 +1,113 @@
+package dev.signalbox.cli;
+
+import dev.signalbox.catalog.Introspection;
+import dev.signalbox.catalog.Registrations;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.language.Prompt;
+import dev.signalbox.language.PromptName;
+import dev.signalbox.language.Prompts;
+import dev.signalbox.sql.PlanPrompts;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// What language models are asked.
+@Command(
+    name = "prompts",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Lists and shows the prompt templates, and what is sent for a question. Those of the folder",
+      "language.prompts take the place of those that ship: write one with 'prompts show NAME'."
+    },
+    synopsisSubcommandLabel = "COMMAND")
+final class PromptsCommand {
+  private static final int WIDEST_CELL = 80;
+
+  private final Console console;
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  PromptsCommand(Console console) {
+    this.console = console;
+  }
+
+  @Command(
+      name = "list",
+      mixinStandardHelpOptions = true,
+      description = "Lists the templates: name, version as it stands on events, what is filled in.")
+  int list(@Mixin SettingsOptions settings) {
+    Prompts prompts = prompts(settings.load(console.environment()));
+    TextTable table = new TextTable(List.of("name", "version", "filled in"), WIDEST_CELL);
+    for (PromptName name : PromptName.values()) {
+      table.add(
+          List.of(
+              name.id(), prompts.template(name).name(), String.join(", ", name.placeholders())));
+    }
+    table.lines().forEach(console.out()::println);
+    return ExitCodes.DONE;
+  }
+
+  @Command(
+      name = "show",
+      mixinStandardHelpOptions = true,
+      description = "Prints a template, as a file of language.prompts would hold it.")
+  int show(
+      @Parameters(paramLabel = "NAME", description = "As 'prompts list' has it.") String name,
+      @Mixin SettingsOptions settings) {
+    Prompts prompts = prompts(settings.load(console.environment()));
+    console.out().print(prompts.template(known(name)).text());
+    return ExitCodes.DONE;
+  }
+
+  @Command(
+      name = "render",
+      mixinStandardHelpOptions = true,
+      description = "Prints what a model would be asked for the query of a question; asks nobody.")
+  int render(
+      @Parameters(paramLabel = "QUESTION", description = "In natural language.") String question,
+      @Option(names = "--database", paramLabel = "ID", required = true, description = "On which.")
+          String database,
+      @Mixin SettingsOptions settings) {
+    Configuration configuration = settings.loadWithDatabases(console.environment());
+    Prompt prompt =
+        new PlanPrompts(prompts(configuration), configuration.language().inputTokens())
+            .writing(
+                question,
+                Introspection.describe(
+                    CatalogCommand.find(Registrations.of(configuration), database),
+                    configuration.values()));
+    console.out().println("# system\n%s\n\n# user\n%s".formatted(prompt.system(), prompt.user()));
+    console.err().println("%s, about %,d tokens".formatted(prompt.name(), prompt.tokens()));
+    return ExitCodes.DONE;
+  }
+
+  private static Prompts prompts(Configuration configuration) {
+    return Prompts.of(configuration.language().prompts());
+  }
+
+  private PromptName known(String name) {
+    @Nullable PromptName found =
+        Arrays.stream(PromptName.values())
+            .filter(each -> each.id().equals(name))
+            .findFirst()
+            .orElse(null);
+    if (found == null) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "No prompt '%s'; known are %s"
+              .formatted(
+                  name,
+                  Arrays.stream(PromptName.values())
+                      .map(PromptName::id)
+                      .collect(Collectors.joining(", "))));
+    }
+    return found;
+  }
+}

@@ -1,0 +1,129 @@
+package dev.signalbox.language;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.config.ConfigurationException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The prompt templates: those that ship, as resources `prompts/NAME.vN.md`, and those of a folder,
+/// as `NAME.md`, which take their place. One of a folder has the beginning of its SHA-256 as its
+/// version, so that events tell one wording from another.
+///
+/// Threading: immutable.
+public final class Prompts {
+  private static final String SETTING = "language.prompts";
+  private static final String SUFFIX = ".md";
+  private static final int VERSION_DIGITS = 8;
+
+  private final Map<PromptName, PromptTemplate> templates = new EnumMap<>(PromptName.class);
+
+  private Prompts(@Nullable Path folder) {
+    for (PromptName name : PromptName.values()) {
+      Path own = folder == null ? null : folder.resolve(name.id() + SUFFIX);
+      templates.put(name, own != null && Files.exists(own) ? read(own, name) : shipped(name));
+    }
+  }
+
+  /// Those that ship.
+  public static Prompts shipped() {
+    return new Prompts(null);
+  }
+
+  /// @param folder whose templates take the place of those that ship; null: none do
+  /// @throws ConfigurationException there is no such folder, it holds a file that is no prompt's,
+  ///   or a template that cannot be used
+  public static Prompts of(@Nullable Path folder) {
+    if (folder != null) {
+      refuseUnknown(folder);
+    }
+    return new Prompts(folder);
+  }
+
+  /// What is asked in these words.
+  public PromptTemplate template(PromptName name) {
+    return Objects.requireNonNull(templates.get(name));
+  }
+
+  private static void refuseUnknown(Path folder) {
+    List<String> known =
+        Arrays.stream(PromptName.values()).map(name -> name.id() + SUFFIX).toList();
+    try (Stream<Path> files = Files.list(folder)) {
+      String unknown =
+          files
+              .map(file -> file.getFileName().toString())
+              .filter(file -> file.endsWith(SUFFIX) && !known.contains(file))
+              .sorted()
+              .collect(Collectors.joining(", "));
+      if (!unknown.isEmpty()) {
+        throw new ConfigurationException(
+            SETTING,
+            "%s holds %s, which is no prompt's; known are %s"
+                .formatted(folder, unknown, String.join(", ", known)));
+      }
+    } catch (IOException e) {
+      throw new ConfigurationException(SETTING, "the folder " + folder + " cannot be read", e);
+    }
+  }
+
+  private static PromptTemplate shipped(PromptName name) {
+    String versioned = name.id() + ".v" + name.version();
+    try (InputStream stream = Prompts.class.getResourceAsStream("/prompts/" + versioned + SUFFIX)) {
+      byte[] text = Objects.requireNonNull(stream, versioned).readAllBytes();
+      return PromptTemplate.parse(versioned, new String(text, UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static PromptTemplate read(Path file, PromptName name) {
+    try {
+      byte[] text = Files.readAllBytes(file);
+      PromptTemplate template =
+          PromptTemplate.parse(name.id() + "." + digest(text), new String(text, UTF_8));
+      refuseUnfillable(file, template, name);
+      return template;
+    } catch (IOException e) {
+      throw new ConfigurationException(SETTING, file + " cannot be read", e);
+    } catch (IllegalArgumentException e) {
+      throw new ConfigurationException(SETTING, file + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static void refuseUnfillable(Path file, PromptTemplate template, PromptName name) {
+    for (String placeholder : template.placeholders()) {
+      if (!name.placeholders().contains(placeholder)) {
+        throw new ConfigurationException(
+            SETTING,
+            "%s: nothing is filled in for '{{%s}}'; known here: %s"
+                .formatted(file, placeholder, String.join(", ", name.placeholders())));
+      }
+    }
+    if (!template.placeholders().contains("question")) {
+      throw new ConfigurationException(SETTING, file + ": needs '{{question}}'");
+    }
+  }
+
+  private static String digest(byte[] text) {
+    try {
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(text);
+      return HexFormat.of().formatHex(hash).substring(0, VERSION_DIGITS);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
