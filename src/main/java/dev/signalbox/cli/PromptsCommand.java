@@ -82,7 +82,8 @@ final class PromptsCommand {
                 question,
                 Introspection.describe(
                     CatalogCommand.find(Registrations.of(configuration), database),
-                    configuration.values()));
+                    configuration.values()),
+                List.of());
     console.out().println("# system\n%s\n\n# user\n%s".formatted(prompt.system(), prompt.user()));
     console.err().println("%s, about %,d tokens".formatted(prompt.name(), prompt.tokens()));
     return ExitCodes.DONE;

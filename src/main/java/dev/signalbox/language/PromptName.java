@@ -6,7 +6,7 @@ import java.util.Locale;
 /// What a language model is asked for.
 public enum PromptName {
   /// A query for a question.
-  PLAN(1, "dialect", "schema", "statements", "question"),
+  PLAN(2, "dialect", "schema", "statements", "examples", "question"),
   /// Another query in place of one that was refused.
   CORRECT(1, "dialect", "schema", "statements", "question", "sql", "problem"),
   /// Which of the candidates answers a question.

@@ -27,7 +27,9 @@ import org.jspecify.annotations.Nullable;
 /// examples give equal plans.
 public final class EmbeddedPlanner implements Planner {
 
-  private static final double LEAST_CONFIDENCE = 0.5;
+  /// Four of five queries above it were right on databases of spider-route-in's train split that
+  /// the weights were not fitted to.
+  private static final double LEAST_CONFIDENCE = 0.54;
 
   private final SchemaLinker linker;
   private final Examples examples;

@@ -1,5 +1,7 @@
 package dev.signalbox.sql;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.catalog.Dialect;
 import dev.signalbox.event.UsedExample;
 import dev.signalbox.index.ExampleMemory.Example;
@@ -7,6 +9,7 @@ import dev.signalbox.index.ExampleMemory.Near;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +18,10 @@ import org.jspecify.annotations.Nullable;
 /// Source: the two selections of the DAIL-SQL adaptation, by question similarity and by query
 /// skeleton. Both alone are plain functions of what was found.
 public final class ExampleSelection {
+  /// Few examples are near to many questions.
+  private static final Cache<Example, Optional<QuerySkeleton>> SKELETONS =
+      Caffeine.newBuilder().maximumSize(10_000).build();
+
   private ExampleSelection() {}
 
   /// Those whose masked questions are nearest.
@@ -49,7 +56,8 @@ public final class ExampleSelection {
 
   /// The Jaccard similarity of an example's skeleton; 0 where its query cannot be read.
   static double similarity(Example example, QuerySkeleton preliminary) {
-    return QuerySkeleton.of(example.sql(), Dialect.of(example.dialect()))
+    return SKELETONS
+        .get(example, each -> QuerySkeleton.of(each.sql(), Dialect.of(each.dialect())))
         .map(preliminary::similarity)
         .orElse(0.0);
   }
@@ -60,6 +68,7 @@ public final class ExampleSelection {
         .setDatabase(example.database())
         .setQuestion(example.question())
         .setSql(example.sql())
+        .setDialect(example.dialect())
         .setDistance(near.distance())
         .setSimilarity(similarity)
         .build();

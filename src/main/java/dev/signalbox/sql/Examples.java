@@ -24,11 +24,16 @@ public record Examples(Encoder encoder, ExampleMemory memory, int count, int pas
     return new Examples(encoder, new ExampleMemory(encoder.name(), encoder.dimension()), 0, 1);
   }
 
+  /// Whether any can be found.
+  boolean areWanted() {
+    return count > 0 && !memory.isEmpty();
+  }
+
   /// Nearest first.
   ///
   /// @param tenant who asks; null: nobody in particular
   List<Near> near(LinkedQuestion question, @Nullable String tenant) {
-    if (count == 0 || memory.isEmpty()) {
+    if (!areWanted()) {
       return List.of();
     }
     float[] masked = encoder.encode(QuestionMask.of(question), Role.QUESTION).vector();

@@ -3,22 +3,35 @@ package dev.signalbox.sql;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.signalbox.catalog.Dialect;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.UsedExample;
+import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompt;
 import dev.signalbox.language.Prompts;
+import dev.signalbox.sql.linking.SchemaLinker;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Lets a language model write the query. It sees the schema and the domain statements, as many of
-/// them as the budget for a prompt holds, and no value of a cell: neither a row nor, in a
-/// correction, one that the database quotes. What it replies is only ever a query for the guard to
-/// judge.
+/// Lets a language model write the query. It sees the schema, the domain statements and examples,
+/// as many of them as the budget for a prompt holds, and no value of a cell: neither a row nor a
+/// literal of an example nor, in a correction, one that the database quotes. What it replies is
+/// only ever a query for the guard to judge.
+///
+/// In two passes, the query of the first is preliminary: the examples of the second are those whose
+/// queries are most like it.
+///
+/// Source: the DAIL-SQL adaptation, whose preliminary query selects the examples of the final
+/// prompt.
 ///
 /// Threading: as [ModelClient].
 public final class LanguageModelPlanner implements Planner {
@@ -35,9 +48,16 @@ public final class LanguageModelPlanner implements Planner {
 
   private final ModelClient client;
   private final PlanPrompts prompts;
+  private final SchemaLinker linker;
+  private final Examples examples;
 
-  public LanguageModelPlanner(ModelClient client, Prompts prompts) {
+  /// @param linker says what of a question is masked when examples are looked for; none of what it
+  ///   finds is shown
+  public LanguageModelPlanner(
+      ModelClient client, Prompts prompts, SchemaLinker linker, Examples examples) {
     this.client = client;
+    this.linker = linker;
+    this.examples = examples;
     this.prompts = new PlanPrompts(prompts, client.inputTokens());
   }
 
@@ -49,7 +69,65 @@ public final class LanguageModelPlanner implements Planner {
   @Override
   public Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
       throws InterruptedException {
-    return plan(question, database, client.call(STAGE, prompts.writing(question, database)));
+    List<Near> near =
+        examples.areWanted()
+            ? examples.near(SchemaLinker.linkWords(question, linker.lexicon(database)), tenant)
+            : List.of();
+    List<UsedExample> shown = ExampleSelection.byQuestion(near, examples.count());
+    Plan first = written(question, database, shown);
+    return examples.passes() > 1 && first instanceof Plan.Written(PlanStep step, var calls)
+        ? secondPass(question, database, near, shown, step, calls)
+        : first;
+  }
+
+  private Plan written(String question, DatabaseDescription database, List<UsedExample> shown)
+      throws InterruptedException {
+    return withExamples(
+        plan(question, database, client.call(STAGE, prompts.writing(question, database, shown))),
+        shown);
+  }
+
+  private static Plan withExamples(Plan plan, List<UsedExample> shown) {
+    return switch (plan) {
+      case Plan.Declined declined -> declined;
+      case Plan.Written(PlanStep step, var calls) ->
+          new Plan.Written(PlanStep.newBuilder(step).setExamples(shown).build(), calls);
+    };
+  }
+
+  /// Nothing is asked again where the preliminary query selects no other examples, and the
+  /// preliminary one stands where nothing better comes.
+  private Plan secondPass(
+      String question,
+      DatabaseDescription database,
+      List<Near> near,
+      List<UsedExample> shown,
+      PlanStep preliminary,
+      List<ModelUse> calls)
+      throws InterruptedException {
+    Dialect dialect = Dialect.of(database.getDialect());
+    List<UsedExample> selected =
+        QuerySkeleton.of(preliminary.getSql(), dialect)
+            .map(skeleton -> ExampleSelection.bySkeleton(near, skeleton, examples.count()))
+            .orElse(shown);
+    if (questions(selected).equals(questions(shown))) {
+      return new Plan.Written(preliminary, calls);
+    }
+    List<ModelUse> all = new ArrayList<>(calls);
+    return switch (written(question, database, selected)) {
+      case Plan.Written(PlanStep step, var more) -> {
+        all.addAll(more);
+        yield new Plan.Written(step, List.copyOf(all));
+      }
+      case Plan.Declined(_, var more) -> {
+        all.addAll(more);
+        yield new Plan.Written(preliminary, List.copyOf(all));
+      }
+    };
+  }
+
+  private static Set<String> questions(List<UsedExample> examples) {
+    return examples.stream().map(UsedExample::getQuestion).collect(Collectors.toSet());
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.signalbox.sql;
 
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.UsedExample;
 import dev.signalbox.language.Prompt;
 import dev.signalbox.language.PromptName;
 import dev.signalbox.language.PromptTemplate;
@@ -19,6 +20,7 @@ import java.util.Map;
 /// Threading: immutable.
 public final class PlanPrompts {
   private static final double STATEMENTS_SHARE = 0.4;
+  private static final double EXAMPLES_SHARE = 0.2;
 
   private final Prompts prompts;
   private final int tokens;
@@ -30,8 +32,11 @@ public final class PlanPrompts {
   }
 
   /// Asks for a query.
-  public Prompt writing(String question, DatabaseDescription database) {
-    return prompt(PromptName.PLAN, question, database, Map.of());
+  ///
+  /// @param examples the most useful first; shown without their literals, as many as their share of
+  ///   the budget holds
+  public Prompt writing(String question, DatabaseDescription database, List<UsedExample> examples) {
+    return prompt(PromptName.PLAN, question, database, Map.of(), examples);
   }
 
   /// Asks for another query.
@@ -42,20 +47,28 @@ public final class PlanPrompts {
       String question, DatabaseDescription database, String sql, String problem) {
     Map<String, String> refusal =
         Map.of("sql", sql, "problem", Complaint.withoutValues(problem, sql, database));
-    return prompt(PromptName.CORRECT, question, database, refusal);
+    return prompt(PromptName.CORRECT, question, database, refusal, List.of());
   }
 
-  /// What the budget has left for the database goes to the statements, up to their share, and then
-  /// to the tables.
+  /// What the budget has left for the database goes to the examples and to the statements, up to
+  /// their shares, and then to the tables.
   private Prompt prompt(
-      PromptName name, String question, DatabaseDescription database, Map<String, String> refusal) {
+      PromptName name,
+      String question,
+      DatabaseDescription database,
+      Map<String, String> refusal,
+      List<UsedExample> used) {
     PromptTemplate template = prompts.template(name);
     Map<String, String> values = new HashMap<>(refusal);
     values.put("dialect", database.getDialect());
     values.put("question", question);
     values.put("statements", "");
+    values.put("examples", "");
     values.put("schema", "");
-    int left = tokens - template.fill(values).tokens();
+    int whole = tokens - template.fill(values).tokens();
+    String examples = ExampleText.of(used, (int) (EXAMPLES_SHARE * whole));
+    values.put("examples", examples);
+    int left = whole - Tokens.estimate(examples);
     String text = question + "\n" + String.join("\n", refusal.values());
     int share = (int) (STATEMENTS_SHARE * left);
     String statements = statements(RelevantStatements.of(text, database.getStatements(), share));

@@ -11,7 +11,6 @@ import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
-import dev.signalbox.config.ExampleSettings;
 import dev.signalbox.config.TokenSettings;
 import dev.signalbox.config.ValuesSettings;
 import dev.signalbox.dialogue.FeedbackCheck;
@@ -25,7 +24,6 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.execution.ExecuteStage;
 import dev.signalbox.execution.QueryExecutor;
 import dev.signalbox.index.ElementDrafts;
-import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.QuestionMemory;
@@ -39,17 +37,11 @@ import dev.signalbox.ranking.Ranker;
 import dev.signalbox.reranking.LanguageModelReranker;
 import dev.signalbox.reranking.RerankStage;
 import dev.signalbox.reranking.Reranker;
-import dev.signalbox.sql.EmbeddedPlanner;
 import dev.signalbox.sql.ExampleMasks;
-import dev.signalbox.sql.Examples;
 import dev.signalbox.sql.GuardedPlanner;
-import dev.signalbox.sql.LanguageModelPlanner;
 import dev.signalbox.sql.ParsedSqlGuard;
 import dev.signalbox.sql.PlanStage;
-import dev.signalbox.sql.Planner;
-import dev.signalbox.sql.ShippedExamples;
 import dev.signalbox.sql.SqlGuard;
-import dev.signalbox.sql.ValueMemory;
 import dev.signalbox.topology.metrics.Meters;
 import java.nio.ByteBuffer;
 import java.util.HashSet;
@@ -98,9 +90,6 @@ public final class Assembly implements AutoCloseable {
     SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
     ExampleMemory examples = new ExampleMemory(encoder.name(), encoder.dimension());
     QuestionMemory memory = new QuestionMemory(encoder, new ExampleMasks(catalog));
-    if (configuration.planning().examples().count() > 0) {
-      ship(memory, examples);
-    }
     Set<String> tenants = tenants(configuration, registrations);
     SqlGuard guard = new ParsedSqlGuard();
     Optional<ModelClient> model = model(configuration, telemetry);
@@ -112,12 +101,12 @@ public final class Assembly implements AutoCloseable {
     int corrections = configuration.planning().corrections();
     GuardedPlanner planner =
         new GuardedPlanner(
-            planner(
-                configuration,
-                model,
-                encoder,
-                examples,
-                new DatabaseColumnValues(catalog, connections, configuration.values())),
+            new Planners(
+                    configuration,
+                    encoder,
+                    examples,
+                    new DatabaseColumnValues(catalog, connections, configuration.values()))
+                .planner(model),
             guard,
             corrections);
     StageWorks works =
@@ -144,12 +133,6 @@ public final class Assembly implements AutoCloseable {
     return new Assembly(encoder, connections, works);
   }
 
-  private static void ship(QuestionMemory memory, ExampleMemory examples) {
-    ShippedExamples.feedback().stream()
-        .flatMap(pair -> memory.entries(pair, _ -> Optional.empty()).stream())
-        .forEach(entry -> examples.put(ElementKey.of(entry), entry));
-  }
-
   /// On the stream thread one question is encoded after the other.
   private static EmbedStage embedding(Configuration configuration, Encoder encoder) {
     return StageCalls.of(configuration, StageName.EMBED).outstanding() == 0
@@ -162,27 +145,6 @@ public final class Assembly implements AutoCloseable {
     ModelObserver observer =
         meters == null ? ModelObserver.NONE : meters.modelObserver(configuration.language().cost());
     return ModelClient.of(configuration.language(), observer);
-  }
-
-  private static Planner planner(
-      Configuration configuration,
-      Optional<ModelClient> model,
-      Encoder encoder,
-      ExampleMemory memory,
-      DatabaseColumnValues values) {
-    ExampleSettings settings = configuration.planning().examples();
-    Examples examples = new Examples(encoder, memory, settings.count(), settings.passes());
-    return switch (configuration.planning().provider()) {
-      case "embedded" -> new EmbeddedPlanner(encoder, values, examples);
-      case "language" -> {
-        Planner planner =
-            new LanguageModelPlanner(
-                needed(model, "planning.provider"), Prompts.of(configuration.language().prompts()));
-        yield configuration.planning().storedValues() ? new ValueMemory(planner, values) : planner;
-      }
-      default ->
-          throw new ConfigurationException("planning.provider", "must be embedded or language");
-    };
   }
 
   private static @Nullable Reranker reranker(
@@ -204,7 +166,7 @@ public final class Assembly implements AutoCloseable {
     };
   }
 
-  private static ModelClient needed(Optional<ModelClient> model, String asker) {
+  static ModelClient needed(Optional<ModelClient> model, String asker) {
     return model.orElseThrow(() ->
         new ConfigurationException(
             asker, "is 'language', so language.provider must name a provider"));

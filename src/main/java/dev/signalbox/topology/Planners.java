@@ -1,0 +1,60 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.catalog.DatabaseColumnValues;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.ExampleSettings;
+import dev.signalbox.embedding.Encoder;
+import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.ExampleMemory;
+import dev.signalbox.index.QuestionMemory;
+import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.Prompts;
+import dev.signalbox.sql.EmbeddedPlanner;
+import dev.signalbox.sql.Examples;
+import dev.signalbox.sql.LanguageModelPlanner;
+import dev.signalbox.sql.Planner;
+import dev.signalbox.sql.ShippedExamples;
+import dev.signalbox.sql.ValueMemory;
+import dev.signalbox.sql.linking.SchemaLinker;
+import java.util.Optional;
+
+/// The planner that a configuration asks for, and what it goes by.
+///
+/// @param memory that the examples which ship are put into, unless none are looked for
+record Planners(
+    Configuration configuration,
+    Encoder encoder,
+    ExampleMemory memory,
+    DatabaseColumnValues values) {
+
+  /// @throws ConfigurationException a setting asks for what is not configured
+  Planner planner(Optional<ModelClient> model) {
+    Examples examples = examples();
+    return switch (configuration.planning().provider()) {
+      case "embedded" -> new EmbeddedPlanner(encoder, values, examples);
+      case "language" -> {
+        Planner planner =
+            new LanguageModelPlanner(
+                Assembly.needed(model, "planning.provider"),
+                Prompts.of(configuration.language().prompts()),
+                new SchemaLinker(encoder, values),
+                examples);
+        yield configuration.planning().storedValues() ? new ValueMemory(planner, values) : planner;
+      }
+      default ->
+          throw new ConfigurationException("planning.provider", "must be embedded or language");
+    };
+  }
+
+  private Examples examples() {
+    ExampleSettings settings = configuration.planning().examples();
+    if (settings.count() > 0) {
+      QuestionMemory questions = new QuestionMemory(encoder);
+      ShippedExamples.feedback().stream()
+          .flatMap(pair -> questions.entries(pair, _ -> Optional.empty()).stream())
+          .forEach(entry -> memory.put(ElementKey.of(entry), entry));
+    }
+    return new Examples(encoder, memory, settings.count(), settings.passes());
+  }
+}
