@@ -204,21 +204,28 @@ final class BackpressureBenchmark implements Benchmark {
     return new StageWorks(
         question ->
             Outcome.onward(
-                new Understood(new Journey(question, question.getText(), List.of(), List.of()))),
+                new Understood(
+                    new Journey(question, question.getText(), List.of(), List.of(), null))),
         understood ->
             Outcome.onward(
                 new Embedded(
-                    understood.getJourney(), ByteBuffer.wrap(new byte[1_536]), "none", null, 0)),
+                    understood.getJourney(),
+                    ByteBuffer.wrap(new byte[1_536]),
+                    "none",
+                    null,
+                    0,
+                    List.of())),
         embedded -> {
           ranked.incrementAndGet();
-          return Outcome.onward(new Ranked(embedded.getJourney(), ranking));
+          return Outcome.onward(new Ranked(embedded.getJourney(), ranking, List.of()));
         },
         event -> {
           Journey journey = event.getJourney();
           Prompt prompt = new Prompt("choose", "Name a database.", journey.getStandalone());
           String database = model.call("rerank", prompt).text();
           return Outcome.ended(
-              Terminal.routed(new Routed(journey, ranking, List.of(database), model.name())));
+              Terminal.routed(
+                  new Routed(journey, ranking, List.of(database), model.name(), List.of())));
         },
         routed -> {
           throw new IllegalStateException("never planned");

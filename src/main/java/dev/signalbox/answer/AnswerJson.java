@@ -6,12 +6,14 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.Composition;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.Failure;
 import dev.signalbox.event.LiteralCorrection;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Question;
+import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Refusal;
 import dev.signalbox.event.ResultColumn;
@@ -40,6 +42,7 @@ public final class AnswerJson {
     if (!answer.getSteps().isEmpty()) {
       answer.getSteps().forEach(step -> json.withArray("steps").add(step(step)));
     }
+    answer.getCombination().ifPresent(sql -> json.put("combination", sql));
     answer.getResult().ifPresent(result -> json.set("result", result(result)));
     answer.getSentence().ifPresent(sentence -> json.put("sentence", sentence));
     putEnd(json, answer);
@@ -72,6 +75,7 @@ public final class AnswerJson {
     if (!standalone.equals(question.getText())) {
       json.put("standalone", standalone);
     }
+    answer.getJourney().getComposition().ifPresent(parts -> json.set("composition", of(parts)));
     return json.put("status", answer.getStatus().name());
   }
 
@@ -89,6 +93,17 @@ public final class AnswerJson {
     json.put("anyConfidence", ranking.getAnyConfidence());
     json.put("indexVersion", ranking.getIndexVersion());
     ranking.getReranking().ifPresent(reason -> json.put("reranking", reason));
+  }
+
+  private static ObjectNode of(Composition composition) {
+    ObjectNode json = NODES.objectNode();
+    json.put("combination", composition.getCombination().name());
+    composition.getKey().ifPresent(key -> json.put("key", key));
+    for (QuestionPart part : composition.getParts()) {
+      ObjectNode entry = json.withArray("parts").addObject().put("label", part.getLabel());
+      entry.put("question", part.getQuestion());
+    }
+    return json;
   }
 
   private static ObjectNode of(Evidence evidence) {

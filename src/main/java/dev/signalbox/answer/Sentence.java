@@ -111,7 +111,7 @@ public final class Sentence {
         : String.join(", ", parts.subList(0, last)) + " and " + parts.get(last);
   }
 
-  private static String text(@Nullable Object value) {
+  static String text(@Nullable Object value) {
     return switch (value) {
       case null -> "(none)";
       case Double number when Double.isFinite(number) ->

@@ -36,10 +36,12 @@ final class AnswerText {
         answer.getResult().ifPresent(result -> lines.addAll(table(result)));
         answer.getSentence().ifPresent(sentence -> lines.add(INDENT + sentence));
       }
-      case REFUSED ->
-          answer
-              .getRefusal()
-              .ifPresent(refusal -> lines.add(INDENT + "Refused: " + refusal.getDetail()));
+      case REFUSED -> {
+        lines.addAll(steps(answer));
+        answer
+            .getRefusal()
+            .ifPresent(refusal -> lines.add(INDENT + "Refused: " + refusal.getDetail()));
+      }
       case FAILED ->
           answer
               .getFailure()
@@ -66,6 +68,13 @@ final class AnswerText {
   private static List<String> ranking(Answer answer) {
     List<String> lines = new ArrayList<>();
     lines.add(INDENT + "databases: " + String.join(", ", answer.getDatabases()));
+    answer
+        .getJourney()
+        .getComposition()
+        .ifPresent(composition ->
+            composition
+                .getParts()
+                .forEach(part -> lines.add(INDENT + "part: " + shown(part.getQuestion()))));
     TextTable table = new TextTable(List.of("database", "score", "probability"), WIDEST_CELL);
     answer.getRanking().stream()
         .flatMap(ranking -> ranking.getCandidates().stream())
@@ -87,16 +96,25 @@ final class AnswerText {
 
   private static List<String> steps(Answer answer) {
     List<String> lines = new ArrayList<>();
+    boolean several = answer.getSteps().size() > 1;
     for (PlanStep step : answer.getSteps()) {
+      if (several) {
+        lines.add(INDENT + "part: " + shown(step.getGoal()));
+      }
       lines.add(INDENT + "database: " + step.getDatabase());
-      lines.add(INDENT + "SQL: " + step.getSql().strip().replaceAll("\\s+", " "));
+      lines.add(INDENT + "SQL: " + oneLine(step.getSql()));
       step.getCorrections()
           .forEach(correction ->
               lines.add(
                   "%s     ('%s' is stored as '%s')"
                       .formatted(INDENT, correction.getWritten(), correction.getStored())));
     }
+    answer.getCombination().ifPresent(sql -> lines.add(INDENT + "combined by: " + oneLine(sql)));
     return lines;
+  }
+
+  private static String oneLine(String sql) {
+    return sql.strip().replaceAll("\\s+", " ");
   }
 
   private List<String> table(ResultTable result) {

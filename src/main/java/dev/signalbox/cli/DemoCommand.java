@@ -9,6 +9,7 @@ import dev.signalbox.evaluation.Questions;
 import dev.signalbox.evaluation.ResultComparison;
 import dev.signalbox.evaluation.SampleData;
 import dev.signalbox.evaluation.UnparsableQueryException;
+import dev.signalbox.evaluation.WrittenSteps;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.ResultTable;
@@ -94,7 +95,10 @@ final class DemoCommand implements Callable<Integer> {
     for (Asked each : asked) {
       Answer answer = await(each.answer());
       print(answer);
-      boolean sameResult = sameResult(each.question(), answer, goldQueries);
+      boolean sameResult =
+          each.question().steps().isEmpty()
+              ? sameResult(each.question(), answer, goldQueries)
+              : WrittenSteps.areRight(each.question(), answer.getSteps(), goldQueries);
       DemoTally.Ending ending = tally.count(each.question(), answer, sameResult);
       console.out().println("  [" + ending.words() + "]");
       console.out().println();

@@ -31,7 +31,7 @@ final class DemoTally {
     }
   }
 
-  /// @param sameResult whether the answer's rows are those of the gold query
+  /// @param sameResult whether the rows are those of the gold query, or of each of several
   Ending count(GoldQuestion question, Answer answer, boolean sameResult) {
     if (answer.getStatus() == AnswerStatus.ANSWERED) {
       answered++;

@@ -12,7 +12,8 @@ import dev.signalbox.stage.Terminal;
 import java.util.List;
 import java.util.Set;
 
-/// Takes in a question: checks it, and decides whether it needs a database at all.
+/// Takes in a question: checks it, decides whether it needs a database at all, and finds the parts
+/// that it is made of.
 ///
 /// Every question is taken for itself: its text is its stand-alone text.
 ///
@@ -35,7 +36,9 @@ public final class UnderstandStage implements Stage<Question, Understood> {
         question.getTenant(),
         question.getDatabases(),
         "Name others, or leave the field empty to ask all.");
-    Journey journey = new Journey(question, question.getText().strip(), List.of(), List.of());
+    String text = question.getText().strip();
+    Journey journey =
+        new Journey(question, text, List.of(), List.of(), QuestionParts.of(text).orElse(null));
     return ContextSwitch.withoutDatabase(journey.getStandalone())
         .map(reason ->
             Outcome.<Understood>ended(

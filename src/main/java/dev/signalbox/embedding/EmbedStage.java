@@ -1,6 +1,9 @@
 package dev.signalbox.embedding;
 
+import dev.signalbox.event.Composition;
 import dev.signalbox.event.Embedded;
+import dev.signalbox.event.EmbeddedPart;
+import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.Understood;
 import dev.signalbox.event.Vectors;
 import dev.signalbox.stage.Outcome;
@@ -10,7 +13,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Gives the question its vector, and its words their sketches.
+/// Gives the question and each of its parts a vector, and their words sketches.
 ///
 /// Threading: as [Encoder].
 public final class EmbedStage implements Stage<Understood, Embedded> {
@@ -20,6 +23,9 @@ public final class EmbedStage implements Stage<Understood, Embedded> {
   private final @Nullable Sketches sketches;
   private final Function<String, List<Encoder.Part>> words;
   private final Function<Encoder.Text, Encoder.Encoding> encoding;
+
+  /// @param words sketches; null where the encoder has none
+  private record Embedding(ByteBuffer vector, @Nullable ByteBuffer words, int truncatedTokens) {}
 
   private EmbedStage(
       Encoder encoder,
@@ -55,19 +61,31 @@ public final class EmbedStage implements Stage<Understood, Embedded> {
 
   @Override
   public Outcome<Embedded> apply(Understood understood) {
-    String text = understood.getJourney().getStandalone();
-    List<Encoder.Part> parts = sketches == null ? List.of() : words.apply(text);
-    Encoder.Encoding encoded = encoding.apply(new Encoder.Text(text, parts));
+    Embedding whole = embedding(understood.getJourney().getStandalone());
+    List<QuestionPart> parts =
+        understood.getJourney().getComposition().map(Composition::getParts).orElse(List.of());
+    List<EmbeddedPart> embedded =
+        parts.stream()
+            .map(part -> embedding(part.getQuestion()))
+            .map(part -> new EmbeddedPart(part.vector(), part.words()))
+            .toList();
     return Outcome.onward(
         Embedded.newBuilder()
             .setJourney(understood.getJourney())
-            .setVector(Vectors.toBytes(encoded.vector()))
+            .setVector(whole.vector())
             .setEncodedBy(encoder.name())
-            .setWords(
-                sketches == null
-                    ? null
-                    : ByteBuffer.wrap(sketches.sketch(encoded.parts(), parts.size())))
-            .setTruncatedTokens(encoded.truncatedTokens())
+            .setWords(whole.words())
+            .setTruncatedTokens(whole.truncatedTokens())
+            .setParts(embedded)
             .build());
+  }
+
+  private Embedding embedding(String text) {
+    List<Encoder.Part> parts = sketches == null ? List.of() : words.apply(text);
+    Encoder.Encoding encoded = encoding.apply(new Encoder.Text(text, parts));
+    return new Embedding(
+        Vectors.toBytes(encoded.vector()),
+        sketches == null ? null : ByteBuffer.wrap(sketches.sketch(encoded.parts(), parts.size())),
+        encoded.truncatedTokens());
   }
 }

@@ -1,42 +1,43 @@
 package dev.signalbox.execution;
 
+import dev.signalbox.answer.CombinedSentence;
 import dev.signalbox.answer.Sentence;
 import dev.signalbox.catalog.Catalog;
-import dev.signalbox.catalog.Dialect;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.Answer;
-import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.Composition;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
-import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.execution.StepExecution.Ending;
 import dev.signalbox.sql.GuardedPlanner;
-import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
 import dev.signalbox.sql.SqlGuard;
-import dev.signalbox.sql.SqlGuard.Verdict;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.Terminal;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 
 /// Runs the query, lets the planner correct it where the database refuses it, and builds the
-/// answer. Ends every question.
+/// answer. Where the question has parts, their queries run side by side, and one more query
+/// combines their results. Ends every question.
 ///
 /// Threading: as [QueryExecutor], [GuardedPlanner] and [Catalog].
 public final class ExecuteStage implements Stage<Planned, Answer> {
   private static final String NAME = "execute";
 
-  private final QueryExecutor executor;
-  private final GuardedPlanner planner;
-  private final SqlGuard guard;
-  private final Catalog catalog;
+  private final StepExecution execution;
   private final ExecutionSettings limits;
-  private final int corrections;
 
   /// @param corrections how often a query that the database refused is written again
   public ExecuteStage(
@@ -46,86 +47,94 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
       Catalog catalog,
       ExecutionSettings limits,
       int corrections) {
-    this.executor = executor;
-    this.planner = planner;
-    this.guard = guard;
-    this.catalog = catalog;
+    this.execution = new StepExecution(executor, planner, guard, catalog, limits, corrections);
     this.limits = limits;
-    this.corrections = corrections;
   }
 
   /// @throws StageException what may pass: a database or a model that is not available at the
   ///   moment
   @Override
   public Outcome<Answer> apply(Planned planned) throws InterruptedException {
-    if (planned.getSteps().size() != 1) {
-      return Outcome.ended(
-          Terminal.refused(
-              planned.getJourney(),
-              planned.getRanking(),
-              RefusalReason.SEVERAL_DATABASES_NEEDED,
-              "The results of several queries cannot be combined. Ask for each in a question of its own."));
+    List<PlanStep> steps = planned.getSteps();
+    Composition composition = planned.getJourney().getComposition().orElse(null);
+    if (steps.size() == 1) {
+      Ending ending = execution.run(steps.getFirst(), planned.getJourney().getStandalone());
+      return Outcome.ended(answer(after(planned, List.of(ending)), ending));
     }
-    return Outcome.ended(answer(planned));
+    return Outcome.ended(
+        composition != null && composition.getParts().size() == steps.size()
+            ? inParts(planned, composition)
+            : Terminal.notCombined(
+                planned,
+                "It is not known how the results of these %d queries belong together. Ask for each in a question of its own."
+                    .formatted(steps.size())));
   }
 
-  private Answer answer(Planned planned) throws InterruptedException {
-    Planned current = planned;
-    for (int corrected = 0; ; corrected++) {
-      PlanStep step = current.getSteps().getFirst();
-      try {
-        ResultTable result = run(step);
-        String sentence = Sentence.of(current.getJourney().getStandalone(), result);
-        return Terminal.answered(current, result, sentence);
-      } catch (StageException e) {
-        Optional<Planned> next =
-            e.code() == FailureCode.SQL_FAILED && corrected < corrections
-                ? corrected(current, step, String.valueOf(e.getMessage()))
-                : Optional.empty();
-        if (next.isEmpty()) {
-          return failed(current, step, e);
+  private static Answer answer(Planned planned, Ending ending) {
+    return switch (ending) {
+      case Ending.Ran(var _, var _, ResultTable result) ->
+          Terminal.answered(
+              planned, result, Sentence.of(planned.getJourney().getStandalone(), result));
+      case Ending.Failed failed -> failed(planned, failed);
+    };
+  }
+
+  private Answer inParts(Planned planned, Composition composition) throws InterruptedException {
+    List<Ending> endings = runSideBySide(planned.getSteps(), composition);
+    Planned current = after(planned, endings);
+    List<ResultTable> results = new ArrayList<>();
+    for (Ending ending : endings) {
+      switch (ending) {
+        case Ending.Ran ran -> results.add(ran.result());
+        case Ending.Failed failed -> {
+          return failed(current, failed);
         }
-        current = next.get();
+      }
+    }
+    return switch (ResultCombination.of(composition, results, limits)) {
+      case ResultCombination.Combined(ResultTable result, String sql) ->
+          Terminal.combined(current, result, sql, CombinedSentence.of(composition, result));
+      case ResultCombination.NotCombined(String reason) -> Terminal.notCombined(current, reason);
+    };
+  }
+
+  /// All are awaited, so that the same steps always end the same way. An interrupt ends them all.
+  private List<Ending> runSideBySide(List<PlanStep> steps, Composition composition)
+      throws InterruptedException {
+    List<Callable<Ending>> calls =
+        IntStream.range(0, steps.size())
+            .<Callable<Ending>>mapToObj(
+                i -> () -> execution.run(steps.get(i), composition.getParts().get(i).getQuestion()))
+            .toList();
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Ending> endings = new ArrayList<>();
+      for (Future<Ending> call : threads.invokeAll(calls)) {
+        endings.add(call.get());
+      }
+      return endings;
+    } catch (ExecutionException e) {
+      switch (e.getCause()) {
+        case StageException failure -> throw failure;
+        case InterruptedException interrupted -> throw interrupted;
+        case null, default -> throw new IllegalStateException("A step ended unexpectedly", e);
       }
     }
   }
 
-  /// The guard looks at it again: a topic lies between it and the guard's first look.
-  private ResultTable run(PlanStep step) throws InterruptedException {
-    DatabaseDescription database =
-        catalog
-            .find(step.getDatabase())
-            .orElseThrow(() ->
-                new StageException(
-                    FailureCode.UNKNOWN_DATABASE,
-                    "The database %s was removed after the query for it was written. Ask again."
-                        .formatted(step.getDatabase())));
-    return switch (guard.check(step.getSql(), Dialect.of(database.getDialect()))) {
-      case Verdict.Accepted(String sql) -> executor.execute(step.getDatabase(), sql, limits);
-      case Verdict.Rejected(String reason) ->
-          throw new StageException(FailureCode.SQL_REJECTED, "The query may not run. " + reason);
-    };
-  }
-
-  /// The plan with another query; empty where the planner has none.
-  private Optional<Planned> corrected(Planned planned, PlanStep step, String problem)
-      throws InterruptedException {
-    DatabaseDescription database = catalog.find(step.getDatabase()).orElse(null);
-    if (database == null) {
-      return Optional.empty();
+  /// The plan as it was run in the end.
+  private static Planned after(Planned planned, List<Ending> endings) {
+    Journey journey = planned.getJourney();
+    for (Ending ending : endings) {
+      journey = ModelCalls.addedTo(journey, NAME, ending.modelCalls());
     }
-    GuardedPlan plan =
-        planner.correct(planned.getJourney().getStandalone(), database, step, problem);
-    Journey journey = ModelCalls.addedTo(planned.getJourney(), NAME, plan.modelCalls());
-    return switch (plan) {
-      case GuardedPlan.Accepted(PlanStep better, var _) ->
-          Optional.of(
-              Planned.newBuilder(planned).setJourney(journey).setSteps(List.of(better)).build());
-      case GuardedPlan.Declined _, GuardedPlan.Rejected _ -> Optional.empty();
-    };
+    return Planned.newBuilder(planned)
+        .setJourney(journey)
+        .setSteps(endings.stream().map(Ending::step).toList())
+        .build();
   }
 
-  private static Answer failed(Planned planned, PlanStep step, StageException failure) {
+  private static Answer failed(Planned planned, Ending.Failed failed) {
+    StageException failure = failed.failure();
     if (failure.code().passing()) {
       throw failure;
     }
@@ -135,7 +144,7 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
         NAME,
         failure.code(),
         failure.code() == FailureCode.SQL_FAILED
-            ? "%s refused the query: %s".formatted(step.getDatabase(), message)
+            ? "%s refused the query: %s".formatted(failed.step().getDatabase(), message)
             : message);
   }
 }

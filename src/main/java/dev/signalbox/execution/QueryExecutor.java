@@ -49,13 +49,22 @@ public final class QueryExecutor {
   public ResultTable execute(String database, String sql, ExecutionSettings limits)
       throws InterruptedException {
     try (Connection connection = open(database)) {
-      RunningQuery query = new RunningQuery(connection, sql, limits);
-      FutureTask<ResultTable> task = new FutureTask<>(query::run);
-      Thread.ofPlatform().daemon().name("query on " + database).start(task);
-      return await(database, query, task, limits.timeout());
+      return execute(connection, database, sql, limits);
     } catch (SQLException e) {
       throw SqlErrors.classify(database, e);
     }
+  }
+
+  /// The same on a connection that the caller has opened and closes.
+  ///
+  /// @param database what messages call it
+  static ResultTable execute(
+      Connection connection, String database, String sql, ExecutionSettings limits)
+      throws InterruptedException {
+    RunningQuery query = new RunningQuery(connection, sql, limits);
+    FutureTask<ResultTable> task = new FutureTask<>(query::run);
+    Thread.ofPlatform().daemon().name("query on " + database).start(task);
+    return await(database, query, task, limits.timeout());
   }
 
   private Connection open(String database) throws InterruptedException {

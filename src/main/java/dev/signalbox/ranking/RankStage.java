@@ -2,6 +2,7 @@ package dev.signalbox.ranking;
 
 import dev.signalbox.embedding.Sketches;
 import dev.signalbox.event.Embedded;
+import dev.signalbox.event.EmbeddedPart;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Ranking;
@@ -15,14 +16,18 @@ import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Ranks the databases that the asker may see.
+/// Ranks the databases that the asker may see: for the question, and for each of its parts.
 ///
 /// Threading: safe for any number of threads.
 public final class RankStage implements Stage<Embedded, Ranked> {
+  /// @param databases none: all that the tenant may see
+  private record Asked(@Nullable String tenant, Set<String> databases) {}
+
   private final SearchIndex index;
   private final Ranker ranker;
 
@@ -47,22 +52,37 @@ public final class RankStage implements Stage<Embedded, Ranked> {
     Question question = embedded.getJourney().getQuestion();
     String tenant = question.getTenant().orElse(null);
     requireVisible(snapshot, tenant, question.getDatabases());
-    String text = embedded.getJourney().getStandalone();
+    Asked asked = new Asked(tenant, Set.copyOf(question.getDatabases()));
+    Ranking whole =
+        ranking(
+            snapshot,
+            asked,
+            embedded.getJourney().getStandalone(),
+            new EmbeddedPart(embedded.getVector(), embedded.getWords().orElse(null)));
+    List<Ranking> parts = new ArrayList<>();
+    for (int i = 0; i < embedded.getParts().size(); i++) {
+      String part =
+          embedded.getJourney().getComposition().orElseThrow().getParts().get(i).getQuestion();
+      parts.add(ranking(snapshot, asked, part, embedded.getParts().get(i)));
+    }
+    return Outcome.onward(new Ranked(embedded.getJourney(), whole, parts));
+  }
+
+  private Ranking ranking(IndexSnapshot snapshot, Asked asked, String text, EmbeddedPart embedded) {
     List<Words.Word> words = Words.ofQuestion(text);
-    SearchQuery query =
+    return ranker.rank(
+        snapshot,
         new SearchQuery(
             text,
             words,
             Vectors.fromBytes(embedded.getVector()),
             sketches(embedded, words),
-            tenant,
-            Set.copyOf(question.getDatabases()));
-    Ranking ranking = ranker.rank(snapshot, query);
-    return Outcome.onward(new Ranked(embedded.getJourney(), ranking));
+            asked.tenant(),
+            asked.databases()));
   }
 
   /// None where the question was embedded by a version of the stage that tells others.
-  private static byte[] sketches(Embedded embedded, List<Words.Word> words) {
+  private static byte[] sketches(EmbeddedPart embedded, List<Words.Word> words) {
     ByteBuffer sketches = embedded.getWords().orElse(ByteBuffer.allocate(0)).duplicate();
     if (sketches.remaining() != words.size() * Sketches.LENGTH) {
       return new byte[0];

@@ -2,7 +2,10 @@ package dev.signalbox.reranking;
 
 import dev.signalbox.config.RerankingSettings;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.Combination;
+import dev.signalbox.event.Composition;
 import dev.signalbox.event.Journey;
+import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.RefusalReason;
@@ -22,7 +25,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// Chooses the databases that shall answer: the first of the ranking where that is sure, and else
-/// what the re-ranker decides.
+/// what the re-ranker decides. Each part of a question is decided by itself.
+///
+/// Two questions that only stand beside each other (`how many ..., and how many ...?`) stay one
+/// where one database may answer both: they are parts only where each surely belongs to another.
 ///
 /// Threading: as [Reranker].
 public final class RerankStage implements Stage<Ranked, Routed> {
@@ -33,8 +39,21 @@ public final class RerankStage implements Stage<Ranked, Routed> {
 
   private static final int LONGEST_REASON = 300;
 
+  /// Of each part of a list, so that it is more likely than not a question of its own.
+  private static final double SURE_OF_PART = 0.5;
+
   private final RerankingSettings settings;
   private final @Nullable Reranker reranker;
+
+  /// What was decided for a question or a part of it. The journey has what the decision has cost.
+  private sealed interface Choice {
+    Journey journey();
+
+    record Chosen(Journey journey, Ranking ranking, List<String> databases, String reranker)
+        implements Choice {}
+
+    record Refused(Journey journey, Ranking ranking, String detail) implements Choice {}
+  }
 
   /// @param reranker null: the ranking always stands as it is
   public RerankStage(RerankingSettings settings, @Nullable Reranker reranker) {
@@ -45,27 +64,99 @@ public final class RerankStage implements Stage<Ranked, Routed> {
   /// @throws dev.signalbox.stage.StageException the re-ranker could not reach its model
   @Override
   public Outcome<Routed> apply(Ranked ranked) throws InterruptedException {
-    Ranking ranking = ranked.getRanking();
+    Composition composition = ranked.getJourney().getComposition().orElse(null);
+    return composition == null || composition.getParts().size() != ranked.getParts().size()
+        ? whole(ranked.getJourney(), ranked.getRanking())
+        : inParts(ranked, composition);
+  }
+
+  /// @param journey it has no parts from here on
+  private Outcome<Routed> whole(Journey journey, Ranking ranking) throws InterruptedException {
+    Journey undivided = Journey.newBuilder(journey).setComposition(null).build();
+    return switch (choose(undivided, ranking)) {
+      case Choice.Chosen(var charged, var decided, var databases, var by) ->
+          routed(new Routed(charged, decided, databases, by, List.of()));
+      case Choice.Refused(var charged, var decided, var detail) ->
+          refused(charged, decided, RefusalReason.NO_DATABASE_ANSWERS, detail);
+    };
+  }
+
+  private Outcome<Routed> inParts(Ranked ranked, Composition composition)
+      throws InterruptedException {
+    Journey journey = ranked.getJourney();
+    List<Choice.Chosen> chosen = new ArrayList<>();
+    for (int i = 0; i < composition.getParts().size(); i++) {
+      QuestionPart part = composition.getParts().get(i);
+      Journey asked = Journey.newBuilder(journey).setStandalone(part.getQuestion()).build();
+      Choice choice = choose(asked, ranked.getParts().get(i));
+      journey = Journey.newBuilder(journey).setModelCalls(choice.journey().getModelCalls()).build();
+      if (staysWhole(composition, choice)) {
+        return whole(journey, ranked.getRanking());
+      }
+      switch (choice) {
+        case Choice.Refused(var _, var ranking, var detail) -> {
+          return refused(
+              journey,
+              ranking,
+              RefusalReason.NO_DATABASE_ANSWERS,
+              "One part, \"%s\", cannot be answered: %s".formatted(part.getQuestion(), detail));
+        }
+        case Choice.Chosen(var _, var ranking, var databases, var _) when databases.size() > 1 -> {
+          return refused(
+              journey,
+              ranking,
+              RefusalReason.SEVERAL_DATABASES_NEEDED,
+              "One part, \"%s\", needs the databases %s together. Ask for what each of them has in a question of its own."
+                  .formatted(part.getQuestion(), String.join(" and ", databases)));
+        }
+        case Choice.Chosen one -> chosen.add(one);
+      }
+    }
+    List<String> databases = chosen.stream().map(each -> each.databases().getFirst()).toList();
+    List<String> distinct = databases.stream().distinct().toList();
+    if (composition.getCombination() == Combination.UNION && distinct.size() == 1) {
+      return whole(journey, ranked.getRanking());
+    }
+    String by =
+        chosen.stream()
+            .map(Choice.Chosen::reranker)
+            .filter(name -> !name.equals(NONE))
+            .findFirst()
+            .orElse(NONE);
+    Ranking merged = MergedRanking.of(chosen.stream().map(Choice.Chosen::ranking).toList());
+    return routed(new Routed(journey, merged, distinct, by, databases));
+  }
+
+  private static boolean staysWhole(Composition composition, Choice choice) {
+    return composition.getCombination() == Combination.UNION
+        && switch (choice) {
+          case Choice.Refused _ -> true;
+          case Choice.Chosen chosen ->
+              chosen.databases().size() > 1 || chosen.ranking().getConfidence() < SURE_OF_PART;
+        };
+  }
+
+  private Choice choose(Journey journey, Ranking ranking) throws InterruptedException {
     if (ranking.getCandidates().isEmpty()) {
-      return refused(
-          ranked.getJourney(),
+      return new Choice.Refused(
+          journey,
           ranking,
           "No registered database that this question may ask holds anything like it.");
     }
     if (ranking.getAnyConfidence() < settings.refuseBelow()) {
-      return refused(
-          ranked.getJourney(),
+      return new Choice.Refused(
+          journey,
           ranking,
           "No registered database that this question may ask seems to hold the answer.");
     }
     if (reranker == null || ranking.getConfidence() >= settings.sureAbove()) {
       List<String> first = List.of(ranking.getCandidates().getFirst().getDatabase());
-      return routed(new Routed(ranked.getJourney(), ranking, first, NONE));
+      return new Choice.Chosen(journey, ranking, first, NONE);
     }
-    return decided(ranked.getJourney(), ranking, reranker);
+    return decided(journey, ranking, reranker);
   }
 
-  private Outcome<Routed> decided(Journey journey, Ranking ranking, Reranker asked)
+  private Choice decided(Journey journey, Ranking ranking, Reranker asked)
       throws InterruptedException {
     int seen = Math.min(settings.candidates(), ranking.getCandidates().size());
     Decision decision =
@@ -78,8 +169,8 @@ public final class RerankStage implements Stage<Ranked, Routed> {
             .build();
     Journey charged = ModelCalls.addedTo(journey, NAME, decision.modelCalls());
     return decision.databases().isEmpty()
-        ? refused(charged, whole, decision.reason())
-        : routed(new Routed(charged, whole, decision.databases(), asked.name()));
+        ? new Choice.Refused(charged, whole, decision.reason())
+        : new Choice.Chosen(charged, whole, decision.databases(), asked.name());
   }
 
   /// A model whose reply cannot be used will hardly do better with the same prompt: the ranking
@@ -106,8 +197,8 @@ public final class RerankStage implements Stage<Ranked, Routed> {
         : Outcome.onward(routed);
   }
 
-  private static Outcome<Routed> refused(Journey journey, Ranking ranking, String detail) {
-    return Outcome.ended(
-        Terminal.refused(journey, ranking, RefusalReason.NO_DATABASE_ANSWERS, detail));
+  private static Outcome<Routed> refused(
+      Journey journey, Ranking ranking, RefusalReason reason, String detail) {
+    return Outcome.ended(Terminal.refused(journey, ranking, reason, detail));
   }
 }

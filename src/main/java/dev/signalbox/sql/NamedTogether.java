@@ -2,25 +2,43 @@ package dev.signalbox.sql;
 
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.Combination;
+import dev.signalbox.event.Composition;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.Routed;
-import dev.signalbox.sql.linking.Token;
-import dev.signalbox.sql.linking.Tokenizer;
 import dev.signalbox.sql.linking.WordForms;
 import dev.signalbox.sql.schema.NameWords;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Finds the databases that a question joins by name, as in 'the university and the high school':
-/// one of them alone would answer half of it.
+/// one of them alone would answer half of it. Asked for each of them alone, the question becomes
+/// two.
 final class NamedTogether {
 
+  /// @param databases in the order in which the question names them
+  /// @param composition how the question is asked of each alone
+  record Together(List<String> databases, Composition composition) {}
+
   private static final Set<String> BETWEEN = Set.of("and", "the", "a", "an", "of", "in", "at", "&");
+  private static final Set<String> ARTICLES = Set.of("the", "a", "an");
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+|&");
+
+  private static final Pattern IN_ALL =
+      Pattern.compile(
+          ",?\\s+(?:(?:taken )?together|altogether|in all|in total|all told|overall|combined)(?=\\s*[?.!]*$)",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern PLURAL_BEFORE =
+      Pattern.compile("\\b(do|are|were|have)(?= $)", Pattern.CASE_INSENSITIVE);
 
   private final Catalog catalog;
 
@@ -28,24 +46,49 @@ final class NamedTogether {
     this.catalog = catalog;
   }
 
+  /// A word of the question.
+  private record Word(String lemma, int start, int end) {}
+
+  /// Where two names stand in the question.
+  ///
+  /// @param start of the first, with its article
+  /// @param split end of the first
+  /// @param second start of the second, with its article
+  /// @param end of the second
+  private record Place(int start, int split, int second, int end) {}
+
   /// The chosen database and the one that the question joins with it; empty where it joins none.
   /// Names that mean something within the chosen database are none of databases.
-  List<String> with(DatabaseDescription chosen, Routed routed) {
-    List<String> question =
-        Tokenizer.tokens(routed.getJourney().getStandalone()).stream().map(Token::lemma).toList();
+  Optional<Together> with(DatabaseDescription chosen, Routed routed) {
+    String text = routed.getJourney().getStandalone();
+    List<Word> question =
+        WORD.matcher(text)
+            .results()
+            .map(word ->
+                new Word(
+                    WordForms.lemma(word.group().toLowerCase(Locale.ROOT)),
+                    word.start(),
+                    word.end()))
+            .toList();
     List<String> chosenName = words(chosen);
     for (Candidate candidate : routed.getRanking().getCandidates()) {
-      List<String> otherName =
-          catalog.find(candidate.getDatabase()).map(NamedTogether::words).orElse(List.of());
-      boolean together =
-          joins(question, chosenName, otherName) || joins(question, otherName, chosenName);
-      if (!candidate.getDatabase().equals(chosen.getId())
-          && together
-          && !namesAnything(otherName, chosen)) {
-        return List.of(chosen.getId(), candidate.getDatabase());
+      String other = candidate.getDatabase();
+      List<String> otherName = catalog.find(other).map(NamedTogether::words).orElse(List.of());
+      if (other.equals(chosen.getId()) || namesAnything(otherName, chosen)) {
+        continue;
+      }
+      Optional<Together> together =
+          join(question, chosenName, otherName)
+              .map(place -> new Together(List.of(chosen.getId(), other), composition(text, place)))
+              .or(() ->
+                  join(question, otherName, chosenName)
+                      .map(place ->
+                          new Together(List.of(other, chosen.getId()), composition(text, place))));
+      if (together.isPresent()) {
+        return together;
       }
     }
-    return List.of();
+    return Optional.empty();
   }
 
   private static List<String> words(DatabaseDescription database) {
@@ -56,24 +99,64 @@ final class NamedTogether {
     return words.stream().map(WordForms::lemma).toList();
   }
 
-  /// Whether `first` stands in the question, and `second` behind it with an 'and' between.
-  private static boolean joins(List<String> question, List<String> first, List<String> second) {
+  /// Where `first` stands in the question, and `second` behind it with an 'and' between.
+  private static Optional<Place> join(
+      List<Word> question, List<String> first, List<String> second) {
     for (int from = 0; from + first.size() <= question.size(); from++) {
       int to = from + first.size();
-      if (question.subList(from, to).equals(first)) {
-        List<String> between = new ArrayList<>();
-        while (to < question.size() && BETWEEN.contains(question.get(to))) {
-          between.add(question.get(to++));
+      if (!second.isEmpty() && stands(question, from, first)) {
+        int behind = to;
+        boolean and = false;
+        while (behind < question.size() && BETWEEN.contains(question.get(behind).lemma())) {
+          and |= Set.of("and", "&").contains(question.get(behind).lemma());
+          behind++;
         }
-        int end = Math.min(question.size(), to + second.size());
-        if (!second.isEmpty()
-            && (between.contains("and") || between.contains("&"))
-            && question.subList(to, end).equals(second)) {
-          return true;
+        if (and && stands(question, behind, second)) {
+          return Optional.of(
+              new Place(
+                  question.get(withArticle(question, from)).start(),
+                  question.get(to - 1).end(),
+                  question.get(withArticle(question, behind)).start(),
+                  question.get(behind + second.size() - 1).end()));
         }
       }
     }
-    return false;
+    return Optional.empty();
+  }
+
+  private static boolean stands(List<Word> question, int from, List<String> name) {
+    int to = from + name.size();
+    return to <= question.size()
+        && question.subList(from, to).stream().map(Word::lemma).toList().equals(name);
+  }
+
+  private static int withArticle(List<Word> question, int name) {
+    return name > 0 && ARTICLES.contains(question.get(name - 1).lemma()) ? name - 1 : name;
+  }
+
+  private static Composition composition(String text, Place place) {
+    boolean sum = IN_ALL.matcher(text).find();
+    return new Composition(
+        sum ? Combination.SUM : Combination.UNION,
+        null,
+        List.of(
+            part(text, place, text.substring(place.start(), place.split())),
+            part(text, place, text.substring(place.second(), place.end()))));
+  }
+
+  private static QuestionPart part(String text, Place place, String name) {
+    String before =
+        PLURAL_BEFORE
+            .matcher(text.substring(0, place.start()))
+            .replaceFirst(verb ->
+                switch (verb.group(1).toLowerCase(Locale.ROOT)) {
+                  case "do" -> "does";
+                  case "are" -> "is";
+                  case "were" -> "was";
+                  default -> "has";
+                });
+    String question = before + name + text.substring(place.end());
+    return new QuestionPart(name, IN_ALL.matcher(question).replaceFirst(""));
   }
 
   private static boolean namesAnything(List<String> words, DatabaseDescription database) {

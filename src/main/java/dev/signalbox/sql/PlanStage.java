@@ -1,10 +1,12 @@
 package dev.signalbox.sql;
 
 import dev.signalbox.catalog.Catalog;
+import dev.signalbox.event.Composition;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
+import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Want;
@@ -15,11 +17,13 @@ import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.Terminal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
-/// Writes the query for the chosen database.
+/// Writes the query for the chosen database, or one for each part of the question.
 ///
 /// Threading: as [GuardedPlanner] and [Catalog].
 public final class PlanStage implements Stage<Routed, Planned> {
@@ -32,6 +36,15 @@ public final class PlanStage implements Stage<Routed, Planned> {
   private final GuardedPlanner planner;
   private final Catalog catalog;
   private final NamedTogether named;
+
+  /// What came of one question or part of one.
+  private sealed interface Attempt {
+    record Written(Journey journey, PlanStep step) implements Attempt {}
+
+    record Refused(Journey journey, RefusalReason reason, String detail) implements Attempt {}
+
+    record Failed(Journey journey, String message) implements Attempt {}
+  }
 
   public PlanStage(GuardedPlanner planner, Catalog catalog) {
     this.planner = planner;
@@ -50,75 +63,120 @@ public final class PlanStage implements Stage<Routed, Planned> {
     if (databases.isEmpty()) {
       return refused(
           routed,
+          routed.getJourney(),
           RefusalReason.NO_DATABASE_ANSWERS,
           "None of the registered databases answers this question.");
     }
-    if (databases.size() > 1) {
-      return severalNeeded(routed, databases);
+    if (!routed.getPartDatabases().isEmpty()) {
+      return planParts(routed);
     }
     DatabaseDescription database = description(databases.getFirst());
-    List<String> together = named.with(database, routed);
-    return together.isEmpty() ? plan(routed, database) : severalNeeded(routed, together);
+    Optional<NamedTogether.Together> together = named.with(database, routed);
+    if (together.isPresent()) {
+      return planParts(named(routed, together.get()));
+    }
+    return databases.size() > 1 ? severalNeeded(routed) : plan(routed, database);
   }
 
-  private static Outcome<Planned> severalNeeded(Routed routed, List<String> databases) {
+  private static Routed named(Routed routed, NamedTogether.Together together) {
+    Composition composition = together.composition();
+    return Routed.newBuilder(routed)
+        .setJourney(Journey.newBuilder(routed.getJourney()).setComposition(composition).build())
+        .setDatabases(together.databases())
+        .setPartDatabases(together.databases())
+        .build();
+  }
+
+  private static Outcome<Planned> severalNeeded(Routed routed) {
     return refused(
         routed,
+        routed.getJourney(),
         RefusalReason.SEVERAL_DATABASES_NEEDED,
         "The answer needs the databases %s together. Ask for the part of each in a question of its own."
-            .formatted(String.join(" and ", databases)));
+            .formatted(String.join(" and ", routed.getDatabases())));
   }
 
   private Outcome<Planned> plan(Routed routed, DatabaseDescription database)
       throws InterruptedException {
+    Journey journey = routed.getJourney();
+    return switch (attempt(journey, journey.getStandalone(), database)) {
+      case Attempt.Written(var charged, var step) -> written(routed, charged, List.of(step));
+      case Attempt.Refused(var charged, var reason, var detail) ->
+          refused(routed, charged, reason, detail);
+      case Attempt.Failed(var charged, var message) -> failed(charged, message);
+    };
+  }
+
+  private Outcome<Planned> planParts(Routed routed) throws InterruptedException {
+    Journey journey = routed.getJourney();
+    List<QuestionPart> parts = journey.getComposition().orElseThrow().getParts();
+    List<PlanStep> steps = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      String question = parts.get(i).getQuestion();
+      DatabaseDescription database = description(routed.getPartDatabases().get(i));
+      Attempt attempt = attempt(journey, question, database);
+      switch (attempt) {
+        case Attempt.Written(var charged, var step) -> {
+          journey = charged;
+          steps.add(step);
+        }
+        case Attempt.Refused(var charged, var reason, var detail) -> {
+          return refused(routed, charged, reason, ofPart(question, database, detail));
+        }
+        case Attempt.Failed(var charged, var message) -> {
+          return failed(charged, ofPart(question, database, message));
+        }
+      }
+    }
+    return written(routed, journey, steps);
+  }
+
+  private static String ofPart(String question, DatabaseDescription database, String detail) {
+    return "One part, \"%s\", is for %s. %s".formatted(question, database.getId(), detail);
+  }
+
+  /// @param question the whole one or one of its parts
+  private Attempt attempt(Journey journey, String question, DatabaseDescription database)
+      throws InterruptedException {
     String dialect = database.getDialect().toLowerCase(Locale.ROOT);
     if (WITHOUT_SQL.contains(dialect)) {
-      return refused(
-          routed,
+      return new Attempt.Refused(
+          journey,
           RefusalReason.CANNOT_WRITE_SQL,
           "%s is a database of %s, which is not queried by SQL; only the route to it can be given."
               .formatted(database.getId(), dialect));
     }
-    String question = routed.getJourney().getStandalone();
-    String tenant = routed.getJourney().getQuestion().getTenant().orElse(null);
+    String tenant = journey.getQuestion().getTenant().orElse(null);
     GuardedPlan plan = planner.plan(question, tenant, database);
-    Journey journey = ModelCalls.addedTo(routed.getJourney(), NAME, plan.modelCalls());
+    Journey charged = ModelCalls.addedTo(journey, NAME, plan.modelCalls());
     return switch (plan) {
-      case GuardedPlan.Accepted(PlanStep step, var _) ->
-          written(Routed.newBuilder(routed).setJourney(journey).build(), database, step);
+      case GuardedPlan.Accepted(PlanStep step, var _) -> new Attempt.Written(charged, step);
       case GuardedPlan.Declined(String reason, var _) ->
-          refused(
-              Routed.newBuilder(routed).setJourney(journey).build(),
-              RefusalReason.CANNOT_WRITE_SQL,
-              reason);
+          new Attempt.Refused(charged, RefusalReason.CANNOT_WRITE_SQL, reason);
       case GuardedPlan.Rejected(String reason, var _) ->
-          Outcome.ended(
-              Terminal.failed(
-                  journey,
-                  NAME,
-                  FailureCode.SQL_REJECTED,
-                  "No query that may run was written for %s. The last one was rejected: %s"
-                      .formatted(database.getId(), reason),
-                  1));
+          new Attempt.Failed(
+              charged,
+              "No query that may run was written for %s. The last one was rejected: %s"
+                  .formatted(database.getId(), reason));
     };
   }
 
-  private static Outcome<Planned> written(
-      Routed routed, DatabaseDescription database, PlanStep step) {
-    Planned planned =
-        new Planned(routed.getJourney(), routed.getRanking(), routed.getDatabases(), List.of(step));
-    boolean answerAsked = routed.getJourney().getQuestion().getWant() == Want.ANSWER;
+  private Outcome<Planned> written(Routed routed, Journey journey, List<PlanStep> steps) {
+    Planned planned = new Planned(journey, routed.getRanking(), routed.getDatabases(), steps);
+    boolean answerAsked = journey.getQuestion().getWant() == Want.ANSWER;
     if (!answerAsked) {
       return Outcome.ended(Terminal.planned(planned));
     }
-    if (!database.getExecutable()) {
-      return Outcome.ended(
-          Terminal.failed(
-              planned,
-              NAME,
-              FailureCode.DATABASE_NOT_EXECUTABLE,
-              "Of %s only the schema is known, so its query cannot be run. Register the database with a JDBC URL, or ask for the SQL alone."
-                  .formatted(database.getId())));
+    for (PlanStep step : steps) {
+      if (!description(step.getDatabase()).getExecutable()) {
+        return Outcome.ended(
+            Terminal.failed(
+                planned,
+                NAME,
+                FailureCode.DATABASE_NOT_EXECUTABLE,
+                "Of %s only the schema is known, so its query cannot be run. Register the database with a JDBC URL, or ask for the SQL alone."
+                    .formatted(step.getDatabase())));
+      }
     }
     return Outcome.onward(planned);
   }
@@ -133,8 +191,12 @@ public final class PlanStage implements Stage<Routed, Planned> {
                     .formatted(database)));
   }
 
-  private static Outcome<Planned> refused(Routed routed, RefusalReason reason, String detail) {
-    return Outcome.ended(
-        Terminal.refused(routed.getJourney(), routed.getRanking(), reason, detail));
+  private static Outcome<Planned> refused(
+      Routed routed, Journey journey, RefusalReason reason, String detail) {
+    return Outcome.ended(Terminal.refused(journey, routed.getRanking(), reason, detail));
+  }
+
+  private static Outcome<Planned> failed(Journey journey, String message) {
+    return Outcome.ended(Terminal.failed(journey, NAME, FailureCode.SQL_REJECTED, message, 1));
   }
 }

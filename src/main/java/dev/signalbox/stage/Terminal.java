@@ -35,6 +35,25 @@ public final class Terminal {
     return ofPlan(planned, AnswerStatus.ANSWERED).setResult(result).setSentence(sentence).build();
   }
 
+  /// The results of several queries, combined.
+  ///
+  /// @param combination the query that combined them
+  public static Answer combined(
+      Planned planned, ResultTable result, String combination, String sentence) {
+    return ofPlan(planned, AnswerStatus.ANSWERED)
+        .setResult(result)
+        .setCombination(combination)
+        .setSentence(sentence)
+        .build();
+  }
+
+  /// The queries ran, and their results cannot be combined.
+  public static Answer notCombined(Planned planned, String detail) {
+    return ofPlan(planned, AnswerStatus.REFUSED)
+        .setRefusal(new Refusal(RefusalReason.SEVERAL_DATABASES_NEEDED, detail))
+        .build();
+  }
+
   /// @param ranking the ranking so far, or null where the question was refused before it
   public static Answer refused(
       Journey journey, @Nullable Ranking ranking, RefusalReason reason, String detail) {

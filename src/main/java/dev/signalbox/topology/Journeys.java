@@ -21,7 +21,7 @@ final class Journeys {
   /// @param event a [Question] or an event with a journey
   static Journey of(SpecificRecordBase event) {
     if (event instanceof Question question) {
-      return new Journey(question, question.getText(), List.of(), List.of());
+      return new Journey(question, question.getText(), List.of(), List.of(), null);
     }
     return (Journey) event.get(position(event));
   }
@@ -37,10 +37,7 @@ final class Journeys {
     for (int field = 0; field < schema.getFields().size(); field++) {
       copy.put(field, event.get(field));
     }
-    copy.put(
-        position,
-        new Journey(
-            journey.getQuestion(), journey.getStandalone(), timings, journey.getModelCalls()));
+    copy.put(position, Journey.newBuilder(journey).setTimings(timings).build());
     return copy;
   }
 
@@ -54,7 +51,8 @@ final class Journeys {
             .build(),
         "",
         journey.getTimings(),
-        journey.getModelCalls());
+        journey.getModelCalls(),
+        null);
   }
 
   /// Nothing but whose question it is and how far it was to be taken.
@@ -70,7 +68,8 @@ final class Journeys {
             question.getAskedAt()),
         "",
         List.of(),
-        List.of());
+        List.of(),
+        null);
   }
 
   /// The key that keeps a conversation in order.

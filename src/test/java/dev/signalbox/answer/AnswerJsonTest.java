@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.Combination;
+import dev.signalbox.event.Composition;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.Journey;
@@ -16,6 +18,7 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Question;
+import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.ResultColumn;
@@ -108,6 +111,31 @@ class AnswerJsonTest {
   }
 
   @Test
+  void shouldHoldThePartsAndTheirCombination() {
+    Journey journey =
+        Journey.newBuilder(journey("c1"))
+            .setComposition(
+                new Composition(
+                    Combination.JOIN,
+                    "country",
+                    List.of(new QuestionPart("a", "A?"), new QuestionPart("b", "B?"))))
+            .build();
+    Answer answer =
+        Terminal.combined(
+            new Planned(journey, RANKING, List.of("shop", "zoo"), List.of()),
+            new ResultTable(List.of(), List.of(), null),
+            "SELECT 1",
+            "Done.");
+
+    JsonNode json = AnswerJson.of(answer);
+
+    assertThat(json.path("combination").asText()).isEqualTo("SELECT 1");
+    assertThat(json.path("composition").toString())
+        .isEqualTo(
+            "{\"combination\":\"JOIN\",\"key\":\"country\",\"parts\":[{\"label\":\"a\",\"question\":\"A?\"},{\"label\":\"b\",\"question\":\"B?\"}]}");
+  }
+
+  @Test
   void shouldKeepTheRouteShort() throws JsonProcessingException {
     Answer refused =
         Terminal.refused(
@@ -149,7 +177,8 @@ class AnswerJsonTest {
         new Question("q1", "and orders?", conversation, null, Want.ANSWER, List.of(), NOON),
         "How many orders?",
         List.of(new StageTiming("embed", NOON, 1_500L)),
-        List.of(new ModelUse("plan", "m", "sql-1", 10, 5, 2_000L)));
+        List.of(new ModelUse("plan", "m", "sql-1", 10, 5, 2_000L)),
+        null);
   }
 
   private static JsonNode without(JsonNode json, String field) throws JsonProcessingException {

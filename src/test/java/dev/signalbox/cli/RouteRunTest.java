@@ -219,9 +219,10 @@ class RouteRunTest {
   private static Answer routed(Question question) {
     return Terminal.routed(
         new Routed(
-            new Journey(question, question.getText(), List.of(), List.of()),
+            new Journey(question, question.getText(), List.of(), List.of(), null),
             new Ranking(List.of(new Candidate("shop", 1.5, null, List.of())), 0.5, 1.0, 7L, null),
             List.of("shop"),
-            "none"));
+            "none",
+            List.of()));
   }
 }

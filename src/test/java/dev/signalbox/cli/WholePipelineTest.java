@@ -62,6 +62,30 @@ class WholePipelineTest {
   }
 
   @Test
+  void shouldAnswerAQuestionOfTwoDatabases() throws IOException {
+    CommandRun run =
+        run(
+            "",
+            "ask",
+            "--json",
+            "Which is larger: how many listeners are on the premium plan, or the number of airports in Sweden?");
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    JsonNode answer = JSON.readTree(run.out());
+    assertThat(answer.path("status").asText()).isEqualTo("ANSWERED");
+    assertThat(answer.path("databases").toString()).isEqualTo("[\"music_streaming\",\"airline\"]");
+    assertThat(answer.path("steps")).hasSize(2);
+    assertThat(answer.at("/steps/1/goal").asText())
+        .isEqualTo("What is the number of airports in Sweden?");
+    assertThat(answer.at("/result/rows/0/1").asLong()).isEqualTo(11);
+    assertThat(answer.at("/result/rows/0/2").asLong()).isBetween(1L, 10L);
+    assertThat(answer.at("/result/rows/0/0").asText())
+        .isEqualTo("the answer to \"How many listeners are on the premium plan?\"");
+    assertThat(answer.path("combination").asText()).contains("FROM part1, part2");
+    assertThat(answer.path("sentence").asText()).endsWith(" is larger: 11 against 2.");
+  }
+
+  @Test
   void shouldRouteInTheOrderOfTheInputAndGoOnBehindBadLines() throws IOException {
     String input =
         """

@@ -1,10 +1,12 @@
 package dev.signalbox.embedding;
 
+import static dev.signalbox.event.TestEvents.composition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.EmbeddingSettings;
+import dev.signalbox.event.Combination;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
@@ -119,9 +121,36 @@ class BatcherTest {
     }
   }
 
+  @Test
+  void shouldEmbedThePartsOfAQuestionAsIfEachWereAskedAlone(@TempDir Path folder)
+      throws IOException {
+    TinyEncoder.write(
+        folder,
+        """
+        {"name": "tiny", "pooling": "mean", "precision": "fp32", "maxTokens": 6}
+        """);
+    try (Encoder encoder = Encoders.of(new EmbeddingSettings(folder.toString(), 1))) {
+      Understood whole = understood("more a than b");
+      Understood inParts =
+          new Understood(
+              Journey.newBuilder(whole.getJourney())
+                  .setComposition(composition(Combination.MORE, "a", "b"))
+                  .build());
+      Embedded embedded =
+          ((Outcome.Onward<Embedded>) new EmbedStage(encoder, _ -> List.of()).apply(inParts))
+              .event();
+
+      assertThat(embedded.getParts())
+          .extracting(part -> Vectors.fromBytes(part.getVector()))
+          .containsExactly(
+              encoder.encode("What is a?", Encoder.Role.QUESTION).vector(),
+              encoder.encode("What is b?", Encoder.Role.QUESTION).vector());
+    }
+  }
+
   private static Understood understood(String text) {
     Question question =
         Question.newBuilder().setId("q").setText(text).setAskedAt(Instant.EPOCH).build();
-    return new Understood(new Journey(question, text, List.of(), List.of()));
+    return new Understood(new Journey(question, text, List.of(), List.of(), null));
   }
 }

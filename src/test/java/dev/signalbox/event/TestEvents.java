@@ -22,7 +22,7 @@ public final class TestEvents {
   }
 
   public static Journey journey(Question question) {
-    return new Journey(question, question.getText(), List.of(), List.of());
+    return new Journey(question, question.getText(), List.of(), List.of(), null);
   }
 
   /// A ranking of these databases, the best with score 1, the next with 1/2, and so on.
@@ -39,12 +39,16 @@ public final class TestEvents {
   }
 
   public static Ranked ranked(Question question, Ranking ranking) {
-    return new Ranked(journey(question), ranking);
+    return new Ranked(journey(question), ranking, List.of());
   }
 
   public static Routed routed(Question question, String... databases) {
     return new Routed(
-        journey(question), ranking(0.9, 1.0, databases), Arrays.asList(databases), "none");
+        journey(question),
+        ranking(0.9, 1.0, databases),
+        Arrays.asList(databases),
+        "none",
+        List.of());
   }
 
   public static PlanStep step(String database, String sql) {
@@ -63,6 +67,23 @@ public final class TestEvents {
         ranking(0.9, 1.0, databases.toArray(String[]::new)),
         databases,
         Arrays.asList(steps));
+  }
+
+  /// Of two parts, each called by its label and asked for by it.
+  public static Composition composition(Combination combination, String... labels) {
+    return new Composition(
+        combination,
+        null,
+        Arrays.stream(labels)
+            .map(label -> new QuestionPart(label, "What is " + label + "?"))
+            .toList());
+  }
+
+  public static Planned planned(Composition composition, PlanStep... steps) {
+    Planned planned = planned(question("How are these together?"), steps);
+    return Planned.newBuilder(planned)
+        .setJourney(Journey.newBuilder(planned.getJourney()).setComposition(composition).build())
+        .build();
   }
 
   public static ModelUse modelUse(String prompt) {

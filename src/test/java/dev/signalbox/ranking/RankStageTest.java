@@ -1,5 +1,6 @@
 package dev.signalbox.ranking;
 
+import static dev.signalbox.event.TestEvents.composition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -7,8 +8,11 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.signalbox.config.RankingSettings;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.Combination;
+import dev.signalbox.event.Composition;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Embedded;
+import dev.signalbox.event.EmbeddedPart;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
@@ -136,6 +140,39 @@ class RankStageTest {
     assertThat(rank(10, question)).isEqualTo(rank(10, question));
   }
 
+  @Test
+  void shouldRankEachPartAsIfItWereAskedAlone() {
+    register(Described.database("concerts", "singer: name, age"));
+    register(Described.database("ships", "vessel: tonnage, harbour"));
+    Question question = question("Are there more singers than vessels?").build();
+    Composition composition =
+        composition(Combination.MORE, "the number of singers", "the number of vessels");
+    Embedded whole = embedded(question, encoder.name());
+    Embedded inParts =
+        Embedded.newBuilder(whole)
+            .setJourney(Journey.newBuilder(whole.getJourney()).setComposition(composition).build())
+            .setParts(
+                composition.getParts().stream()
+                    .map(part ->
+                        new EmbeddedPart(
+                            Vectors.toBytes(
+                                encoder.encode(part.getQuestion(), Role.QUESTION).vector()),
+                            null))
+                    .toList())
+            .build();
+
+    Ranked ranked = ((Outcome.Onward<Ranked>) stage(10).apply(inParts)).event();
+
+    assertThat(ranked.getRanking()).isEqualTo(rank(10, question));
+    assertThat(ranked.getParts())
+        .containsExactly(
+            rank(question("What is the number of singers?")),
+            rank(question("What is the number of vessels?")));
+    assertThat(ranked.getParts())
+        .extracting(part -> databases(part).getFirst())
+        .containsExactly("concerts", "ships");
+  }
+
   private String messageFor(String database) {
     Question question =
         question("singers").setDatabases(List.of(database)).setTenant("zeta").build();
@@ -172,7 +209,7 @@ class RankStageTest {
 
   private Embedded embedded(Question question, String encodedBy) {
     return Embedded.newBuilder()
-        .setJourney(new Journey(question, question.getText(), List.of(), List.of()))
+        .setJourney(new Journey(question, question.getText(), List.of(), List.of(), null))
         .setVector(Vectors.toBytes(encoder.encode(question.getText(), Role.QUESTION).vector()))
         .setEncodedBy(encodedBy)
         .build();

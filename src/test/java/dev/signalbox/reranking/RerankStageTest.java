@@ -1,5 +1,6 @@
 package dev.signalbox.reranking;
 
+import static dev.signalbox.event.TestEvents.composition;
 import static dev.signalbox.event.TestEvents.modelUse;
 import static dev.signalbox.event.TestEvents.question;
 import static dev.signalbox.event.TestEvents.ranked;
@@ -11,6 +12,7 @@ import dev.signalbox.config.RerankingSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.Combination;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.Ranked;
@@ -172,6 +174,78 @@ class RerankStageTest {
 
     assertThat(answer.getRefusal().orElseThrow().getReason())
         .isEqualTo(RefusalReason.NO_DATABASE_ANSWERS);
+  }
+
+  @Test
+  void shouldChooseADatabaseForEachPart() throws InterruptedException {
+    Routed routed =
+        onward(
+            stage.apply(
+                inParts(
+                    Combination.LARGER,
+                    ranking(0.9, 1, "a", "b", "c"),
+                    ranking(0.2, 0.8, "d", "e", "a"))));
+
+    assertThat(routed.getPartDatabases()).containsExactly("a", "e");
+    assertThat(routed.getDatabases()).containsExactly("a", "e");
+    assertThat(routed.getReranker()).isEqualTo("last");
+    assertThat(routed.getRanking().getCandidates())
+        .extracting(Candidate::getDatabase)
+        .containsExactly("a", "e", "b", "d", "c");
+    assertThat(routed.getRanking().getAnyConfidence()).isEqualTo(0.8);
+    assertThat(routed.getJourney().getModelCalls()).hasSize(1);
+    assertThat(routed.getJourney().getStandalone()).isEqualTo("Which?");
+  }
+
+  @Test
+  void shouldLetPartsShareADatabase() throws InterruptedException {
+    Routed routed =
+        onward(stage.apply(inParts(Combination.SUM, ranking(1, 1, "a"), ranking(1, 1, "a", "b"))));
+
+    assertThat(routed.getPartDatabases()).containsExactly("a", "a");
+    assertThat(routed.getDatabases()).containsExactly("a");
+  }
+
+  @Test
+  void shouldSayWhichPartNoDatabaseAnswers() throws InterruptedException {
+    Answer answer =
+        ended(
+            stage.apply(inParts(Combination.RATIO, ranking(1, 1, "a"), ranking(0.05, 0.05, "b"))));
+
+    assertThat(answer.getRefusal().orElseThrow().getReason())
+        .isEqualTo(RefusalReason.NO_DATABASE_ANSWERS);
+    assertThat(answer.getRefusal().orElseThrow().getDetail()).contains("\"What is second?\"");
+  }
+
+  @Test
+  void shouldKeepAListWholeWhereOneDatabaseMayAnswerIt() throws InterruptedException {
+    List<Ranked> whole =
+        List.of(
+            inParts(Combination.UNION, ranking(1, 1, "a"), ranking(1, 1, "a")),
+            inParts(Combination.UNION, ranking(1, 1, "a"), ranking(0.1, 0.05, "b")),
+            inParts(Combination.UNION, ranking(1, 1, "a"), ranking(0.4, 1, "b", "c")));
+    for (Ranked ranked : whole) {
+      Routed routed = onward(stage.apply(ranked));
+
+      assertThat(routed.getDatabases()).containsExactly("whole");
+      assertThat(routed.getPartDatabases()).isEmpty();
+      assertThat(routed.getJourney().getComposition()).isEmpty();
+    }
+    assertThat(
+            onward(stage.apply(inParts(Combination.UNION, ranking(1, 1, "a"), ranking(1, 1, "b"))))
+                .getPartDatabases())
+        .containsExactly("a", "b");
+  }
+
+  private static Ranked inParts(Combination combination, Ranking... parts) {
+    Ranked whole = ranked(question("Which?"), ranking(0.95, 1, "whole"));
+    return Ranked.newBuilder(whole)
+        .setJourney(
+            Journey.newBuilder(whole.getJourney())
+                .setComposition(composition(combination, "first", "second"))
+                .build())
+        .setParts(List.of(parts))
+        .build();
   }
 
   private static Routed onward(Outcome<Routed> outcome) {

@@ -1,5 +1,6 @@
 package dev.signalbox.sql;
 
+import static dev.signalbox.event.TestEvents.composition;
 import static dev.signalbox.event.TestEvents.database;
 import static dev.signalbox.event.TestEvents.question;
 import static dev.signalbox.event.TestEvents.routed;
@@ -10,16 +11,22 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.Combination;
+import dev.signalbox.event.Composition;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.Journey;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
+import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Want;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -108,30 +115,84 @@ class PlanStageTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "How many students do the university and the high school have?, true",
-    "How many students do the high school and the university have?, true",
-    "How many students of the university come from a high school?, false",
-    "How many students does the university have?, false"
-  })
-  void shouldSeeThatSeveralDatabasesAreJoinedByName(String text, boolean several)
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "How many students do the university and the high school have in all?|SUM|How many students does the university have?|How many students does the high school have?",
+        "How many students do the high school and the university have?|UNION|How many students does the high school have?|How many students does the university have?",
+        "How many students of the university come from a high school?|||",
+        "How many students does the university have?|||"
+      })
+  void shouldAskEachOfTheDatabasesThatAreJoinedByName(
+      String text,
+      @Nullable Combination combination,
+      @Nullable String first,
+      @Nullable String second)
       throws InterruptedException {
     Routed university = routed(question(text), "university", "high_school");
-    Outcome<Planned> outcome =
-        stage("SELECT 1")
-            .apply(Routed.newBuilder(university).setDatabases(List.of("university")).build());
+    Planned planned =
+        onward(
+            stage("SELECT 1", "SELECT 2")
+                .apply(Routed.newBuilder(university).setDatabases(List.of("university")).build()));
 
-    assertThat(outcome)
-        .isInstanceOf(several ? Outcome.Ended.class : Outcome.Onward.class)
-        .satisfies(ended -> {
-          if (several) {
-            assertThat(((Outcome.Ended<Planned>) ended).answer().getRefusal().orElseThrow())
-                .satisfies(refusal -> {
-                  assertThat(refusal.getReason()).isEqualTo(RefusalReason.SEVERAL_DATABASES_NEEDED);
-                  assertThat(refusal.getDetail()).contains("university and high_school");
-                });
-          }
-        });
+    assertThat(planned.getJourney().getComposition().map(Composition::getCombination).orElse(null))
+        .isEqualTo(combination);
+    assertThat(
+            planned.getJourney().getComposition().stream()
+                .flatMap(composition -> composition.getParts().stream())
+                .map(QuestionPart::getQuestion))
+        .containsExactlyElementsOf(Stream.of(first, second).flatMap(Stream::ofNullable).toList());
+    assertThat(planned.getSteps())
+        .extracting(PlanStep::getDatabase)
+        .hasSize(combination == null ? 1 : 2)
+        .isEqualTo(planned.getDatabases());
+  }
+
+  @Test
+  void shouldWriteAQueryForEachPart() throws InterruptedException {
+    Planned planned = onward(stage("SELECT 1", "SELECT 2").apply(inParts("shop", "university")));
+
+    assertThat(planned.getSteps())
+        .extracting(PlanStep::getDatabase, PlanStep::getSql)
+        .containsExactly(tuple("shop", "SELECT 1"), tuple("university", "SELECT 2"));
+    assertThat(planned.getJourney().getModelCalls()).hasSize(2);
+  }
+
+  @Test
+  void shouldSayWhichPartCannotBeWritten() throws InterruptedException {
+    Answer declined = ended(stage("SELECT 1").apply(inParts("shop", "university")));
+    Answer withoutSql = ended(stage("SELECT 1").apply(inParts("shop", "graph")));
+    Answer rejected =
+        ended(
+            stage(new ScriptedPlanner("SELECT 1", "DROP TABLE a"), 0)
+                .apply(inParts("shop", "university")));
+
+    assertThat(declined.getRefusal().orElseThrow().getReason())
+        .isEqualTo(RefusalReason.CANNOT_WRITE_SQL);
+    assertThat(declined.getRefusal().orElseThrow().getDetail())
+        .contains("\"What is b?\"", "university", "nothing left to write");
+    assertThat(declined.getJourney().getModelCalls()).hasSize(2);
+    assertThat(withoutSql.getRefusal().orElseThrow().getDetail()).contains("What is b", "neo4j");
+    assertThat(rejected.getFailure().orElseThrow().getMessage()).contains("What is b", "Drop");
+  }
+
+  @Test
+  void shouldFailWithThePlanWhereAPartCannotBeRun() throws InterruptedException {
+    Answer answer = ended(stage("SELECT 1", "SELECT 2").apply(inParts("shop", "paper")));
+
+    assertThat(answer.getFailure().orElseThrow().getCode()).isEqualTo("DATABASE_NOT_EXECUTABLE");
+    assertThat(answer.getSteps()).hasSize(2);
+  }
+
+  private static Routed inParts(String... databases) {
+    Routed routed = routed(question("Which is larger?"), databases);
+    return Routed.newBuilder(routed)
+        .setJourney(
+            Journey.newBuilder(routed.getJourney())
+                .setComposition(composition(Combination.LARGER, "a", "b"))
+                .build())
+        .setPartDatabases(List.of(databases))
+        .build();
   }
 
   @Test

@@ -121,7 +121,12 @@ class OutageTest {
           model.call("rerank", new Prompt("test.v1", "be brief", question.getText())).text();
       return Outcome.ended(
           Terminal.routed(
-              new Routed(ranked.getJourney(), ranked.getRanking(), List.of(database), "model")));
+              new Routed(
+                  ranked.getJourney(),
+                  ranked.getRanking(),
+                  List.of(database),
+                  "model",
+                  List.of())));
     } catch (NotNowException e) {
       heldBack.incrementAndGet();
       throw e;

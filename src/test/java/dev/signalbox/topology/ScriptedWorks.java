@@ -89,7 +89,7 @@ final class ScriptedWorks {
   StageWorks works() {
     return new StageWorks(
         question -> {
-          Journey journey = new Journey(question, question.getText(), List.of(), List.of());
+          Journey journey = new Journey(question, question.getText(), List.of(), List.of(), null);
           return act("understand", journey, new Understood(journey));
         },
         understood ->
@@ -101,8 +101,10 @@ final class ScriptedWorks {
                     Vectors.toBytes(new float[] {1, 0}),
                     "scripted",
                     null,
-                    0)),
-        event -> act("rank", event.getJourney(), new Ranked(event.getJourney(), ranking())),
+                    0,
+                    List.of())),
+        event ->
+            act("rank", event.getJourney(), new Ranked(event.getJourney(), ranking(), List.of())),
         ScriptedWorks::rerank,
         ScriptedWorks::plan,
         ScriptedWorks::execute,
@@ -184,7 +186,7 @@ final class ScriptedWorks {
 
   private static Outcome<Routed> rerank(Ranked event) {
     Routed routed =
-        new Routed(event.getJourney(), event.getRanking(), List.of("ships"), "scripted");
+        new Routed(event.getJourney(), event.getRanking(), List.of("ships"), "scripted", List.of());
     return event.getJourney().getQuestion().getWant() == Want.ROUTE
         ? Outcome.ended(Terminal.routed(routed))
         : act("rerank", event.getJourney(), routed);

@@ -33,9 +33,11 @@ final class StageInputs {
         switch (stage) {
           case UNDERSTAND -> question;
           case EMBED -> new Understood(journey);
-          case RANK -> new Embedded(journey, Vectors.toBytes(new float[] {1}), "scripted", null, 0);
-          case RERANK -> new Ranked(journey, ranking);
-          case PLAN -> new Routed(journey, ranking, List.of("ships"), "scripted");
+          case RANK ->
+              new Embedded(
+                  journey, Vectors.toBytes(new float[] {1}), "scripted", null, 0, List.of());
+          case RERANK -> new Ranked(journey, ranking, List.of());
+          case PLAN -> new Routed(journey, ranking, List.of("ships"), "scripted", List.of());
           case EXECUTE -> new Planned(journey, ranking, List.of("ships"), List.of(step));
           case INDEX, REMEMBER, TRANSLATE ->
               throw new IllegalArgumentException("reads no questions");

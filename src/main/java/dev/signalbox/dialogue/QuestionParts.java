@@ -1,0 +1,396 @@
+package dev.signalbox.dialogue;
+
+import dev.signalbox.event.Combination;
+import dev.signalbox.event.Composition;
+import dev.signalbox.event.QuestionPart;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the questions that a question is made of: the fewest whose answers, combined by plain
+/// arithmetic or set operations, answer it. After Qin et al., Relational Database Augmented Large
+/// Language Model, section 4.2, where a language model plans what is retrieved from which database;
+/// here by rules of form, which know nothing of any database.
+///
+/// It is meant to miss rather than to divide wrongly: `which country has more singers, France or
+/// Spain` is one question. A phrase is a part only where it could be asked by itself.
+public final class QuestionParts {
+  private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.DOTALL;
+
+  private static final String LARGER = "larger|greater|bigger|higher|more";
+  private static final String SMALLER = "smaller|lower|less|fewer|lesser";
+  private static final String COMPARED = "(" + LARGER + "|" + SMALLER + ")";
+  private static final Pattern IS_LARGER = Pattern.compile("\\b(?:" + LARGER + ")\\b", FLAGS);
+  private static final Pattern IS_SMALLER = Pattern.compile("\\b(?:" + SMALLER + ")\\b", FLAGS);
+
+  private static final Pattern POLITE =
+      Pattern.compile(
+          "^(?:please,? |(?:can|could|would) you (?:please )?(?:tell|show) me,? |tell me,? |i(?:'d| would) like to know,? |i want to know,? )+",
+          FLAGS);
+
+  private static final String WHICH =
+      "(?:which|what)(?: one| number| value| figure| answer| count| of (?:these|those|the two|the following|them)(?: two)?(?: numbers| values| figures| answers| counts)?)?"
+          + " (?:is|was|has|gives) (?:the |a )?"
+          + COMPARED
+          + "(?: one| number| value| figure| answer)?(?: of the two)?";
+
+  /// A form of question, and what its two phrases are to each other.
+  ///
+  /// @param pattern with the groups `a` and `b`, and `by` where it compares
+  private record Form(Pattern pattern, Combination combination, Phrases phrases) {}
+
+  /// What the two phrases of a form must be.
+  private enum Phrases {
+    /// Numbers, or questions of their own.
+    MEASURES,
+    /// Things that are counted.
+    COUNTED,
+    /// Whatever can be listed.
+    LISTS
+  }
+
+  private static final List<Form> FORMS =
+      List.of(
+          form(
+              "(?:are|were) there (?<by>more|fewer|less) (?<a>.+) than (?<b>.+)",
+              Combination.MORE,
+              Phrases.COUNTED),
+          form(
+              "do we have (?<by>more|fewer|less) (?<a>.+) than (?<b>.+)",
+              Combination.MORE,
+              Phrases.COUNTED),
+          form(
+              "(?:is|are|was|were) (?<a>.+) (?<by>" + LARGER + "|" + SMALLER + ") than (?<b>.+)",
+              Combination.MORE,
+              Phrases.MEASURES),
+          form(
+              "how many more (?<a>.+) than (?<b>.+?) (?:are there|do we have)",
+              Combination.EXCESS,
+              Phrases.COUNTED),
+          form(
+              "how many more (?<a>.+) are there than (?<b>.+)",
+              Combination.EXCESS,
+              Phrases.COUNTED),
+          form(
+              "by how much is (?<a>.+) (?:" + LARGER + ") than (?<b>.+)",
+              Combination.EXCESS,
+              Phrases.MEASURES),
+          form(
+              "how much (?:" + LARGER + ") is (?<a>.+) than (?<b>.+)",
+              Combination.EXCESS,
+              Phrases.MEASURES),
+          form(
+              asked("difference") + " between (?<a>.+) and (?<b>.+)",
+              Combination.DIFFERENCE,
+              Phrases.MEASURES),
+          form(
+              asked("ratio") + " (?:of|between) (?<a>.+) (?:to|and) (?<b>.+)",
+              Combination.RATIO,
+              Phrases.MEASURES),
+          form(
+              asked("(?:sum|total)") + " of (?<a>.+) and (?<b>.+)",
+              Combination.SUM,
+              Phrases.MEASURES),
+          form(
+              "(?:list|show|name|give me|show me|return|display) (?<a>all .+?|the .+? of all .+?),? (?:together with|along with|and also|plus) (?<b>all .+|the .+? of all .+)",
+              Combination.UNION,
+              Phrases.LISTS));
+
+  private static final Pattern WHICH_OF =
+      Pattern.compile("^" + WHICH + "\\s*[,:;?–—-]+\\s*(?<rest>.+)$", FLAGS);
+
+  private static final Pattern OF_WHICH =
+      Pattern.compile(
+          "^(?<rest>.+?)\\s*[?.,:;–—-]+\\s*(?:and |so )?(?:"
+              + WHICH
+              + "|what is (?:the|their) (?:difference|ratio|sum|total)(?: between (?:them|the two)| of (?:them|the two|both))?)$",
+          FLAGS);
+
+  private static final Pattern OR =
+      Pattern.compile("[,;?.]?\\s+(?:or|and|versus|vs\\.?)\\s+|[?.;]\\s+", FLAGS);
+
+  private static final String FIRST =
+      "(?:q(?:uestion )?1|\\(?1[.):]|\\(?a[.):]|(?:the )?first(?: question| one)?(?=[:,]))[:.),]?";
+  private static final String SECOND =
+      "(?:q(?:uestion )?2|\\(?2[.):]|\\(?b[.):]|(?:the )?second(?: question| one)?(?=[:,]))[:.),]?";
+
+  private static final Pattern NUMBERED =
+      Pattern.compile(
+          "^(?<head>.{5,160}?)[\\s.:;,?]+"
+              + FIRST
+              + "\\s*(?<a>.+?)[\\s.;,?]+(?:and |or |versus )?"
+              + SECOND
+              + "\\s*(?<b>.+)$",
+          FLAGS);
+
+  private static final Pattern QUOTED =
+      Pattern.compile(
+          "^(?<head>[^\"]{3,160})\"(?<a>[^\"]+)\"(?<middle>[^\"]{2,60})\"(?<b>[^\"]+)\"(?<tail>[^\"]{0,80})$",
+          FLAGS);
+
+  private static final Pattern EACH =
+      Pattern.compile(
+          "^(?:for|by) (?:each|every) (?<key>[\\p{L} ]{2,30}?),? (?:compare|show|list|give|put) (?<a>.+?) (?:with|next to|beside|side by side with|against) (?<b>.+)$",
+          FLAGS);
+
+  private static final Pattern JOINED =
+      Pattern.compile(
+          "^(?:join|match|combine|merge) (?<a>.+?) (?:with|and|to) (?<b>.+) (?:on|by) (?:the |their |each )?(?<key>[\\p{L} ]{2,30})$",
+          FLAGS);
+
+  private static final Pattern TWO_COUNTS =
+      Pattern.compile(
+          "^(?<when>(?:in|during|on|since|before|after) [^,]{2,30}, )?(?<a>how many .+?),? and (?<b>how many (?!(?:are|is|were|was|have|has|had|do|does|did|can|of|in|on|at|from|with)\\b).+)$",
+          FLAGS);
+
+  /// What refers to the first of two counts, so that the second does not stand alone.
+  private static final Pattern REFERS_BACK =
+      Pattern.compile(
+          "\\b(?:that|those|these|this|their|its|his|her|they|them|it|each|how many)\\b", FLAGS);
+
+  private QuestionParts() {}
+
+  /// The parts of a question, and how they are combined; empty where it is to be asked as a whole.
+  public static Optional<Composition> of(String question) {
+    String bare = POLITE.matcher(question.strip().replaceAll("\\s+", " ")).replaceFirst("");
+    return Stream.<Supplier<Optional<Composition>>>of(
+            () -> numbered(bare),
+            () -> quoted(bare),
+            () -> which(bare),
+            () -> joined(bare),
+            () -> formed(Phrase.of(bare).text()),
+            () -> twoCounts(Phrase.of(bare).text()))
+        .map(Supplier::get)
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  /// `Which has the larger answer? 1) ... 2) ...`
+  private static Optional<Composition> numbered(String question) {
+    Matcher matcher = NUMBERED.matcher(question);
+    return matcher.matches()
+        ? combination(matcher.group("head"))
+            .flatMap(how -> askable(how, matcher.group("a"), matcher.group("b")))
+        : Optional.empty();
+  }
+
+  /// `Is the answer to "..." greater than the answer to "..."?`
+  private static Optional<Composition> quoted(String question) {
+    Matcher matcher = QUOTED.matcher(question);
+    return matcher.matches()
+        ? combination(
+                matcher.group("head") + " … " + matcher.group("middle") + matcher.group("tail"))
+            .flatMap(how -> askable(how, matcher.group("a"), matcher.group("b")))
+        : Optional.empty();
+  }
+
+  private static Optional<Composition> askable(Combination how, String first, String second) {
+    Phrase a = Phrase.of(first);
+    Phrase b = Phrase.of(second);
+    return isAskable(a) && isAskable(b)
+        ? Optional.of(composition(how, null, a, b))
+        : Optional.empty();
+  }
+
+  private static boolean isAskable(Phrase phrase) {
+    return phrase.isQuestion() || phrase.isMeasure();
+  }
+
+  /// What the words around two questions ask of their answers.
+  private static Optional<Combination> combination(String words) {
+    String lower = words.strip().toLowerCase(Locale.ROOT);
+    boolean larger = IS_LARGER.matcher(lower).find();
+    boolean smaller = IS_SMALLER.matcher(lower).find();
+    if (larger != smaller) {
+      boolean whether = lower.matches("(?:is|are|does|do|was|were)\\b.*\\bthan\\b.*");
+      return Optional.of(
+          larger
+              ? whether ? Combination.MORE : Combination.LARGER
+              : whether ? Combination.FEWER : Combination.SMALLER);
+    }
+    return larger
+        ? Optional.empty()
+        : lower.contains("difference")
+            ? Optional.of(Combination.DIFFERENCE)
+            : lower.contains("ratio")
+                ? Optional.of(Combination.RATIO)
+                : lower.matches(".*\\b(?:sum|add|added|together)\\b.*")
+                    ? Optional.of(Combination.SUM)
+                    : Optional.empty();
+  }
+
+  /// `Which is larger, ... or ...?` and `... or ...: which is larger?`
+  private static Optional<Composition> which(String question) {
+    String bare = question.replaceAll("[\\s?.!]+$", "");
+    for (Pattern pattern : List.of(WHICH_OF, OF_WHICH)) {
+      Matcher matcher = pattern.matcher(bare);
+      if (matcher.matches()) {
+        String rest = matcher.group("rest");
+        String words = bare.replace(rest, " ");
+        Optional<Composition> found =
+            combination(words)
+                .flatMap(how ->
+                    only(rest, OR, QuestionParts::isAskable)
+                        .map(both -> composition(how, null, both.get(0), both.get(1))));
+        if (found.isPresent()) {
+          return found;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// The only way to divide a text so that both sides are what is wanted; of several ways the one
+  /// at a mark.
+  private static Optional<List<Phrase>> only(
+      String text, Pattern separator, Predicate<Phrase> wanted) {
+    List<List<Phrase>> ways = new ArrayList<>();
+    List<List<Phrase>> marked = new ArrayList<>();
+    Matcher matcher = separator.matcher(text);
+    for (int from = 0; matcher.find(from); from = matcher.start() + 1) {
+      Phrase left = Phrase.of(text.substring(0, matcher.start()));
+      Phrase right = Phrase.of(text.substring(matcher.end()));
+      if (left.isBalanced() && right.isBalanced() && wanted.test(left) && wanted.test(right)) {
+        List<Phrase> way = List.of(left, right);
+        if (!ways.contains(way)) {
+          ways.add(way);
+          if (!Character.isWhitespace(text.charAt(matcher.start()))) {
+            marked.add(way);
+          }
+        }
+      }
+    }
+    List<List<Phrase>> left = ways.size() > 1 ? marked : ways;
+    return left.size() == 1 ? Optional.of(left.getFirst()) : Optional.empty();
+  }
+
+  private static Optional<Composition> formed(String question) {
+    return FORMS.stream().map(form -> formed(question, form)).flatMap(Optional::stream).findFirst();
+  }
+
+  private static Optional<Composition> formed(String question, Form form) {
+    Matcher matcher = form.pattern().matcher(question);
+    if (!matcher.matches()) {
+      return Optional.empty();
+    }
+    String tail = question.substring(matcher.end("b"));
+    String inside = question.substring(matcher.start("a"), matcher.end("b"));
+    Pattern separator = separator(question.substring(matcher.end("a"), matcher.start("b")));
+    Combination how =
+        form.combination() == Combination.MORE && IS_SMALLER.matcher(matcher.group("by")).matches()
+            ? Combination.FEWER
+            : form.combination();
+    Predicate<Phrase> wanted =
+        switch (form.phrases()) {
+          case MEASURES -> phrase -> phrase.isMeasure();
+          case COUNTED -> Phrase::isPlural;
+          case LISTS -> phrase -> phrase.text().split("\\s+").length > 1;
+        };
+    return only(inside, separator, wanted)
+        .map(both -> both.stream().map(phrase -> asked(form, phrase)).toList())
+        .filter(both -> tail.length() < 20)
+        .map(both -> composition(how, null, both.get(0), both.get(1)));
+  }
+
+  private static Phrase asked(Form form, Phrase phrase) {
+    return switch (form.phrases()) {
+      case MEASURES -> phrase;
+      case COUNTED -> phrase.counted();
+      case LISTS -> new Phrase("list " + phrase.text());
+    };
+  }
+
+  private static Pattern separator(String between) {
+    return Pattern.compile(Pattern.quote(between), FLAGS);
+  }
+
+  private static Optional<Composition> joined(String question) {
+    String bare = Phrase.of(question).text();
+    Matcher each = EACH.matcher(bare);
+    if (each.matches()) {
+      String key = each.group("key").strip();
+      Phrase a = Phrase.of(each.group("a"));
+      Phrase b = Phrase.of(each.group("b"));
+      return a.isMeasure() && b.isMeasure()
+          ? Optional.of(
+              composition(
+                  Combination.JOIN,
+                  key,
+                  new Phrase(a.text() + " for each " + key),
+                  new Phrase(b.text() + " for each " + key)))
+          : Optional.empty();
+    }
+    Matcher on = JOINED.matcher(bare);
+    return on.matches() && isListable(on.group("a")) && isListable(on.group("b"))
+        ? Optional.of(
+            composition(
+                Combination.JOIN,
+                on.group("key").strip(),
+                listed(on.group("a")),
+                listed(on.group("b"))))
+        : Optional.empty();
+  }
+
+  private static boolean isListable(String text) {
+    return text.split("\\s+").length > 2 && Phrase.of(text).isBalanced();
+  }
+
+  private static Phrase listed(String text) {
+    Phrase phrase = Phrase.of(text);
+    return isAskable(phrase) ? phrase : new Phrase("list " + phrase.text());
+  }
+
+  /// `How many ..., and how many ...?`
+  private static Optional<Composition> twoCounts(String question) {
+    Matcher matcher = TWO_COUNTS.matcher(question);
+    if (!matcher.matches()) {
+      return Optional.empty();
+    }
+    String second = matcher.group("b").substring("how many ".length());
+    String counted = second.replaceAll("^((?:\\S+ ){0,3}\\S+).*$", "$1");
+    if (REFERS_BACK.matcher(second).find() || !Phrase.of(counted).isPlural()) {
+      return Optional.empty();
+    }
+    String when = matcher.group("when");
+    String adjunct =
+        when == null
+            ? ""
+            : " "
+                + Phrase.of(when.substring(0, 1).toLowerCase(Locale.ROOT) + when.substring(1))
+                    .text()
+                    .replaceAll(",$", "");
+    return Optional.of(
+        composition(
+            Combination.UNION,
+            null,
+            new Phrase(matcher.group("a") + adjunct),
+            new Phrase(matcher.group("b") + adjunct)));
+  }
+
+  private static Composition composition(
+      Combination how, @Nullable String key, Phrase a, Phrase b) {
+    QuestionPart first = a.part();
+    QuestionPart second = b.part();
+    if (first.getLabel().equalsIgnoreCase(second.getLabel())) {
+      first = new QuestionPart(first.getLabel() + " (1)", first.getQuestion());
+      second = new QuestionPart(second.getLabel() + " (2)", second.getQuestion());
+    }
+    return new Composition(how, key, List.of(first, second));
+  }
+
+  private static String asked(String what) {
+    return "(?:(?:what is|what's|what was|calculate|compute|find|give|give me|show|show me|determine) )the "
+        + what;
+  }
+
+  private static Form form(String pattern, Combination combination, Phrases phrases) {
+    return new Form(Pattern.compile("^" + pattern + "$", FLAGS), combination, phrases);
+  }
+}

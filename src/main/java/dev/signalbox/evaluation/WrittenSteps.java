@@ -1,0 +1,41 @@
+package dev.signalbox.evaluation;
+
+import dev.signalbox.evaluation.GoldQuestion.GoldStep;
+import dev.signalbox.evaluation.QueryRun.QueryFailedException;
+import dev.signalbox.event.PlanStep;
+import java.util.List;
+
+/// Puts the queries of a question that needs several databases beside its gold queries.
+public final class WrittenSteps {
+  private WrittenSteps() {}
+
+  /// Whether each gold query has one of the same database with the same result, in the same order.
+  ///
+  /// @param question with gold steps
+  public static boolean areRight(GoldQuestion question, List<PlanStep> steps, QueryRun queries)
+      throws InterruptedException {
+    List<GoldStep> gold = question.steps();
+    if (steps.size() != gold.size()) {
+      return false;
+    }
+    for (int i = 0; i < gold.size(); i++) {
+      if (!isRight(gold.get(i), steps.get(i), queries)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isRight(GoldStep gold, PlanStep step, QueryRun queries)
+      throws InterruptedException {
+    try {
+      return step.getDatabase().equals(gold.database())
+          && ResultComparison.sameResult(
+              queries.run(gold.database(), gold.sql()),
+              queries.run(step.getDatabase(), step.getSql()),
+              GoldQuery.parse(gold.sql()).ordersRows());
+    } catch (QueryFailedException | UnparsableQueryException e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package dev.signalbox.execution;
+
+import dev.signalbox.catalog.Catalog;
+import dev.signalbox.catalog.Dialect;
+import dev.signalbox.config.ExecutionSettings;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.ResultTable;
+import dev.signalbox.sql.GuardedPlanner;
+import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
+import dev.signalbox.sql.SqlGuard;
+import dev.signalbox.sql.SqlGuard.Verdict;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Runs one query of a plan, and lets the planner correct it where the database refuses it.
+///
+/// Threading: as [QueryExecutor], [GuardedPlanner] and [Catalog].
+///
+/// @param corrections how often a query that the database refused is written again
+record StepExecution(
+    QueryExecutor executor,
+    GuardedPlanner planner,
+    SqlGuard guard,
+    Catalog catalog,
+    ExecutionSettings limits,
+    int corrections) {
+
+  /// What came of it.
+  sealed interface Ending {
+
+    /// As it was run last.
+    PlanStep step();
+
+    List<ModelUse> modelCalls();
+
+    record Ran(PlanStep step, List<ModelUse> modelCalls, ResultTable result) implements Ending {}
+
+    record Failed(PlanStep step, List<ModelUse> modelCalls, StageException failure)
+        implements Ending {}
+  }
+
+  /// @param question that the step answers
+  /// @throws StageException a model could not be reached that was to correct the query
+  Ending run(PlanStep planned, String question) throws InterruptedException {
+    PlanStep step = planned;
+    List<ModelUse> calls = new ArrayList<>();
+    for (int corrected = 0; ; corrected++) {
+      try {
+        return new Ending.Ran(step, List.copyOf(calls), run(step));
+      } catch (StageException e) {
+        Optional<PlanStep> next =
+            e.code() == FailureCode.SQL_FAILED && corrected < corrections
+                ? corrected(question, step, String.valueOf(e.getMessage()), calls)
+                : Optional.empty();
+        if (next.isEmpty()) {
+          return new Ending.Failed(step, List.copyOf(calls), e);
+        }
+        step = next.get();
+      }
+    }
+  }
+
+  /// The guard looks at it again: a topic lies between it and the guard's first look.
+  private ResultTable run(PlanStep step) throws InterruptedException {
+    DatabaseDescription database =
+        catalog
+            .find(step.getDatabase())
+            .orElseThrow(() ->
+                new StageException(
+                    FailureCode.UNKNOWN_DATABASE,
+                    "The database %s was removed after the query for it was written. Ask again."
+                        .formatted(step.getDatabase())));
+    return switch (guard.check(step.getSql(), Dialect.of(database.getDialect()))) {
+      case Verdict.Accepted(String sql) -> executor.execute(step.getDatabase(), sql, limits);
+      case Verdict.Rejected(String reason) ->
+          throw new StageException(FailureCode.SQL_REJECTED, "The query may not run. " + reason);
+    };
+  }
+
+  /// Another query; empty where the planner has none.
+  ///
+  /// @param calls is told what it took
+  private Optional<PlanStep> corrected(
+      String question, PlanStep step, String problem, List<ModelUse> calls)
+      throws InterruptedException {
+    DatabaseDescription database = catalog.find(step.getDatabase()).orElse(null);
+    if (database == null) {
+      return Optional.empty();
+    }
+    GuardedPlan plan = planner.correct(question, database, step, problem);
+    calls.addAll(plan.modelCalls());
+    return switch (plan) {
+      case GuardedPlan.Accepted(PlanStep better, var _) -> Optional.of(better);
+      case GuardedPlan.Declined _, GuardedPlan.Rejected _ -> Optional.empty();
+    };
+  }
+}
