@@ -7,10 +7,11 @@ import java.util.List;
 /// for it, those with another one against it, and each the more, the nearer its question is.
 final class SkeletonAgreement {
   // Fitted by logistic regression on the rules' queries for spider-route-in's train split, each
-  // with the examples of the other databases, and tested on databases left out of the fit.
+  // with the examples of the other databases, and tested on databases left out of the fit; AGAINST
+  // then so that of those queries that are likelier right than not four of five are.
   private static final double BY_RULES = 0.82;
   private static final double FOR = 3.9;
-  private static final double AGAINST = -2.15;
+  private static final double AGAINST = -2.31;
   private static final double NEARNESS = 20;
   private static final double DOUBT = 0.3;
 

@@ -52,6 +52,13 @@ class EmbeddedPlannerTest {
               "concert_song",
               "*concert_id INTEGER -> concert.concert_id",
               "*song_id INTEGER -> song.song_id")
+          .table("person", "*person_id INTEGER", "height REAL")
+          .table(
+              "dancer",
+              "*dancer_id INTEGER",
+              "name TEXT",
+              "salary INTEGER",
+              "person_id INTEGER -> person.person_id")
           .statement("retired = 1: the singer does not sing any more.")
           .values("singer", "country", "France", "Spain")
           .values("singer", "name", "Ana Vidal", "Luc Moreau")
@@ -138,6 +145,12 @@ class EmbeddedPlannerTest {
           List the names of singers ordered by age.          | SELECT "name" FROM "singer" ORDER BY "age"
           List the names of singers in descending order of age. | SELECT "name" FROM "singer" ORDER BY "age" DESC
           What are the titles of the 3 songs with the highest sales? | SELECT "title" FROM "song" ORDER BY "sales" DESC LIMIT 3
+          What is the title of the song that was released most recently? | SELECT "title" FROM "song" ORDER BY "released" DESC LIMIT 1
+          What is the title of the song that was released the earliest? | SELECT "title" FROM "song" ORDER BY "released" NULLS LAST LIMIT 1
+          What is the title of the shortest song?            | SELECT "title" FROM "song" ORDER BY "duration_min" NULLS LAST LIMIT 1
+          What is the name of the highest paid dancer?       | SELECT "name" FROM "dancer" ORDER BY "salary" DESC LIMIT 1
+          What is the name of the lowest paid dancer?        | SELECT "name" FROM "dancer" ORDER BY "salary" NULLS LAST LIMIT 1
+          Give the name of the tallest dancer.               | SELECT T1."name" FROM "dancer" AS T1 JOIN "person" AS T2 ON T1."person_id" = T2."person_id" ORDER BY T2."height" DESC LIMIT 1
           """)
   void shouldOrder(String question, String sql) throws InterruptedException {
     assertQuery(question, sql);

@@ -12,9 +12,13 @@ final class ConceptColumns {
 
   static final List<String> AGE = List.of("age");
   static final List<String> BIRTH = List.of("birth", "born", "year", "founded", "built", "opening");
+  static final List<String> BEGINNING =
+      List.of("birth", "born", "year", "founded", "built", "opening", "date");
   static final List<String> TIME = List.of("date", "year", "time", "day", "when");
   static final List<String> LENGTH =
       List.of("length", "duration", "distance", "time", "long", "mile", "km");
+  static final List<String> SHORTNESS =
+      List.of("length", "duration", "distance", "time", "long", "mile", "km", "height");
   static final List<String> SIZE =
       List.of(
           "size",
@@ -30,6 +34,8 @@ final class ConceptColumns {
   static final List<String> PRICE = List.of("price", "cost", "fee", "rate", "charge", "amount");
   static final List<String> WORTH =
       List.of("money", "worth", "value", "asset", "salary", "budget", "balance", "sale");
+  static final List<String> PAY = List.of("salary", "wage", "pay", "earning", "income");
+  static final List<String> PEOPLE = List.of("population", "resident", "inhabitant");
   static final List<String> WEIGHT = List.of("weight");
   static final List<String> SPEED = List.of("speed", "fastest", "lap", "time");
   static final List<String> RATING = List.of("rating", "score", "rank", "grade", "point", "star");

@@ -1,6 +1,8 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.linking.Token;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +50,11 @@ record Superlative(boolean descending, List<String> concepts) {
           Map.entry("lightest", new Superlative(false, ConceptColumns.WEIGHT)),
           Map.entry("fastest", new Superlative(true, ConceptColumns.SPEED)),
           Map.entry("slowest", new Superlative(false, ConceptColumns.SPEED)),
+          Map.entry("pricy", new Superlative(true, ConceptColumns.PRICE)),
+          Map.entry("pricey", new Superlative(true, ConceptColumns.PRICE)),
+          Map.entry("valuable", new Superlative(true, ConceptColumns.WORTH)),
+          Map.entry("populous", new Superlative(true, ConceptColumns.PEOPLE)),
+          Map.entry("populated", new Superlative(true, ConceptColumns.PEOPLE)),
           Map.entry("best", new Superlative(true, ConceptColumns.RATING)),
           Map.entry("worst", new Superlative(false, ConceptColumns.RATING)));
 
@@ -66,7 +73,21 @@ record Superlative(boolean descending, List<String> concepts) {
           "longest",
           ConceptColumns.LENGTH,
           "shortest",
-          ConceptColumns.LENGTH);
+          ConceptColumns.SHORTNESS);
+
+  /// What a direction before them compares by: 'highest paid'.
+  private static final Map<String, List<String>> DIRECTED =
+      Map.of(
+          "paid", ConceptColumns.PAY,
+          "earning", ConceptColumns.PAY,
+          "rated", ConceptColumns.RATING,
+          "scoring", ConceptColumns.RATING,
+          "priced", ConceptColumns.PRICE);
+
+  /// Whether a direction may stand before the word: `paid`.
+  static boolean isDirected(Token word) {
+    return DIRECTED.containsKey(word.lower());
+  }
 
   /// The adjective that a word is, if it is one.
   static Optional<Superlative> of(String lower) {
@@ -80,20 +101,47 @@ record Superlative(boolean descending, List<String> concepts) {
         && (superlative.concepts().isEmpty() || OWN_CONCEPTS.containsKey(lower));
   }
 
-  /// The column of a table that the word compares by, and how.
+  /// The column that the word compares the rows of a table by, and how: one of the table's own, or
+  /// of the only table that it refers to and that has one.
   ///
-  /// @param lower a superlative such as `oldest`
-  static Optional<RankedColumn> columnFor(String lower, Table table) {
-    Superlative superlative = WORDS.get(lower);
+  /// @param lower a superlative such as `oldest`, or what stands behind a direction, such as `paid`
+  static Optional<RankedColumn> columnFor(String lower, Table table, Schema schema) {
+    List<String> directed = DIRECTED.get(lower);
+    Superlative superlative = directed == null ? WORDS.get(lower) : new Superlative(true, directed);
     if (superlative == null) {
       return Optional.empty();
     }
+    Optional<RankedColumn> own = columnOf(lower, superlative, table);
+    if (own.isPresent() || isDirection(lower)) {
+      return own;
+    }
+    List<RankedColumn> referred =
+        referredTo(table, schema).stream()
+            .flatMap(other -> columnOf(lower, superlative, other).stream())
+            .toList();
+    return referred.size() == 1 ? Optional.of(referred.getFirst()) : Optional.empty();
+  }
+
+  private static List<Table> referredTo(Table table, Schema schema) {
+    return schema.joins().of(table.name()).stream()
+        .map(join -> schema.table(join.other(table.name())))
+        .filter(other ->
+            schema.joins().between(table.name(), other.name()).stream()
+                .anyMatch(join -> join.side(other.name()).equals(other.primaryKey())))
+        .distinct()
+        .toList();
+  }
+
+  private static Optional<RankedColumn> columnOf(
+      String lower, Superlative superlative, Table table) {
     List<String> concepts = OWN_CONCEPTS.getOrDefault(lower, superlative.concepts());
     Optional<RankedColumn> found =
         ConceptColumns.find(table, concepts)
             .map(column -> new RankedColumn(column, superlative.descending()));
     if (found.isEmpty() && superlative.concepts().equals(ConceptColumns.AGE)) {
-      return ConceptColumns.find(table, ConceptColumns.BIRTH)
+      List<String> beginnings =
+          People.isOne(table) ? ConceptColumns.BIRTH : ConceptColumns.BEGINNING;
+      return ConceptColumns.find(table, beginnings)
           .map(column -> new RankedColumn(column, !superlative.descending()));
     }
     return found;

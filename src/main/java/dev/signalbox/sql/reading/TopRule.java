@@ -27,7 +27,8 @@ final class TopRule implements ReadingRule {
   private static final WordPattern AGGREGATE =
       WordPattern.of("total|average|mean|combined|number|amount|count|sum|cumulative");
   private static final WordPattern MOST_ADJECTIVE =
-      WordPattern.of("most|least recent|recently|expensive");
+      WordPattern.of(
+          "most|least recent|recently|expensive|pricy|pricey|valuable|populous|populated");
   private static final Set<String> COUNTING = Set.of("most", "least", "fewest");
 
   @Override
@@ -147,15 +148,39 @@ final class TopRule implements ReadingRule {
     if (reading.sees(MOST_ADJECTIVE)) {
       boolean least = reading.token().lower().equals("least");
       reading.moveTo(start + 1);
-      return byConcept(reading, least) || back(reading, start);
+      return byWhatWaits(reading, least) || byConcept(reading, least) || back(reading, start);
     }
     Token adjective = reading.token();
-    if (Superlative.of(adjective.lower()).isEmpty()) {
+    Optional<Superlative> superlative = Superlative.of(adjective.lower());
+    if (superlative.isEmpty()) {
       return false;
+    }
+    if (reading.tokenAt(start + 1).filter(Superlative::isDirected).isPresent()) {
+      reading.moveTo(start + 1);
+      return byConcept(reading, !superlative.get().descending()) || back(reading, start);
+    }
+    if (byWhatWaits(reading, false)) {
+      return true;
     }
     return byThing(reading, adjective, several)
         || byConcept(reading, false)
         || back(reading, start);
+  }
+
+  /// 'Which was founded the earliest', 'that was launched most recently': by the time that has been
+  /// named.
+  private static boolean byWhatWaits(Reading reading, boolean reverse) {
+    Optional<Superlative> superlative = Superlative.of(reading.token().lower());
+    Expression waiting = reading.pending;
+    if (superlative.isEmpty()
+        || !superlative.get().concepts().equals(ConceptColumns.TIME)
+        || !(waiting instanceof Expression.ColumnValue)
+        || !endsClause(reading, reading.at() + 1)) {
+      return false;
+    }
+    reading.moveTo(reading.at() + 1);
+    reading.pending = null;
+    return order(reading, waiting, superlative.get().descending() != reverse);
   }
 
   private static boolean endsClause(Reading reading, int at) {
@@ -225,7 +250,7 @@ final class TopRule implements ReadingRule {
     Optional<Table> table =
         mention.flatMap(Mention::table).or(() -> Optional.ofNullable(reading.draft.subject));
     Optional<Superlative.RankedColumn> ranked =
-        table.flatMap(found -> Superlative.columnFor(adjective, found));
+        table.flatMap(found -> Superlative.columnFor(adjective, found, reading.lexicon.schema()));
     if (ranked.isEmpty()) {
       return false;
     }
