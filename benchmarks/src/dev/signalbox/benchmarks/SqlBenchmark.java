@@ -11,6 +11,7 @@ import dev.signalbox.evaluation.Questions;
 import dev.signalbox.evaluation.SampleData;
 import dev.signalbox.evaluation.WrittenQueries;
 import dev.signalbox.sql.EmbeddedPlanner;
+import dev.signalbox.sql.Examples;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.ParsedSqlGuard;
 import java.nio.file.Files;
@@ -44,7 +45,8 @@ final class SqlBenchmark implements Benchmark {
         Encoder encoder = Encoders.of(Configuration.defaults().embedding())) {
       DatabaseColumnValues values = new DatabaseColumnValues(repository, repository.connections());
       GuardedPlanner planner =
-          new GuardedPlanner(new EmbeddedPlanner(encoder, values), new ParsedSqlGuard(), 0);
+          new GuardedPlanner(
+              new EmbeddedPlanner(encoder, values, Examples.none(encoder)), new ParsedSqlGuard(), 0);
       ExecutionAccuracy accuracy =
           WrittenQueries.score(questions(folder, quick), planner, repository);
       accuracy
