@@ -34,13 +34,32 @@ final class AskedQueries {
               + " without the routing.")
   private boolean goldDatabase;
 
+  @Option(
+      names = "--two-databases",
+      paramLabel = "N",
+      description =
+          "Ask N questions that need two databases (with --sql), drawn by --seed: of two questions"
+              + " that have one number as answer, which is larger or smaller. Writes "
+              + TwoDatabases.FILE
+              + ", too.")
+  private @Nullable Integer twoDatabases;
+
   /// How questions are to be asked.
   EvaluationRun.Mode mode(CommandSpec command) {
     if (goldDatabase && !sql) {
       throw new ParameterException(
           command.commandLine(), "--gold-database needs --sql: it leaves nothing to route");
     }
+    if (twoDatabases != null && (!sql || twoDatabases < 1)) {
+      throw new ParameterException(
+          command.commandLine(), "--two-databases needs --sql, and a number from 1 on");
+    }
     return new EvaluationRun.Mode(sql, goldDatabase);
+  }
+
+  /// The questions that need two databases; null where those of the set are asked themselves.
+  @Nullable TwoDatabases twoDatabases(EvaluationSet set, long seed) throws InterruptedException {
+    return twoDatabases == null ? null : TwoDatabases.madeOf(set, twoDatabases, seed);
   }
 
   /// Runs the queries again beside the gold ones. Questions stay as they are where there is no gold

@@ -128,12 +128,14 @@ final class EvalCommand implements Callable<Integer> {
     mode = queries.mode(spec);
     Configuration configuration = configuration();
     EvaluationSelection selection = selection(configuration);
-    EvaluationSet set =
+    EvaluationSet chosen =
         EvaluationSet.of(selection, List.copyOf(Registrations.of(configuration).all()));
-    set.notes().forEach(console.err()::println);
+    chosen.notes().forEach(console.err()::println);
+    TwoDatabases two = queries.twoDatabases(chosen, seed);
+    EvaluationSet set = two == null ? chosen : two.set();
     EvaluationOutput output = EvaluationOutput.into(report);
     List<Feedback> pairs = ExampleSources.read(sources, set, console);
-    EvaluationRun.Result result = judged(set, run(configuration, set, pairs));
+    EvaluationRun.Result result = judged(set, run(configuration, set, pairs, two));
     EvaluationSummary summary =
         EvaluationSummary.of(
             setup(configuration, selection),
@@ -142,6 +144,9 @@ final class EvalCommand implements Callable<Integer> {
             configuration.reranking(),
             result.questions(),
             seed);
+    if (two != null) {
+      summary = summary.with(two.judge(output.folder()));
+    }
     output.write(summary, result.questions(), set.verticals());
     console.out().println(json ? summary.json().toPrettyString() : EvaluationText.of(summary));
     console.err().println("Written to " + output.folder());
@@ -182,7 +187,10 @@ final class EvalCommand implements Callable<Integer> {
   }
 
   private EvaluationRun.Result run(
-      Configuration configuration, EvaluationSet set, List<Feedback> pairs)
+      Configuration configuration,
+      EvaluationSet set,
+      List<Feedback> pairs,
+      @Nullable TwoDatabases two)
       throws InterruptedException {
     try (PipelineSession session = session(configuration, set)) {
       if (!pairs.isEmpty()) {
@@ -196,7 +204,8 @@ final class EvalCommand implements Callable<Integer> {
         session.remember(TrainingFeedback.of(set.training(), Instant.now()));
       }
       try (Progress progress = Progress.on(console, "evaluating", set.questions().size())) {
-        return new EvaluationRun(session, mode, progress::step).ask(set);
+        Asking pipeline = two == null ? session : two.noting(session);
+        return new EvaluationRun(pipeline, mode, progress::step).ask(set);
       }
     }
   }

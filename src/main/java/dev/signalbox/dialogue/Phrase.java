@@ -14,14 +14,21 @@ import java.util.regex.Pattern;
 record Phrase(String text) {
   private static final int FLAGS = Pattern.CASE_INSENSITIVE;
 
-  private static final Pattern AROUND = Pattern.compile("^[\\s\"“”]+|[\\s\"“”?.,;:!]+$");
+  private static final Pattern MARKS = Pattern.compile("^\\s+|[\\s?.,;:!]+$");
+  private static final Pattern QUOTED = Pattern.compile("[\"“]([^\"“”]*)[\"”]");
+
+  /// A condition that stands before the question: `in 1980, how many ...`
+  private static final String CONDITION =
+      "(?:(?:in|on|for|during|since|before|after|among|of|at|by|within|from|with|across) [^,?]{2,100}, |on average,? )?";
 
   private static final Pattern QUESTION =
-      Pattern.compile("(?:how|what|which|who|whose|where|when|in (?:what|which|how))\\b.*", FLAGS);
+      Pattern.compile(
+          CONDITION + "(?:how|what|which|who|whose|where|when|in (?:what|which|how))\\b.*", FLAGS);
 
   private static final Pattern ORDER =
       Pattern.compile(
-          "(?:count|find|list|show|give|return|calculate|compute|determine|tell|get|report|name|display|select|retrieve)\\b.*",
+          CONDITION
+              + "(?:count|find|list|show|give|return|calculate|compute|determine|tell|get|report|name|display|select|retrieve)\\b.*",
           FLAGS);
 
   /// A measure of something. `The number of singers` is one, `the singer` is none.
@@ -33,7 +40,7 @@ record Phrase(String text) {
           FLAGS);
 
   private static final Pattern ASKS_FOR_NUMBER =
-      Pattern.compile("how (?:many|much|old|long|big|large|high|tall|far)\\b.*", FLAGS);
+      Pattern.compile(CONDITION + "how (?:many|much|old|long|big|large|high|tall|far)\\b.*", FLAGS);
 
   private static final Pattern NOT_A_START =
       Pattern.compile(
@@ -83,10 +90,10 @@ record Phrase(String text) {
           naming("count (?:the |all )?(.+)", "the number of $1"));
 
   static Phrase of(String text) {
-    String bare = text.strip();
-    for (String before = ""; !before.equals(bare); ) {
-      before = bare;
-      bare = AROUND.matcher(bare).replaceAll("");
+    String bare = MARKS.matcher(text).replaceAll("");
+    Matcher quoted = QUOTED.matcher(bare);
+    if (quoted.matches()) {
+      bare = MARKS.matcher(quoted.group(1)).replaceAll("");
     }
     return new Phrase(bare);
   }
@@ -94,6 +101,11 @@ record Phrase(String text) {
   /// Whether it is a question or an order of its own.
   boolean isQuestion() {
     return words() > 2 && (QUESTION.matcher(text).matches() || ORDER.matcher(text).matches());
+  }
+
+  /// Whether it is long enough to be one, where other words say that it is.
+  boolean isSentence() {
+    return words() > 3;
   }
 
   /// Whether it can only be answered by a number, or names one.
@@ -132,10 +144,7 @@ record Phrase(String text) {
     if (QUESTION.matcher(text).matches()) {
       return capitalized(text) + "?";
     }
-    if (ORDER.matcher(text).matches()) {
-      return capitalized(text) + ".";
-    }
-    return "What is " + withArticle() + "?";
+    return isMeasure() ? "What is " + withArticle() + "?" : capitalized(text) + ".";
   }
 
   private String label() {

@@ -113,7 +113,12 @@ public final class QuestionParts {
               + "|what is (?:the|their) (?:difference|ratio|sum|total)(?: between (?:them|the two)| of (?:them|the two|both))?)$",
           FLAGS);
 
-  private static final Pattern OR =
+  private static final Pattern CALLED_QUESTIONS =
+      Pattern.compile("\\b(?:questions?|answers?)\\b", FLAGS);
+
+  private static final Pattern OR = Pattern.compile("[,;?.]?\\s+(?:or|versus|vs\\.?)\\s+", FLAGS);
+
+  private static final Pattern OR_NEXT =
       Pattern.compile("[,;?.]?\\s+(?:or|and|versus|vs\\.?)\\s+|[?.;]\\s+", FLAGS);
 
   private static final String FIRST =
@@ -176,8 +181,7 @@ public final class QuestionParts {
   private static Optional<Composition> numbered(String question) {
     Matcher matcher = NUMBERED.matcher(question);
     return matcher.matches()
-        ? combination(matcher.group("head"))
-            .flatMap(how -> askable(how, matcher.group("a"), matcher.group("b")))
+        ? combined(matcher.group("head"), matcher.group("a"), matcher.group("b"))
         : Optional.empty();
   }
 
@@ -185,18 +189,22 @@ public final class QuestionParts {
   private static Optional<Composition> quoted(String question) {
     Matcher matcher = QUOTED.matcher(question);
     return matcher.matches()
-        ? combination(
-                matcher.group("head") + " … " + matcher.group("middle") + matcher.group("tail"))
-            .flatMap(how -> askable(how, matcher.group("a"), matcher.group("b")))
+        ? combined(
+            "%s … %s %s"
+                .formatted(matcher.group("head"), matcher.group("middle"), matcher.group("tail")),
+            matcher.group("a"),
+            matcher.group("b"))
         : Optional.empty();
   }
 
-  private static Optional<Composition> askable(Combination how, String first, String second) {
+  /// @param words around two texts that are set apart; where they call them questions, or speak of
+  ///   their answers, the texts need not look like questions
+  private static Optional<Composition> combined(String words, String first, String second) {
     Phrase a = Phrase.of(first);
     Phrase b = Phrase.of(second);
-    return isAskable(a) && isAskable(b)
-        ? Optional.of(composition(how, null, a, b))
-        : Optional.empty();
+    boolean called = CALLED_QUESTIONS.matcher(words).find();
+    boolean asked = called ? a.isSentence() && b.isSentence() : isAskable(a) && isAskable(b);
+    return asked ? combination(words).map(how -> composition(how, null, a, b)) : Optional.empty();
   }
 
   private static boolean isAskable(Phrase phrase) {
@@ -229,22 +237,22 @@ public final class QuestionParts {
   /// `Which is larger, ... or ...?` and `... or ...: which is larger?`
   private static Optional<Composition> which(String question) {
     String bare = question.replaceAll("[\\s?.!]+$", "");
-    for (Pattern pattern : List.of(WHICH_OF, OF_WHICH)) {
-      Matcher matcher = pattern.matcher(bare);
-      if (matcher.matches()) {
-        String rest = matcher.group("rest");
-        String words = bare.replace(rest, " ");
-        Optional<Composition> found =
-            combination(words)
-                .flatMap(how ->
-                    only(rest, OR, QuestionParts::isAskable)
-                        .map(both -> composition(how, null, both.get(0), both.get(1))));
-        if (found.isPresent()) {
-          return found;
-        }
-      }
+    Matcher before = WHICH_OF.matcher(bare);
+    if (before.matches()) {
+      return which(bare, before.group("rest"), OR);
+    }
+    Matcher behind = OF_WHICH.matcher(bare);
+    if (behind.matches()) {
+      return which(bare, behind.group("rest"), OR_NEXT);
     }
     return Optional.empty();
+  }
+
+  private static Optional<Composition> which(String question, String both, Pattern separator) {
+    return combination(question.replace(both, " "))
+        .flatMap(how ->
+            only(both, separator, QuestionParts::isAskable)
+                .map(parts -> composition(how, null, parts.get(0), parts.get(1))));
   }
 
   /// The only way to divide a text so that both sides are what is wanted; of several ways the one

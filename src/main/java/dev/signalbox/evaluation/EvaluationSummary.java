@@ -71,6 +71,13 @@ public record EvaluationSummary(
         RerankingCost.of(questions, settings));
   }
 
+  /// The same with figures of another kind behind these.
+  public EvaluationSummary with(SequencedMap<String, Double> others) {
+    SequencedMap<String, @Nullable Double> more = new LinkedHashMap<>(figures);
+    more.putAll(others);
+    return new EvaluationSummary(setup, counts, more, intervals, reranking);
+  }
+
   private static List<OptionalDouble> all(List<EvaluatedQuestion> questions) {
     return EvaluationMetric.ALL.stream().map(metric -> metric.figure().apply(questions)).toList();
   }

@@ -52,6 +52,38 @@ class EvalCommandTest {
   }
 
   @Test
+  void shouldAskQuestionsOfTwoDatabases() throws IOException {
+    Path report = root.resolve("two");
+
+    CommandRun run =
+        eval(
+            "--dataset",
+            samples.toString(),
+            "--sql",
+            "--two-databases",
+            "12",
+            "--seed",
+            "3",
+            "--report",
+            report.toString());
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    JsonNode summary = JSON.readTree(report.resolve("summary.json").toFile());
+    assertThat(summary.path("questions").asInt()).isEqualTo(12);
+    assertThat(summary.path("two_databases_divided").asDouble()).isEqualTo(1);
+    assertThat(summary.path("two_databases_written").asDouble()).isPositive();
+    assertThat(summary.path("two_databases_right_of_written").asDouble()).isEqualTo(1);
+    List<String> lines = Files.readAllLines(report.resolve("two-databases.jsonl"));
+    assertThat(lines).hasSize(12);
+    assertThat(JSON.readTree(lines.getFirst()).path("gold")).hasSize(2);
+
+    CommandRun without =
+        eval("--dataset", samples.toString(), "--two-databases", "2", "--report", "x");
+    assertThat(without.exitCode()).isEqualTo(ExitCodes.WRONG_USAGE);
+    assertThat(without.err()).contains("--two-databases needs --sql");
+  }
+
+  @Test
   void shouldShowExamplesOfAnotherSplitAndNeverOfTheAskedOne() throws IOException {
     Path report = root.resolve("examples");
     List<String> asking =

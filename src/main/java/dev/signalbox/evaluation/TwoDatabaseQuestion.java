@@ -1,0 +1,82 @@
+package dev.signalbox.evaluation;
+
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Combination;
+import dev.signalbox.event.Composition;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.QuestionPart;
+import dev.signalbox.event.Ranking;
+import dev.signalbox.event.ResultTable;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// A question made of two, of different databases, and what is right for it.
+///
+/// @param gold with both databases and a gold query for each
+/// @param asks `LARGER`, `SMALLER`, or `MORE` where the answer is yes or no
+/// @param parts the two questions
+/// @param winner which part's number is the larger, or the smaller one asked for, from 0; empty:
+///   they are equal
+public record TwoDatabaseQuestion(
+    GoldQuestion gold, Combination asks, List<String> parts, OptionalInt winner) {
+
+  /// What became of it, step by step.
+  ///
+  /// @param divided into the very two questions
+  /// @param routed each to its database
+  /// @param written both queries give what the gold queries give
+  /// @param answered the right one, or that they are equal
+  public record Judgement(boolean divided, boolean routed, boolean written, boolean answered) {}
+
+  public TwoDatabaseQuestion {
+    parts = List.copyOf(parts);
+  }
+
+  /// @param queries on the gold databases
+  public Judgement judge(Answer answer, QueryRun queries) throws InterruptedException {
+    Optional<Composition> composition = answer.getJourney().getComposition();
+    return new Judgement(
+        composition.filter(this::isOfParts).isPresent(),
+        databases(answer).equals(gold.databases()),
+        WrittenSteps.areRight(gold, answer.getSteps(), queries),
+        composition.isPresent()
+            && answer.getResult().filter(result -> isRight(composition.get(), result)).isPresent());
+  }
+
+  private boolean isOfParts(Composition composition) {
+    return composition.getCombination() == asks
+        && composition.getParts().stream()
+            .map(part -> words(part.getQuestion()))
+            .toList()
+            .equals(parts.stream().map(TwoDatabaseQuestion::words).toList());
+  }
+
+  private static String words(String question) {
+    return question.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
+  }
+
+  /// The chosen ones, in the order of the parts; of a question that was refused behind its routing
+  /// those that its ranking has first.
+  private static List<String> databases(Answer answer) {
+    if (!answer.getSteps().isEmpty()) {
+      return answer.getSteps().stream().map(PlanStep::getDatabase).toList();
+    }
+    return answer.getRanking().map(Ranking::getCandidates).orElse(List.of()).stream()
+        .limit(2)
+        .map(candidate -> candidate.getDatabase())
+        .toList();
+  }
+
+  private boolean isRight(Composition composition, ResultTable result) {
+    List<String> labels = composition.getParts().stream().map(QuestionPart::getLabel).toList();
+    if (result.getRows().size() != 1) {
+      return false;
+    }
+    Object said = result.getRows().getFirst().getFirst();
+    return asks == Combination.MORE
+        ? Boolean.valueOf(winner.equals(OptionalInt.of(0))).equals(said)
+        : said != null && labels.indexOf(said.toString()) == winner.orElse(-1);
+  }
+}
