@@ -46,7 +46,9 @@ final class SqlBenchmark implements Benchmark {
       DatabaseColumnValues values = new DatabaseColumnValues(repository, repository.connections());
       GuardedPlanner planner =
           new GuardedPlanner(
-              new EmbeddedPlanner(encoder, values, Examples.none(encoder)), new ParsedSqlGuard(), 0);
+              new EmbeddedPlanner(encoder, values, Examples.none(encoder)),
+              new ParsedSqlGuard(),
+              0);
       ExecutionAccuracy accuracy =
           WrittenQueries.score(questions(folder, quick), planner, repository);
       accuracy
