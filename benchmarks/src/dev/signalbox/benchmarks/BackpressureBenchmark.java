@@ -257,6 +257,7 @@ final class BackpressureBenchmark implements Benchmark {
         null,
         BreakerSettings.defaults(),
         CostSettings.defaults(),
+        "schema",
         null);
   }
 

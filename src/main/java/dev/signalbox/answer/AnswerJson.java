@@ -1,6 +1,8 @@
 package dev.signalbox.answer;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -16,8 +18,10 @@ import dev.signalbox.event.Question;
 import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Refusal;
+import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.ReturnType;
 import dev.signalbox.event.SchemaLink;
 import dev.signalbox.event.StageTiming;
 import java.nio.ByteBuffer;
@@ -29,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// HTTP. What an answer does not have is left out; values of enumerations are written as in the
 /// event; binary values are Base64.
 public final class AnswerJson {
+  private static final JsonMapper JSON = new JsonMapper();
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
   private static final double MICROS_PER_MILLI = 1_000;
 
@@ -44,7 +49,7 @@ public final class AnswerJson {
     }
     answer.getCombination().ifPresent(sql -> json.put("combination", sql));
     answer.getResult().ifPresent(result -> json.set("result", result(result)));
-    answer.getSentence().ifPresent(sentence -> json.put("sentence", sentence));
+    putWords(json, answer);
     putEnd(json, answer);
     answer.getJourney().getTimings().forEach(timing -> json.withArray("timings").add(of(timing)));
     answer.getJourney().getModelCalls().forEach(call -> json.withArray("modelCalls").add(of(call)));
@@ -64,6 +69,23 @@ public final class AnswerJson {
     json.set("databases", texts(answer.getDatabases()));
     putEnd(json, answer);
     return json;
+  }
+
+  private static void putWords(ObjectNode json, Answer answer) {
+    answer.getSentence().ifPresent(sentence -> json.put("sentence", sentence));
+    answer.getWriter().ifPresent(writer -> json.put("writer", writer));
+    if (answer.getReturns() != ReturnType.UNKNOWN) {
+      json.put("returns", answer.getReturns().name());
+    }
+    answer.getChart().ifPresent(chart -> json.set("chart", chart(chart)));
+  }
+
+  private static JsonNode chart(String specification) {
+    try {
+      return JSON.readTree(specification);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException("The chart of the answer is not JSON", e);
+    }
   }
 
   private static ObjectNode head(Answer answer) {
@@ -126,6 +148,10 @@ public final class AnswerJson {
       ObjectNode entry = json.withArray("corrections").addObject();
       entry.put("column", correction.getColumn()).put("written", correction.getWritten());
       entry.put("stored", correction.getStored());
+    }
+    for (RefusedQuery refused : step.getAttempts()) {
+      ObjectNode entry = json.withArray("attempts").addObject().put("sql", refused.getSql());
+      entry.put("problem", refused.getProblem());
     }
     return json;
   }

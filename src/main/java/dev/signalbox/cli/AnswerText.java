@@ -103,6 +103,12 @@ final class AnswerText {
       }
       lines.add(INDENT + "database: " + step.getDatabase());
       lines.add(INDENT + "SQL: " + oneLine(step.getSql()));
+      step.getAttempts()
+          .forEach(refused ->
+              lines.add(
+                  "%s     (before it: %s: %s)"
+                      .formatted(
+                          INDENT, oneLine(refused.getSql()), oneLine(refused.getProblem()))));
       step.getCorrections()
           .forEach(correction ->
               lines.add(

@@ -6,6 +6,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.language.Prompt;
 import dev.signalbox.language.PromptName;
 import dev.signalbox.language.Prompts;
+import dev.signalbox.language.Visibility;
 import dev.signalbox.sql.PlanPrompts;
 import java.util.Arrays;
 import java.util.List;
@@ -69,7 +70,10 @@ final class PromptsCommand {
   @Command(
       name = "render",
       mixinStandardHelpOptions = true,
-      description = "Prints what a model would be asked for the query of a question; asks nobody.")
+      description = {
+        "Prints what a model would be asked for the query of a question, but for stored values and",
+        "examples; asks nobody."
+      })
   int render(
       @Parameters(paramLabel = "QUESTION", description = "In natural language.") String question,
       @Option(names = "--database", paramLabel = "ID", required = true, description = "On which.")
@@ -77,12 +81,14 @@ final class PromptsCommand {
       @Mixin SettingsOptions settings) {
     Configuration configuration = settings.loadWithDatabases(console.environment());
     Prompt prompt =
-        new PlanPrompts(prompts(configuration), configuration.language().inputTokens())
+        new PlanPrompts(
+                prompts(configuration), configuration.language().inputTokens(), Visibility.SCHEMA)
             .writing(
                 question,
                 Introspection.describe(
                     CatalogCommand.find(Registrations.of(configuration), database),
                     configuration.values()),
+                List.of(),
                 List.of());
     console.out().println("# system\n%s\n\n# user\n%s".formatted(prompt.system(), prompt.user()));
     console.err().println("%s, about %,d tokens".formatted(prompt.name(), prompt.tokens()));

@@ -40,6 +40,7 @@ public record Configuration(
     MemorySettings memory,
     RerankingSettings reranking,
     PlanningSettings planning,
+    AnsweringSettings answering,
     LanguageSettings language,
     ExecutionSettings execution,
     GatewaySettings gateway,
@@ -62,6 +63,9 @@ public record Configuration(
     refuseUnread(debezium, polling);
     requireModel(planning.provider(), "planning.provider", language);
     requireModel(reranking.provider(), "reranking.provider", language);
+    requireModel(answering.provider(), "answering.provider", language);
+    requireModel(answering.withoutDatabase(), "answering.without-database", language);
+    refuseUnseen(answering, language);
   }
 
   /// What Signalbox writes must not come back to it as another's message.
@@ -97,10 +101,29 @@ public record Configuration(
   }
 
   private static void requireModel(String provider, String path, LanguageSettings language) {
-    if (provider.equals("language") && language.provider().equals("none")) {
+    requireModel(provider.equals("language"), "'language'", path, language);
+  }
+
+  private static void requireModel(boolean asked, String path, LanguageSettings language) {
+    requireModel(asked, "true", path, language);
+  }
+
+  private static void requireModel(
+      boolean needed, String setting, String path, LanguageSettings language) {
+    if (needed && language.provider().equals("none")) {
       throw new ConfigurationException(
           path,
-          "is 'language', but language.provider is 'none'; set language.provider and language.model");
+          "is %s, but language.provider is 'none'; set language.provider and language.model"
+              .formatted(setting));
+    }
+  }
+
+  private static void refuseUnseen(AnsweringSettings answering, LanguageSettings language) {
+    if (answering.provider().equals("language") && !language.sees().equals("rows")) {
+      throw new ConfigurationException(
+          "answering.provider",
+          "is 'language', which words an answer from its rows; language.sees is '%s', and must be 'rows' then"
+              .formatted(language.sees()));
     }
   }
 
@@ -108,48 +131,48 @@ public record Configuration(
   public Configuration withState(Path folder) {
     return new Configuration(
         prefix, kafka, broker, folder, databases, imports, datasets, polling, values, debezium,
-        streams, stages, indexing, embedding, index, ranking, memory, reranking, planning, language,
-        execution, gateway, metrics, tracing);
+        streams, stages, indexing, embedding, index, ranking, memory, reranking, planning,
+        answering, language, execution, gateway, metrics, tracing);
   }
 
   /// The same with other settings of the polling.
   public Configuration withPolling(PollingSettings other) {
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, other, values, debezium,
-        streams, stages, indexing, embedding, index, ranking, memory, reranking, planning, language,
-        execution, gateway, metrics, tracing);
+        streams, stages, indexing, embedding, index, ranking, memory, reranking, planning,
+        answering, language, execution, gateway, metrics, tracing);
   }
 
   /// The same with other settings of the streams.
   public Configuration withStreams(StreamsSettings other) {
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
-        other, stages, indexing, embedding, index, ranking, memory, reranking, planning, language,
-        execution, gateway, metrics, tracing);
+        other, stages, indexing, embedding, index, ranking, memory, reranking, planning, answering,
+        language, execution, gateway, metrics, tracing);
   }
 
   /// The same with other settings of single stages.
   public Configuration withStages(List<StageSettings> other) {
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
-        streams, other, indexing, embedding, index, ranking, memory, reranking, planning, language,
-        execution, gateway, metrics, tracing);
+        streams, other, indexing, embedding, index, ranking, memory, reranking, planning, answering,
+        language, execution, gateway, metrics, tracing);
   }
 
   /// The same with other properties for every Kafka client.
   public Configuration withKafka(Map<String, String> other) {
     return new Configuration(
         prefix, other, broker, state, databases, imports, datasets, polling, values, debezium,
-        streams, stages, indexing, embedding, index, ranking, memory, reranking, planning, language,
-        execution, gateway, metrics, tracing);
+        streams, stages, indexing, embedding, index, ranking, memory, reranking, planning,
+        answering, language, execution, gateway, metrics, tracing);
   }
 
   /// The same with other settings of the index.
   public Configuration withIndex(IndexSettings other) {
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
-        streams, stages, indexing, embedding, other, ranking, memory, reranking, planning, language,
-        execution, gateway, metrics, tracing);
+        streams, stages, indexing, embedding, other, ranking, memory, reranking, planning,
+        answering, language, execution, gateway, metrics, tracing);
   }
 
   /// The same on a broker inside the process that forgets everything at its end, whatever broker is
@@ -181,6 +204,7 @@ public record Configuration(
         memory,
         reranking,
         planning,
+        answering,
         language,
         execution,
         gateway,
@@ -213,6 +237,7 @@ public record Configuration(
         memory,
         reranking,
         planning,
+        answering,
         language,
         execution,
         gateway,
@@ -242,6 +267,7 @@ public record Configuration(
         MemorySettings.defaults(),
         RerankingSettings.defaults(),
         PlanningSettings.defaults(),
+        AnsweringSettings.defaults(),
         LanguageSettings.defaults(),
         ExecutionSettings.defaults(),
         GatewaySettings.defaults(),

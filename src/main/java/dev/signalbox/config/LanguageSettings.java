@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// @param outputTokens the most that one reply may have
 /// @param requestsPerMinute the most that this process may send; null: any number
 /// @param tokensPerMinute the most, of prompts and replies together; null: any number
+/// @param sees what of a database a prompt may show: `schema`, `values` (those that a question may
+///   mean, too) or `rows` (what a query found, too)
 /// @param prompts a folder of prompt templates that take the place of those that ship; null: none
 ///   do
 public record LanguageSettings(
@@ -32,6 +34,7 @@ public record LanguageSettings(
     @Nullable Integer tokensPerMinute,
     BreakerSettings breaker,
     CostSettings cost,
+    String sees,
     @Nullable Path prompts) {
   private static final int LEAST_INPUT = 500;
 
@@ -48,6 +51,7 @@ public record LanguageSettings(
         "at least " + LEAST_INPUT,
         inputTokens);
     Check.that(outputTokens > 0, "language.output-tokens", "at least 1", outputTokens);
+    Check.oneOf(sees, "language.sees", List.of("schema", "values", "rows"));
     positive(requestsPerMinute, "language.requests-per-minute");
     positive(tokensPerMinute, "language.tokens-per-minute");
   }
@@ -78,6 +82,7 @@ public record LanguageSettings(
         null,
         BreakerSettings.defaults(),
         CostSettings.defaults(),
+        "schema",
         null);
   }
 }

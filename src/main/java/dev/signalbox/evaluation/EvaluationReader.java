@@ -110,15 +110,13 @@ public final class EvaluationReader {
       List<PlanStep> steps = new ArrayList<>();
       for (JsonNode step : fields.path("query").path("steps")) {
         steps.add(
-            new PlanStep(
-                step.path("database").asText(),
-                text("question"),
-                step.path("sql").asText(),
-                step.path("planner").asText(),
-                step.path("confidence").asDouble(),
-                List.of(),
-                List.of(),
-                List.of()));
+            PlanStep.newBuilder()
+                .setDatabase(step.path("database").asText())
+                .setGoal(text("question"))
+                .setSql(step.path("sql").asText())
+                .setPlanner(step.path("planner").asText())
+                .setConfidence(step.path("confidence").asDouble())
+                .build());
       }
       return steps;
     }

@@ -1,7 +1,9 @@
 package dev.signalbox.execution;
 
+import dev.signalbox.answer.AnswerWriter;
+import dev.signalbox.answer.Chart;
 import dev.signalbox.answer.CombinedSentence;
-import dev.signalbox.answer.Sentence;
+import dev.signalbox.answer.ReturnTypes;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.Answer;
@@ -13,12 +15,14 @@ import dev.signalbox.event.ResultTable;
 import dev.signalbox.execution.StepExecution.Ending;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.SqlGuard;
+import dev.signalbox.sql.StoredLiterals;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.Terminal.Presented;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -27,6 +31,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// Runs the query, lets the planner correct it where the database refuses it, and builds the
 /// answer. Where the question has parts, their queries run side by side, and one more query
@@ -37,17 +42,24 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
   private static final String NAME = "execute";
 
   private final StepExecution execution;
+  private final AnswerWriter writer;
   private final ExecutionSettings limits;
 
-  /// @param corrections how often a query that the database refused is written again
+  /// @param literals tells what no row holds; null: what finds nothing is not doubted
+  /// @param writer puts the result of one query into words
+  /// @param corrections how often a query is written again
   public ExecuteStage(
       QueryExecutor executor,
       GuardedPlanner planner,
       SqlGuard guard,
       Catalog catalog,
+      @Nullable StoredLiterals literals,
+      AnswerWriter writer,
       ExecutionSettings limits,
       int corrections) {
-    this.execution = new StepExecution(executor, planner, guard, catalog, limits, corrections);
+    this.execution =
+        new StepExecution(executor, planner, guard, catalog, literals, limits, corrections);
+    this.writer = writer;
     this.limits = limits;
   }
 
@@ -70,13 +82,25 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
                     .formatted(steps.size())));
   }
 
-  private static Answer answer(Planned planned, Ending ending) {
+  private Answer answer(Planned planned, Ending ending) throws InterruptedException {
     return switch (ending) {
-      case Ending.Ran(var _, var _, ResultTable result) ->
-          Terminal.answered(
-              planned, result, Sentence.of(planned.getJourney().getStandalone(), result));
+      case Ending.Ran(PlanStep step, var _, ResultTable result) -> {
+        String question = planned.getJourney().getStandalone();
+        AnswerWriter.Wording wording = writer.write(question, step.getSql(), result);
+        Journey journey = ModelCalls.addedTo(planned.getJourney(), NAME, wording.modelCalls());
+        yield Terminal.answered(
+            Planned.newBuilder(planned).setJourney(journey).build(),
+            result,
+            presented(question, result, wording.sentence(), wording.writer()));
+      }
       case Ending.Failed failed -> failed(planned, failed);
     };
+  }
+
+  private static Presented presented(
+      String question, ResultTable result, String sentence, String writer) {
+    return new Presented(
+        sentence, writer, ReturnTypes.of(question, result), Chart.of(result).orElse(null));
   }
 
   private Answer inParts(Planned planned, Composition composition) throws InterruptedException {
@@ -93,7 +117,15 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
     }
     return switch (ResultCombination.of(composition, results, limits)) {
       case ResultCombination.Combined(ResultTable result, String sql) ->
-          Terminal.combined(current, result, sql, CombinedSentence.of(composition, result));
+          Terminal.combined(
+              current,
+              result,
+              sql,
+              presented(
+                  current.getJourney().getStandalone(),
+                  result,
+                  CombinedSentence.of(composition, result),
+                  AnswerWriter.RULES));
       case ResultCombination.NotCombined(String reason) -> Terminal.notCombined(current, reason);
     };
   }

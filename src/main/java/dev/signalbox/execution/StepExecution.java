@@ -11,24 +11,33 @@ import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
 import dev.signalbox.sql.SqlGuard;
 import dev.signalbox.sql.SqlGuard.Verdict;
+import dev.signalbox.sql.StoredLiterals;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/// Runs one query of a plan, and lets the planner correct it where the database refuses it.
+/// Runs one query of a plan, and lets the planner correct it where the database refuses it, or
+/// where it finds nothing and compares with what no row holds.
 ///
 /// Threading: as [QueryExecutor], [GuardedPlanner] and [Catalog].
 ///
-/// @param corrections how often a query that the database refused is written again
+/// @param literals tells what no row holds; null: what finds nothing is not doubted
+/// @param corrections how often a query is written again
 record StepExecution(
     QueryExecutor executor,
     GuardedPlanner planner,
     SqlGuard guard,
     Catalog catalog,
+    @Nullable StoredLiterals literals,
     ExecutionSettings limits,
     int corrections) {
+  private static final Logger LOG = LoggerFactory.getLogger(StepExecution.class);
 
   /// What came of it.
   sealed interface Ending {
@@ -51,7 +60,10 @@ record StepExecution(
     List<ModelUse> calls = new ArrayList<>();
     for (int corrected = 0; ; corrected++) {
       try {
-        return new Ending.Ran(step, List.copyOf(calls), run(step));
+        ResultTable result = run(step);
+        return corrected < corrections
+            ? foundOrDoubted(question, step, result, calls)
+            : new Ending.Ran(step, List.copyOf(calls), result);
       } catch (StageException e) {
         Optional<PlanStep> next =
             e.code() == FailureCode.SQL_FAILED && corrected < corrections
@@ -63,6 +75,48 @@ record StepExecution(
         step = next.get();
       }
     }
+  }
+
+  /// Where nothing was found, once more with other literals; the first result stands where that
+  /// finds nothing either.
+  private Ending foundOrDoubted(
+      String question, PlanStep step, ResultTable result, List<ModelUse> calls)
+      throws InterruptedException {
+    String inVain = isNothing(result) ? lookedForInVain(step) : "";
+    Optional<PlanStep> better =
+        inVain.isEmpty()
+            ? Optional.empty()
+            : corrected(question, step, "Nothing was found. " + inVain, calls);
+    if (better.isPresent()) {
+      try {
+        ResultTable found = run(better.get());
+        if (!isNothing(found)) {
+          return new Ending.Ran(better.get(), List.copyOf(calls), found);
+        }
+      } catch (StageException e) {
+        LOG.debug("The query that was to find more failed; the empty result stands", e);
+      }
+    }
+    return new Ending.Ran(step, List.copyOf(calls), result);
+  }
+
+  /// No row, or one that counts none.
+  private static boolean isNothing(ResultTable result) {
+    List<List<Object>> rows = result.getRows();
+    return rows.isEmpty()
+        || (rows.size() == 1
+            && rows.getFirst().stream()
+                .<@Nullable Object>map(value -> value)
+                .allMatch(value -> value == null || value.equals(0L)));
+  }
+
+  private String lookedForInVain(PlanStep step) {
+    DatabaseDescription database = catalog.find(step.getDatabase()).orElse(null);
+    return literals == null || database == null
+        ? ""
+        : literals.missing(step, database).stream()
+            .map(StoredLiterals.Missing::sentence)
+            .collect(Collectors.joining(" "));
   }
 
   /// The guard looks at it again: a topic lies between it and the guard's first look.

@@ -34,6 +34,7 @@ public final class ModelClient {
   private final ChatModel model;
   private final LanguageSettings settings;
   private final String name;
+  private final Visibility sees;
   private final Breaker breaker;
   private final Budget budget;
   private final ModelObserver observer;
@@ -46,6 +47,7 @@ public final class ModelClient {
     this.observer = observer;
     this.settings = settings;
     this.name = Objects.requireNonNull(settings.model());
+    this.sees = Visibility.of(settings.sees());
     this.breaker = new Breaker(settings.breaker(), clock);
     this.budget = new Budget(settings.requestsPerMinute(), settings.tokensPerMinute(), clock);
   }
@@ -72,6 +74,11 @@ public final class ModelClient {
     return settings.inputTokens();
   }
 
+  /// What of a database a prompt may show.
+  public Visibility sees() {
+    return sees;
+  }
+
   /// Whether calls go through.
   public Breaker breaker() {
     return breaker;
@@ -85,6 +92,7 @@ public final class ModelClient {
   /// Asks the model, unless its provider is down or the budget is spent.
   ///
   /// @param stage name of the stage that asks
+  /// @throws IllegalStateException the prompt shows more of a database than `language.sees` allows
   /// @throws NotNowException the call was not made, or failed while the provider is down
   /// @throws StageException `MODEL_UNAVAILABLE`, `MODEL_RATE_LIMITED`, `MODEL_MISCONFIGURED`,
   ///   `MODEL_REPLY_CUT` where the reply ended at `language.output-tokens`, or
@@ -110,7 +118,17 @@ public final class ModelClient {
     return prompt.tokens() + settings.outputTokens();
   }
 
+  /// What a database holds leaves the process here alone.
+  private void refuseWhatMayNotBeSeen(Prompt prompt) {
+    if (!sees.allows(prompt.shows())) {
+      throw new IllegalStateException(
+          "the prompt %s shows %s, and language.sees is %s"
+              .formatted(prompt.name(), prompt.shows(), sees));
+    }
+  }
+
   private Reply send(String stage, Prompt prompt) throws InterruptedException {
+    refuseWhatMayNotBeSeen(prompt);
     long began = System.nanoTime();
     ChatResponse response;
     try {

@@ -8,7 +8,13 @@ import java.util.List;
 /// A prompt ready to be sent.
 ///
 /// @param name of the template and its version, such as `plan.v1`
-public record Prompt(String name, String system, String user) {
+/// @param shows what of a database it shows
+public record Prompt(String name, String system, String user, Visibility shows) {
+
+  /// Shows no value of any cell.
+  public Prompt(String name, String system, String user) {
+    this(name, system, user, Visibility.SCHEMA);
+  }
 
   /// About how long it is.
   public int tokens() {

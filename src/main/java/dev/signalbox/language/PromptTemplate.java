@@ -64,7 +64,14 @@ public final class PromptTemplate {
   ///
   /// @throws IllegalArgumentException a placeholder has no value
   public Prompt fill(Map<String, String> values) {
-    return new Prompt(name, filled(system, values), filled(user, values));
+    return fill(values, Visibility.SCHEMA);
+  }
+
+  /// The same.
+  ///
+  /// @param shows what the values show of a database
+  public Prompt fill(Map<String, String> values, Visibility shows) {
+    return new Prompt(name, filled(system, values), filled(user, values), shows);
   }
 
   private String filled(String text, Map<String, String> values) {

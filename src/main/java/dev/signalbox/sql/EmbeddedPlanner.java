@@ -4,16 +4,11 @@ import dev.signalbox.catalog.ColumnValues;
 import dev.signalbox.catalog.Dialect;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.PlanStep;
-import dev.signalbox.event.SchemaLink;
 import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.sql.linking.Lexicon;
-import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
-import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.SchemaLinker;
-import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Query;
 import dev.signalbox.sql.query.SqlRenderer;
 import dev.signalbox.sql.reading.EmbeddedReading;
@@ -88,23 +83,7 @@ public final class EmbeddedPlanner implements Planner {
         .setGoal(question)
         .setSql(sql)
         .setPlanner(name())
-        .setLinks(linked.mentions().stream().map(mention -> link(linked, mention)).toList());
-  }
-
-  private static SchemaLink link(LinkedQuestion question, Mention mention) {
-    Link best = mention.links().getFirst();
-    SchemaLink.Builder link =
-        SchemaLink.newBuilder()
-            .setPhrase(question.phrase(mention))
-            .setScore(Math.min(1, best.score()));
-    return switch (best.target()) {
-      case Target.OfTable(var table) ->
-          link.setKind(ElementKind.TABLE).setElement(table.toString()).build();
-      case Target.OfColumn(var column) ->
-          link.setKind(ElementKind.COLUMN).setElement(column.toString()).build();
-      case Target.OfValue(var column, var value) ->
-          link.setKind(ElementKind.VALUE).setElement(column + "=" + value).build();
-    };
+        .setLinks(LinkEvidence.of(linked));
   }
 
   private static Plan declined(String reason) {

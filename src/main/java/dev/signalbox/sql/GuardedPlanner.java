@@ -4,6 +4,7 @@ import dev.signalbox.catalog.Dialect;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.SqlGuard.Verdict;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ public final class GuardedPlanner {
   /// @throws dev.signalbox.stage.StageException a model or a database could not be reached
   public GuardedPlan plan(String question, @Nullable String tenant, DatabaseDescription database)
       throws InterruptedException {
-    return settle(question, database, planner.plan(question, tenant, database));
+    return settle(question, database, planner.plan(question, tenant, database), List.of());
   }
 
   /// A second try after the database refused `previous`.
@@ -58,11 +59,17 @@ public final class GuardedPlanner {
   public GuardedPlan correct(
       String question, DatabaseDescription database, PlanStep previous, String problem)
       throws InterruptedException {
-    return settle(question, database, planner.correct(question, database, previous, problem));
+    List<RefusedQuery> refused = new ArrayList<>(previous.getAttempts());
+    refused.add(new RefusedQuery(previous.getSql(), problem));
+    return settle(
+        question, database, planner.correct(question, database, previous, problem), refused);
   }
 
-  private GuardedPlan settle(String question, DatabaseDescription database, Plan first)
+  /// @param before the queries that were refused so far
+  private GuardedPlan settle(
+      String question, DatabaseDescription database, Plan first, List<RefusedQuery> before)
       throws InterruptedException {
+    List<RefusedQuery> refused = new ArrayList<>(before);
     List<ModelUse> calls = new ArrayList<>();
     Plan plan = first;
     for (int corrected = 0; ; corrected++) {
@@ -79,13 +86,15 @@ public final class GuardedPlanner {
       }
       switch (guard.check(step.getSql(), Dialect.of(database.getDialect()))) {
         case Verdict.Accepted(String sql) -> {
-          PlanStep accepted = PlanStep.newBuilder(step).setSql(sql).build();
+          PlanStep accepted =
+              PlanStep.newBuilder(step).setSql(sql).setAttempts(List.copyOf(refused)).build();
           return new GuardedPlan.Accepted(accepted, List.copyOf(calls));
         }
         case Verdict.Rejected(String reason) -> {
           if (corrected == corrections) {
             return new GuardedPlan.Rejected(reason, List.copyOf(calls));
           }
+          refused.add(new RefusedQuery(step.getSql(), reason));
           plan = planner.correct(question, database, step, reason);
         }
       }

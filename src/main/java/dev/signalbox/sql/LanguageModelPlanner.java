@@ -12,6 +12,7 @@ import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompt;
 import dev.signalbox.language.Prompts;
+import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.SchemaLinker;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,19 +47,22 @@ public final class LanguageModelPlanner implements Planner {
           "^\\s*((?:SELECT|WITH)\\b.*?)(?:;|\\n\\s*\\n|\\z)",
           Pattern.DOTALL | Pattern.MULTILINE | Pattern.CASE_INSENSITIVE);
 
+  /// @param values that the question may mean
+  private record Asked(String question, DatabaseDescription database, List<String> values) {}
+
   private final ModelClient client;
   private final PlanPrompts prompts;
   private final SchemaLinker linker;
   private final Examples examples;
 
-  /// @param linker says what of a question is masked when examples are looked for; none of what it
-  ///   finds is shown
+  /// @param linker says what of a question is masked when examples are looked for, and what it may
+  ///   mean; stored values among that are shown where the client may show them
   public LanguageModelPlanner(
       ModelClient client, Prompts prompts, SchemaLinker linker, Examples examples) {
     this.client = client;
     this.linker = linker;
     this.examples = examples;
-    this.prompts = new PlanPrompts(prompts, client.inputTokens());
+    this.prompts = new PlanPrompts(prompts, client.inputTokens(), client.sees());
   }
 
   @Override
@@ -69,22 +73,31 @@ public final class LanguageModelPlanner implements Planner {
   @Override
   public Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
       throws InterruptedException {
-    List<Near> near =
-        examples.areWanted()
-            ? examples.near(SchemaLinker.linkWords(question, linker.lexicon(database)), tenant)
-            : List.of();
+    LinkedQuestion linked = SchemaLinker.linkWords(question, linker.lexicon(database));
+    Asked asked = new Asked(question, database, LinkEvidence.values(linked));
+    List<Near> near = examples.areWanted() ? examples.near(linked, tenant) : List.of();
     List<UsedExample> shown = ExampleSelection.byQuestion(near, examples.count());
-    Plan first = written(question, database, shown);
-    return examples.passes() > 1 && first instanceof Plan.Written(PlanStep step, var calls)
-        ? secondPass(question, database, near, shown, step, calls)
-        : first;
+    Plan first = written(asked, shown);
+    Plan last =
+        examples.passes() > 1 && first instanceof Plan.Written(PlanStep step, var calls)
+            ? secondPass(asked, near, shown, step, calls)
+            : first;
+    return withLinks(last, linked);
   }
 
-  private Plan written(String question, DatabaseDescription database, List<UsedExample> shown)
-      throws InterruptedException {
+  private Plan written(Asked asked, List<UsedExample> shown) throws InterruptedException {
+    Prompt prompt = prompts.writing(asked.question(), asked.database(), asked.values(), shown);
     return withExamples(
-        plan(question, database, client.call(STAGE, prompts.writing(question, database, shown))),
-        shown);
+        plan(asked.question(), asked.database(), client.call(STAGE, prompt)), shown);
+  }
+
+  private static Plan withLinks(Plan plan, LinkedQuestion linked) {
+    return switch (plan) {
+      case Plan.Declined declined -> declined;
+      case Plan.Written(PlanStep step, var calls) ->
+          new Plan.Written(
+              PlanStep.newBuilder(step).setLinks(LinkEvidence.of(linked)).build(), calls);
+    };
   }
 
   private static Plan withExamples(Plan plan, List<UsedExample> shown) {
@@ -98,14 +111,13 @@ public final class LanguageModelPlanner implements Planner {
   /// Nothing is asked again where the preliminary query selects no other examples, and the
   /// preliminary one stands where nothing better comes.
   private Plan secondPass(
-      String question,
-      DatabaseDescription database,
+      Asked asked,
       List<Near> near,
       List<UsedExample> shown,
       PlanStep preliminary,
       List<ModelUse> calls)
       throws InterruptedException {
-    Dialect dialect = Dialect.of(database.getDialect());
+    Dialect dialect = Dialect.of(asked.database().getDialect());
     List<UsedExample> selected =
         QuerySkeleton.of(preliminary.getSql(), dialect)
             .map(skeleton -> ExampleSelection.bySkeleton(near, skeleton, examples.count()))
@@ -114,7 +126,7 @@ public final class LanguageModelPlanner implements Planner {
       return new Plan.Written(preliminary, calls);
     }
     List<ModelUse> all = new ArrayList<>(calls);
-    return switch (written(question, database, selected)) {
+    return switch (written(asked, selected)) {
       case Plan.Written(PlanStep step, var more) -> {
         all.addAll(more);
         yield new Plan.Written(step, List.copyOf(all));

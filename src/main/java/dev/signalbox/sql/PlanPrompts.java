@@ -10,12 +10,13 @@ import dev.signalbox.language.RelevantStatements;
 import dev.signalbox.language.RelevantTables;
 import dev.signalbox.language.SchemaOutline;
 import dev.signalbox.language.Tokens;
+import dev.signalbox.language.Visibility;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /// The prompts by which a language model writes queries: with as much of schema and statements as
-/// their budget holds, and no value of a cell.
+/// their budget holds, and with stored values only where these may be seen.
 ///
 /// Threading: immutable.
 public final class PlanPrompts {
@@ -24,29 +25,45 @@ public final class PlanPrompts {
 
   private final Prompts prompts;
   private final int tokens;
+  private final boolean showsValues;
 
   /// @param tokens the most that a prompt may have
-  public PlanPrompts(Prompts prompts, int tokens) {
+  /// @param sees what of a database it may show
+  public PlanPrompts(Prompts prompts, int tokens, Visibility sees) {
     this.prompts = prompts;
     this.tokens = tokens;
+    this.showsValues = sees.allows(Visibility.VALUES);
   }
 
   /// Asks for a query.
   ///
+  /// @param stored values that the question may mean, each with its column; shown where they may be
   /// @param examples the most useful first; shown without their literals, as many as their share of
   ///   the budget holds
-  public Prompt writing(String question, DatabaseDescription database, List<UsedExample> examples) {
-    return prompt(PromptName.PLAN, question, database, Map.of(), examples);
+  public Prompt writing(
+      String question,
+      DatabaseDescription database,
+      List<String> stored,
+      List<UsedExample> examples) {
+    Map<String, String> values =
+        Map.of(
+            "values",
+            showsValues ? listed("Stored values that the question may mean:", stored) : "");
+    return prompt(PromptName.PLAN, question, database, values, examples);
   }
 
   /// Asks for another query.
   ///
   /// @param sql the one that was refused
-  /// @param problem why; values that it quotes are left out
+  /// @param problem why; values that it quotes are left out where they may not be seen
   public Prompt correcting(
       String question, DatabaseDescription database, String sql, String problem) {
     Map<String, String> refusal =
-        Map.of("sql", sql, "problem", Complaint.withoutValues(problem, sql, database));
+        Map.of(
+            "sql",
+            sql,
+            "problem",
+            showsValues ? problem : Complaint.withoutValues(problem, sql, database));
     return prompt(PromptName.CORRECT, question, database, refusal, List.of());
   }
 
@@ -56,10 +73,10 @@ public final class PlanPrompts {
       PromptName name,
       String question,
       DatabaseDescription database,
-      Map<String, String> refusal,
+      Map<String, String> given,
       List<UsedExample> used) {
     PromptTemplate template = prompts.template(name);
-    Map<String, String> values = new HashMap<>(refusal);
+    Map<String, String> values = new HashMap<>(given);
     values.put("dialect", database.getDialect());
     values.put("question", question);
     values.put("statements", "");
@@ -69,18 +86,19 @@ public final class PlanPrompts {
     String examples = ExampleText.of(used, (int) (EXAMPLES_SHARE * whole));
     values.put("examples", examples);
     int left = whole - Tokens.estimate(examples);
-    String text = question + "\n" + String.join("\n", refusal.values());
+    String text = question + "\n" + String.join("\n", given.values());
     int share = (int) (STATEMENTS_SHARE * left);
-    String statements = statements(RelevantStatements.of(text, database.getStatements(), share));
+    String statements =
+        listed("Known of the data:", RelevantStatements.of(text, database.getStatements(), share));
     values.put("statements", statements);
     values.put(
         "schema",
         SchemaOutline.of(
             database, RelevantTables.of(text, database), left - Tokens.estimate(statements)));
-    return template.fill(values);
+    return template.fill(values, showsValues ? Visibility.VALUES : Visibility.SCHEMA);
   }
 
-  private static String statements(List<String> statements) {
-    return statements.isEmpty() ? "" : "Known of the data:\n- " + String.join("\n- ", statements);
+  private static String listed(String head, List<String> lines) {
+    return lines.isEmpty() ? "" : head + "\n- " + String.join("\n- ", lines);
   }
 }

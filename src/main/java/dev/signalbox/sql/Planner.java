@@ -12,6 +12,9 @@ public interface Planner {
   /// What a planner makes of a question.
   sealed interface Plan {
 
+    /// Those that were made for it.
+    List<ModelUse> modelCalls();
+
     /// The query is written; it has not passed the guard yet.
     record Written(PlanStep step, List<ModelUse> modelCalls) implements Plan {}
 

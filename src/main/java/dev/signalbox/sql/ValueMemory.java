@@ -1,43 +1,38 @@
 package dev.signalbox.sql;
 
-import dev.signalbox.catalog.ColumnValues;
-import dev.signalbox.catalog.ColumnValues.Values;
-import dev.signalbox.catalog.Dialect;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.LiteralCorrection;
+import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
-import dev.signalbox.sql.ComparedLiterals.Compared;
+import dev.signalbox.language.Visibility;
 import dev.signalbox.sql.SqlToken.Kind;
-import dev.signalbox.sql.linking.NearValues;
+import dev.signalbox.sql.StoredLiterals.Lookup;
+import dev.signalbox.sql.StoredLiterals.Missing;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import net.sf.jsqlparser.JSQLParserException;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Replaces literals that no row holds by the stored values that are meant, so that a query finds
 /// what the question names however it writes it (Qin et al., Relational Database Augmented Large
-/// Language Model, section 4.3: data value memory). Only where one value is clearly meant, and only
-/// in columns all of whose values are known; nothing of it is shown to a model.
+/// Language Model, section 4.3: data value memory), in columns all of whose values are known: where
+/// one value is clearly meant, without a word; where several are near, the planner chooses, if it
+/// may see them.
 ///
 /// Threading: as the values.
 public final class ValueMemory implements Planner {
-  private static final Logger LOG = LoggerFactory.getLogger(ValueMemory.class);
+  private static final int MOST_CHOICES = 20;
 
   private final Planner planner;
-  private final ColumnValues values;
+  private final StoredLiterals literals;
+  private final Visibility sees;
 
   /// @param planner whose queries are corrected
-  public ValueMemory(Planner planner, ColumnValues values) {
+  /// @param sees what the planner may be told
+  public ValueMemory(Planner planner, StoredLiterals literals, Visibility sees) {
     this.planner = planner;
-    this.values = values;
+    this.literals = literals;
+    this.sees = sees;
   }
 
   @Override
@@ -48,86 +43,66 @@ public final class ValueMemory implements Planner {
   @Override
   public Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
       throws InterruptedException {
-    return corrected(planner.plan(question, tenant, database), database);
+    return settled(question, database, planner.plan(question, tenant, database));
   }
 
   @Override
   public Plan correct(
       String question, DatabaseDescription database, PlanStep previous, String problem)
       throws InterruptedException {
-    return corrected(planner.correct(question, database, previous, problem), database);
+    return settled(question, database, planner.correct(question, database, previous, problem));
   }
 
-  private Plan corrected(Plan plan, DatabaseDescription database) {
-    return switch (plan) {
-      case Plan.Declined declined -> declined;
-      case Plan.Written(PlanStep step, var calls) ->
-          new Plan.Written(corrected(step, database), calls);
+  /// The planner is asked to choose once; what it then writes is not asked about again.
+  private Plan settled(String question, DatabaseDescription database, Plan plan)
+      throws InterruptedException {
+    if (!(plan instanceof Plan.Written(PlanStep written, List<ModelUse> calls))) {
+      return plan;
+    }
+    Lookup lookup = literals.lookUp(written, database);
+    PlanStep step = corrected(written, lookup);
+    String choices =
+        lookup.missing().stream()
+            .filter(missing -> missing.near().size() > 1)
+            .map(ValueMemory::choice)
+            .collect(Collectors.joining("\n"));
+    if (choices.isEmpty() || !sees.allows(Visibility.VALUES)) {
+      return new Plan.Written(step, calls);
+    }
+    Plan chosen = planner.correct(question, database, step, choices);
+    List<ModelUse> all = new ArrayList<>(calls);
+    all.addAll(chosen.modelCalls());
+    return switch (chosen) {
+      case Plan.Declined _ -> new Plan.Written(step, List.copyOf(all));
+      case Plan.Written(PlanStep better, var _) ->
+          new Plan.Written(corrected(better, literals.lookUp(better, database)), List.copyOf(all));
     };
   }
 
-  private PlanStep corrected(PlanStep step, DatabaseDescription database) {
-    try {
-      List<SqlToken> tokens = SqlLexer.cut(step.getSql(), Dialect.of(database.getDialect()));
-      List<LiteralCorrection> corrections = corrections(step.getSql(), tokens, database);
-      return corrections.isEmpty()
-          ? step
-          : PlanStep.newBuilder(step)
-              .setSql(SqlToken.join(replaced(tokens, corrections)))
-              .setCorrections(corrections)
-              .build();
-    } catch (JSQLParserException | SqlRejection e) {
-      // The guard says what is wrong with it.
-      LOG.debug("No literals are looked for in a query that cannot be read", e);
-      return step;
-    }
+  private static String choice(Missing missing) {
+    return "%s Stored are %s; choose what the question means."
+        .formatted(
+            missing.sentence(),
+            missing.near().stream()
+                .limit(MOST_CHOICES)
+                .map(StoredLiterals::quoted)
+                .collect(Collectors.joining(", ")));
   }
 
-  private List<LiteralCorrection> corrections(
-      String sql, List<SqlToken> tokens, DatabaseDescription database) throws JSQLParserException {
-    ComparedLiterals literals = ComparedLiterals.of(sql);
-    Map<String, List<Compared>> byLiteral = new LinkedHashMap<>();
-    literals
-        .all()
-        .forEach(compared ->
-            byLiteral.computeIfAbsent(compared.literal(), _ -> new ArrayList<>()).add(compared));
-    if (byLiteral.isEmpty()) {
-      return List.of();
-    }
-    List<Values> known = values.of(database.getId());
-    List<LiteralCorrection> corrections = new ArrayList<>();
-    byLiteral.forEach((literal, comparisons) -> {
-      long written = tokens.stream().filter(token -> isText(token, literal)).count();
-      if (written == comparisons.size()) {
-        correction(literal, comparisons, literals, known).ifPresent(corrections::add);
-      }
-    });
-    return List.copyOf(corrections);
-  }
-
-  /// Empty where the literal is stored, none or several values are near, or not all are known.
-  private static Optional<LiteralCorrection> correction(
-      String literal, List<Compared> comparisons, ComparedLiterals literals, List<Values> known) {
-    Set<String> meant = new LinkedHashSet<>();
-    String column = "";
-    for (Compared comparison : comparisons) {
-      Set<String> tables = literals.tables(comparison);
-      List<Values> columns =
-          known.stream()
-              .filter(each -> tables.contains(each.table().toLowerCase(Locale.ROOT)))
-              .filter(each -> each.column().equalsIgnoreCase(comparison.column()))
-              .toList();
-      if (columns.isEmpty() || columns.stream().anyMatch(each -> !each.complete())) {
-        return Optional.empty();
-      }
-      column = columns.getFirst().table() + "." + columns.getFirst().column();
-      meant.addAll(
-          new NearValues(columns.stream().flatMap(each -> each.values().stream()).toList())
-              .of(literal));
-    }
-    return meant.size() == 1 && !meant.contains(literal)
-        ? Optional.of(new LiteralCorrection(column, literal, meant.iterator().next()))
-        : Optional.empty();
+  private static PlanStep corrected(PlanStep step, Lookup lookup) {
+    List<LiteralCorrection> corrections =
+        lookup.missing().stream()
+            .filter(missing -> missing.near().size() == 1)
+            .map(missing ->
+                new LiteralCorrection(
+                    missing.column(), missing.literal(), missing.near().getFirst()))
+            .toList();
+    return corrections.isEmpty()
+        ? step
+        : PlanStep.newBuilder(step)
+            .setSql(SqlToken.join(replaced(lookup.tokens(), corrections)))
+            .setCorrections(corrections)
+            .build();
   }
 
   private static List<SqlToken> replaced(
@@ -135,18 +110,11 @@ public final class ValueMemory implements Planner {
     return tokens.stream()
         .map(token ->
             corrections.stream()
-                .filter(correction -> isText(token, correction.getWritten()))
+                .filter(correction -> StoredLiterals.isText(token, correction.getWritten()))
                 .findFirst()
-                .map(correction -> token.as(Kind.TEXT, quoted(correction.getStored())))
+                .map(correction ->
+                    token.as(Kind.TEXT, StoredLiterals.quoted(correction.getStored())))
                 .orElse(token))
         .toList();
-  }
-
-  private static boolean isText(SqlToken token, String literal) {
-    return token.kind() == Kind.TEXT && token.text().equals(quoted(literal));
-  }
-
-  private static String quoted(String literal) {
-    return "'" + literal.replace("'", "''") + "'";
   }
 }

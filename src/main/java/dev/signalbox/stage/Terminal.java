@@ -9,6 +9,7 @@ import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Refusal;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.ReturnType;
 import dev.signalbox.event.Routed;
 import java.time.Instant;
 import java.util.List;
@@ -31,26 +32,50 @@ public final class Terminal {
     return ofPlan(planned, AnswerStatus.PLANNED).build();
   }
 
-  public static Answer answered(Planned planned, ResultTable result, String sentence) {
-    return ofPlan(planned, AnswerStatus.ANSWERED).setResult(result).setSentence(sentence).build();
+  /// How a result is presented.
+  ///
+  /// @param writer who worded the sentence
+  /// @param chart a Vega-Lite specification; null where none helps
+  public record Presented(
+      String sentence, String writer, ReturnType returns, @Nullable String chart) {}
+
+  public static Answer answered(Planned planned, ResultTable result, Presented presented) {
+    return presented(planned, result, presented).build();
   }
 
   /// The results of several queries, combined.
   ///
   /// @param combination the query that combined them
   public static Answer combined(
-      Planned planned, ResultTable result, String combination, String sentence) {
+      Planned planned, ResultTable result, String combination, Presented presented) {
+    return presented(planned, result, presented).setCombination(combination).build();
+  }
+
+  private static Answer.Builder presented(
+      Planned planned, ResultTable result, Presented presented) {
     return ofPlan(planned, AnswerStatus.ANSWERED)
         .setResult(result)
-        .setCombination(combination)
-        .setSentence(sentence)
-        .build();
+        .setSentence(presented.sentence())
+        .setWriter(presented.writer())
+        .setReturns(presented.returns())
+        .setChart(presented.chart());
   }
 
   /// The queries ran, and their results cannot be combined.
   public static Answer notCombined(Planned planned, String detail) {
     return ofPlan(planned, AnswerStatus.REFUSED)
         .setRefusal(new Refusal(RefusalReason.SEVERAL_DATABASES_NEEDED, detail))
+        .build();
+  }
+
+  /// No database was needed.
+  ///
+  /// @param writer who worded the sentence
+  public static Answer answeredWithoutDatabase(Journey journey, String sentence, String writer) {
+    return begin(journey, AnswerStatus.ANSWERED)
+        .setSentence(sentence)
+        .setWriter(writer)
+        .setReturns(ReturnType.SENTENCE)
         .build();
   }
 

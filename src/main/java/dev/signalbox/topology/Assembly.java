@@ -1,5 +1,7 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.answer.AnswerWriter;
+import dev.signalbox.answer.ModelWriter;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.DatabaseColumnValues;
 import dev.signalbox.catalog.DebeziumReader;
@@ -14,6 +16,7 @@ import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.TokenSettings;
 import dev.signalbox.config.ValuesSettings;
 import dev.signalbox.dialogue.FeedbackCheck;
+import dev.signalbox.dialogue.PlainAnswers;
 import dev.signalbox.dialogue.UnderstandStage;
 import dev.signalbox.embedding.EmbedStage;
 import dev.signalbox.embedding.Encoder;
@@ -42,6 +45,7 @@ import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.ParsedSqlGuard;
 import dev.signalbox.sql.PlanStage;
 import dev.signalbox.sql.SqlGuard;
+import dev.signalbox.sql.StoredLiterals;
 import dev.signalbox.topology.metrics.Meters;
 import java.nio.ByteBuffer;
 import java.util.HashSet;
@@ -98,20 +102,17 @@ public final class Assembly implements AutoCloseable {
       meters.watch(connections);
       model.ifPresent(meters::watch);
     }
+    DatabaseColumnValues values =
+        new DatabaseColumnValues(catalog, connections, configuration.values());
     int corrections = configuration.planning().corrections();
     GuardedPlanner planner =
         new GuardedPlanner(
-            new Planners(
-                    configuration,
-                    encoder,
-                    examples,
-                    new DatabaseColumnValues(catalog, connections, configuration.values()))
-                .planner(model),
+            new Planners(configuration, encoder, examples, values).planner(model),
             guard,
             corrections);
     StageWorks works =
         new StageWorks(
-            new UnderstandStage(catalog, tenants),
+            new UnderstandStage(catalog, tenants, plainAnswers(configuration, model)),
             embedding(configuration, encoder),
             new RankStage(index, new Ranker(encoder.name(), configuration.ranking())),
             new RerankStage(configuration.reranking(), reranker(configuration, model, catalog)),
@@ -121,6 +122,8 @@ public final class Assembly implements AutoCloseable {
                 planner,
                 guard,
                 catalog,
+                configuration.planning().storedValues() ? new StoredLiterals(values) : null,
+                writer(configuration, model),
                 configuration.execution(),
                 corrections),
             new EncodedElements(new Indexing(encoder)),
@@ -145,6 +148,26 @@ public final class Assembly implements AutoCloseable {
     ModelObserver observer =
         meters == null ? ModelObserver.NONE : meters.modelObserver(configuration.language().cost());
     return ModelClient.of(configuration.language(), observer);
+  }
+
+  private static AnswerWriter writer(Configuration configuration, Optional<ModelClient> model) {
+    return switch (configuration.answering().provider()) {
+      case "embedded" -> AnswerWriter.byRules();
+      case "language" ->
+          new ModelWriter(
+              needed(model, "answering.provider"), Prompts.of(configuration.language().prompts()));
+      default ->
+          throw new ConfigurationException("answering.provider", "must be embedded or language");
+    };
+  }
+
+  private static @Nullable PlainAnswers plainAnswers(
+      Configuration configuration, Optional<ModelClient> model) {
+    return configuration.answering().withoutDatabase()
+        ? new PlainAnswers(
+            needed(model, "answering.without-database"),
+            Prompts.of(configuration.language().prompts()))
+        : null;
   }
 
   private static @Nullable Reranker reranker(

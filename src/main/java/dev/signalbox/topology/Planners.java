@@ -15,6 +15,7 @@ import dev.signalbox.sql.Examples;
 import dev.signalbox.sql.LanguageModelPlanner;
 import dev.signalbox.sql.Planner;
 import dev.signalbox.sql.ShippedExamples;
+import dev.signalbox.sql.StoredLiterals;
 import dev.signalbox.sql.ValueMemory;
 import dev.signalbox.sql.linking.SchemaLinker;
 import java.util.Optional;
@@ -34,13 +35,16 @@ record Planners(
     return switch (configuration.planning().provider()) {
       case "embedded" -> new EmbeddedPlanner(encoder, values, examples);
       case "language" -> {
+        ModelClient client = Assembly.needed(model, "planning.provider");
         Planner planner =
             new LanguageModelPlanner(
-                Assembly.needed(model, "planning.provider"),
+                client,
                 Prompts.of(configuration.language().prompts()),
                 new SchemaLinker(encoder, values),
                 examples);
-        yield configuration.planning().storedValues() ? new ValueMemory(planner, values) : planner;
+        yield configuration.planning().storedValues()
+            ? new ValueMemory(planner, new StoredLiterals(values), client.sees())
+            : planner;
       }
       default ->
           throw new ConfigurationException("planning.provider", "must be embedded or language");

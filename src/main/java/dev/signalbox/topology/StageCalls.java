@@ -38,7 +38,8 @@ record StageCalls(int outstanding, CallPolicy policy) {
 
   private static int outstanding(Configuration configuration, StageName stage) {
     return switch (stage) {
-      case UNDERSTAND, EMBED, RANK, INDEX, REMEMBER, TRANSLATE -> 0;
+      case UNDERSTAND -> configuration.answering().withoutDatabase() ? OUTSTANDING_MODEL_CALLS : 0;
+      case EMBED, RANK, INDEX, REMEMBER, TRANSLATE -> 0;
       case RERANK ->
           configuration.reranking().provider().equals("language") ? OUTSTANDING_MODEL_CALLS : 0;
       case PLAN ->

@@ -21,8 +21,10 @@ import dev.signalbox.event.Question;
 import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.Ranking;
 import dev.signalbox.event.RefusalReason;
+import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.ReturnType;
 import dev.signalbox.event.SchemaLink;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.Want;
@@ -63,6 +65,7 @@ class AnswerJsonTest {
             0.5,
             List.of(new SchemaLink("orders", ElementKind.TABLE, "orders", 1.0)),
             List.of(new LiteralCorrection("orders.city", "oslo", "Oslo")),
+            List.of(new RefusedQuery("SELECT x", "no column x")),
             List.of());
     ResultTable result =
         new ResultTable(
@@ -76,7 +79,8 @@ class AnswerJsonTest {
         Terminal.answered(
             new Planned(journey("c1"), RANKING, List.of("shop"), List.of(step)),
             result,
-            "There is one order.");
+            new Terminal.Presented(
+                "There is one order.", "embedded", ReturnType.RESULT, "{\"mark\": \"bar\"}"));
 
     JsonNode json = AnswerJson.of(answer);
 
@@ -98,12 +102,14 @@ class AnswerJsonTest {
                             "links": [{"phrase": "orders", "kind": "TABLE", "element": "orders",
                                        "score": 1.0}],
                             "corrections": [{"column": "orders.city", "written": "oslo",
-                                             "stored": "Oslo"}]}],
+                                             "stored": "Oslo"}],
+                            "attempts": [{"sql": "SELECT x", "problem": "no column x"}]}],
                  "result": {
                    "columns": [{"name": "n", "type": "INTEGER"}, {"name": "data", "type": "BLOB"}],
                    "rows": [[1, "AQID"], [null, true], [1.5, "text"]],
                    "truncated": "execution.rows"},
-                 "sentence": "There is one order.",
+                 "sentence": "There is one order.", "writer": "embedded", "returns": "RESULT",
+                 "chart": {"mark": "bar"},
                  "timings": [{"stage": "embed", "startedAt": "2026-01-01T12:00:00Z", "millis": 1.5}],
                  "modelCalls": [{"stage": "plan", "model": "m", "prompt": "sql-1", "inputTokens": 10,
                                  "outputTokens": 5, "millis": 2.0}]}
@@ -125,7 +131,7 @@ class AnswerJsonTest {
             new Planned(journey, RANKING, List.of("shop", "zoo"), List.of()),
             new ResultTable(List.of(), List.of(), null),
             "SELECT 1",
-            "Done.");
+            new Terminal.Presented("Done.", "embedded", ReturnType.SENTENCE, null));
 
     JsonNode json = AnswerJson.of(answer);
 

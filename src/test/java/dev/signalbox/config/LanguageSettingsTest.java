@@ -28,6 +28,7 @@ class LanguageSettingsTest {
                 null,
                 BreakerSettings.defaults(),
                 CostSettings.defaults(),
+                "schema",
                 null));
   }
 
@@ -49,6 +50,7 @@ class LanguageSettingsTest {
                   tokens-per-minute: 90000
                   breaker: {failures-percent: 80, calls: 10, pause: 1m}
                   cost: {input: 0.15, output: 0.6}
+                  sees: values
                   prompts: prompts
                 """)
             .language();
@@ -68,6 +70,7 @@ class LanguageSettingsTest {
                 90_000,
                 new BreakerSettings(80, 10, Duration.ofMinutes(1)),
                 new CostSettings(0.15, 0.6),
+                "values",
                 FOLDER.resolve("prompts")));
     assertNothingInCommon(settings, LanguageSettings.defaults());
     assertNothingInCommon(settings.breaker(), BreakerSettings.defaults());
@@ -100,6 +103,9 @@ class LanguageSettingsTest {
     assertRefused(
         "language: {breaker: {failures-percent: 101}}",
         "language.breaker.failures-percent: must be from 1 to 100; found '101'");
+    assertRefused(
+        "language: {sees: row}",
+        "language.sees: must be one of schema, values, rows; found 'row'; did you mean 'rows'?");
     assertRefused(
         "language: {breaker: {calls: 0}}", "language.breaker.calls: must be at least 1; found '0'");
     assertRefused(

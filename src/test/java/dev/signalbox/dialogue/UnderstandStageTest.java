@@ -6,13 +6,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.catalog.FixedCatalog;
+import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Understood;
+import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.Prompts;
+import dev.signalbox.language.ScriptedModelServer;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -25,10 +30,11 @@ class UnderstandStageTest {
       new UnderstandStage(
           new FixedCatalog(
               List.of(database("shop", "sqlite"), database("vault", "sqlite", "bank"))),
-          Set.of("bank", "school"));
+          Set.of("bank", "school"),
+          null);
 
   @Test
-  void shouldPassAQuestionOn() {
+  void shouldPassAQuestionOn() throws InterruptedException {
     Question question = question("  How many singers\nare there? ");
 
     assertThat(stage.apply(question))
@@ -44,12 +50,12 @@ class UnderstandStageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "   ", "\n\t", "???", "\u200b", "..."})
-  void shouldRejectQuestionsWithoutAWord(String text) {
+  void shouldRejectQuestionsWithoutAWord(String text) throws InterruptedException {
     assertFailure(question(text), FailureCode.QUESTION_EMPTY, "'text'");
   }
 
   @Test
-  void shouldRejectOverlongQuestions() {
+  void shouldRejectOverlongQuestions() throws InterruptedException {
     assertThat(stage.apply(question("a".repeat(10_000)))).isInstanceOf(Outcome.Onward.class);
     assertFailure(question("a".repeat(10_001)), FailureCode.QUESTION_TOO_LONG, "10,000");
     assertFailure(question("é ".repeat(50_000)), FailureCode.QUESTION_TOO_LONG, "100,000");
@@ -66,25 +72,25 @@ class UnderstandStageTest {
         "x\uffff",
         "PNG\ufffd\ufffd\ufffd\ufffd IHDR"
       })
-  void shouldRejectWhatIsNoText(String text) {
+  void shouldRejectWhatIsNoText(String text) throws InterruptedException {
     assertFailure(question(text), FailureCode.QUESTION_NOT_TEXT, "'text'");
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"歌手は何人いますか", "Wie viele Sänger gibt es? 🎤", "كم عدد المطربين؟", "5 singers"})
-  void shouldTakeEveryLanguage(String text) {
+  void shouldTakeEveryLanguage(String text) throws InterruptedException {
     assertThat(stage.apply(question(text))).isInstanceOf(Outcome.Onward.class);
   }
 
   @Test
-  void shouldRejectUnknownTenants() {
+  void shouldRejectUnknownTenants() throws InterruptedException {
     assertFailure(of("stranger"), FailureCode.UNKNOWN_TENANT, "'stranger'");
     assertThat(stage.apply(of("school"))).isInstanceOf(Outcome.Onward.class);
   }
 
   @Test
-  void shouldRejectDatabasesThatAreUnknownOrAnothers() {
+  void shouldRejectDatabasesThatAreUnknownOrAnothers() throws InterruptedException {
     assertFailure(of("bank", "shop", "shpo"), FailureCode.UNKNOWN_DATABASE, "'shpo'");
     assertFailure(of("school", "vault"), FailureCode.UNKNOWN_DATABASE, "'vault'");
     assertFailure(of(null, "vault"), FailureCode.UNKNOWN_DATABASE, "'databases'");
@@ -113,7 +119,7 @@ class UnderstandStageTest {
         "Given the following text: Anna is 30 years old and her brother Ben is two years younger"
             + " than she is. How old is Ben?"
       })
-  void shouldRefuseWhatNeedsNoDatabase(String text) {
+  void shouldRefuseWhatNeedsNoDatabase(String text) throws InterruptedException {
     assertThat(stage.apply(question(text)))
         .isInstanceOfSatisfying(
             Outcome.Ended.class,
@@ -140,7 +146,7 @@ class UnderstandStageTest {
         "What is the text of document 5?",
         "Can you call up the list of doctors?"
       })
-  void shouldPassOnWhatMayNeedADatabase(String text) {
+  void shouldPassOnWhatMayNeedADatabase(String text) throws InterruptedException {
     assertThat(stage.apply(question(text))).isInstanceOf(Outcome.Onward.class);
   }
 
@@ -156,5 +162,28 @@ class UnderstandStageTest {
         .setTenant(tenant)
         .setDatabases(List.of(databases))
         .build();
+  }
+
+  @Test
+  void shouldLetAModelAnswerWhatNeedsNoDatabase() throws InterruptedException {
+    try (ScriptedModelServer server = new ScriptedModelServer().thenSays("It is 4.")) {
+      UnderstandStage answering =
+          new UnderstandStage(
+              new FixedCatalog(List.of()),
+              Set.of(),
+              new PlainAnswers(
+                  ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64)).orElseThrow(),
+                  Prompts.shipped()));
+
+      Answer answer =
+          ((Outcome.Ended<Understood>) answering.apply(question("What is 2 + 2?"))).answer();
+      assertThat(answering.apply(question("How many singers?"))).isInstanceOf(Outcome.Onward.class);
+
+      assertThat(answer.getStatus()).isEqualTo(AnswerStatus.ANSWERED);
+      assertThat(answer.getSentence()).contains("It is 4.");
+      assertThat(answer.getWriter()).contains("scripted");
+      assertThat(answer.getJourney().getModelCalls()).hasSize(1);
+      assertThat(server.prompts()).singleElement().asString().contains("What is 2 + 2?");
+    }
   }
 }

@@ -13,6 +13,7 @@ import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.ReturnType;
 import dev.signalbox.stage.Terminal;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -127,7 +128,12 @@ class TwoDatabaseQuestionsTest {
             List.of(new ResultColumn("larger", "VARCHAR")),
             List.of(Arrays.asList(new Object[] {larger})),
             null);
-    Answer answer = Terminal.combined(planned(composition, steps), result, "SELECT 1", "So.");
+    Answer answer =
+        Terminal.combined(
+            planned(composition, steps),
+            result,
+            "SELECT 1",
+            new Terminal.Presented("So.", "embedded", ReturnType.SENTENCE, null));
     return question.judge(answer, repository.queries());
   }
 }

@@ -9,6 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.signalbox.answer.AnswerWriter;
+import dev.signalbox.catalog.ColumnValues;
 import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.Answer;
@@ -19,10 +21,13 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.RefusalReason;
+import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.event.ResultColumn;
+import dev.signalbox.event.ReturnType;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.ParsedSqlGuard;
 import dev.signalbox.sql.ScriptedPlanner;
+import dev.signalbox.sql.StoredLiterals;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
@@ -46,6 +51,9 @@ class ExecuteStageTest {
               database("shop", "sqlite"),
               database("harbour", "sqlite"),
               database("down", "postgresql")));
+  private static final StoredLiterals STORED =
+      new StoredLiterals(
+          _ -> List.of(new ColumnValues.Values("item", "name", List.of("lamp", "chair"), true)));
   private static final String COUNT_SHIPS = "SELECT count(*) FROM ship";
   private static final PlainConnections CONNECTIONS = new PlainConnections();
 
@@ -92,10 +100,72 @@ class ExecuteStageTest {
     assertThat(answer.getSteps())
         .extracting(PlanStep::getSql)
         .containsExactly("SELECT count(*) FROM item");
+    assertThat(answer.getSteps().getFirst().getAttempts())
+        .extracting(RefusedQuery::getSql)
+        .containsExactly("SELECT count(*) FROM items", "SELECT count(*) FROM itemz");
+    assertThat(answer.getSteps().getFirst().getAttempts().getLast().getProblem()).contains("itemz");
     assertThat(planner.problems()).hasSize(2).last().asString().contains("itemz");
     assertThat(answer.getJourney().getModelCalls())
         .extracting(ModelUse::getStage)
         .containsExactly("execute", "execute");
+  }
+
+  @Test
+  void shouldLookAgainWhereNothingIsFoundForWhatNoRowHolds() throws InterruptedException {
+    ScriptedPlanner planner = new ScriptedPlanner("SELECT id FROM item WHERE name = 'lamp'");
+    PlanStep vain = step("shop", "SELECT id FROM item WHERE name = 'lantern'");
+
+    Answer answer = apply(planner, planned(question("Which id has the lantern?"), vain));
+
+    assertThat(answer.getResult().orElseThrow().getRows()).containsExactly(List.of(1L));
+    assertThat(planner.problems())
+        .containsExactly("Nothing was found. No row has item.name = 'lantern'.");
+    assertThat(answer.getSteps().getFirst().getAttempts())
+        .extracting(RefusedQuery::getSql)
+        .containsExactly(vain.getSql());
+  }
+
+  @Test
+  void shouldLeaveAnEmptyResultWhereTheNextIsEmptyOrFailsToo() throws InterruptedException {
+    PlanStep vain = step("shop", "SELECT id FROM item WHERE name = 'lantern'");
+    for (String next :
+        List.of("SELECT id FROM item WHERE name = 'candle'", "SELECT id FROM nowhere")) {
+      Answer answer =
+          apply(new ScriptedPlanner(next), planned(question("Which id has the lantern?"), vain));
+
+      assertThat(answer.getStatus()).isEqualTo(AnswerStatus.ANSWERED);
+      assertThat(answer.getSteps()).extracting(PlanStep::getSql).containsExactly(vain.getSql());
+      assertThat(answer.getResult().orElseThrow().getRows()).isEmpty();
+    }
+  }
+
+  @Test
+  void shouldNotDoubtAnEmptyResultWhoseLiteralsAreStored() throws InterruptedException {
+    ScriptedPlanner planner = new ScriptedPlanner("SELECT 1");
+
+    apply(
+        planner,
+        planned(
+            question("Which?"),
+            step("shop", "SELECT id FROM item WHERE name = 'lamp' AND id = 5")));
+
+    assertThat(planner.problems()).isEmpty();
+  }
+
+  @Test
+  void shouldPresentTheResult() throws InterruptedException {
+    Answer rows =
+        apply(
+            new ScriptedPlanner(),
+            planned(
+                question("List items"), step("shop", "SELECT name, id * 1.5 AS price FROM item")));
+    Answer one = apply(new ScriptedPlanner(), planned(question("How many?"), counting("item")));
+
+    assertThat(rows.getReturns()).isEqualTo(ReturnType.RESULT);
+    assertThat(rows.getChart()).hasValueSatisfying(chart -> assertThat(chart).contains("bar"));
+    assertThat(rows.getWriter()).contains("embedded");
+    assertThat(one.getReturns()).isEqualTo(ReturnType.SENTENCE);
+    assertThat(one.getChart()).isEmpty();
   }
 
   @Test
@@ -302,6 +372,8 @@ class ExecuteStageTest {
             new GuardedPlanner(planner, guard, 2),
             guard,
             CATALOG,
+            STORED,
+            AnswerWriter.byRules(),
             limits,
             2);
     return ((Outcome.Ended<Answer>) stage.apply(planned)).answer();

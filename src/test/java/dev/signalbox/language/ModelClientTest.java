@@ -2,6 +2,7 @@ package dev.signalbox.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.signalbox.config.BreakerSettings;
 import dev.signalbox.config.CostSettings;
@@ -46,6 +47,7 @@ class ModelClientTest {
                 null,
                 BreakerSettings.defaults(),
                 CostSettings.defaults(),
+                "schema",
                 null))
         .orElseThrow();
   }
@@ -53,6 +55,24 @@ class ModelClientTest {
   @AfterEach
   void stop() {
     server.close();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "schema, VALUES",
+    "schema, ROWS",
+    "values, ROWS",
+  })
+  void shouldSendNothingThatMayNotBeSeen(String sees, Visibility shows) {
+    ModelClient limited =
+        ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64, sees)).orElseThrow();
+    Prompt prompt = new Prompt("test.v1", "be brief", "Oslo is stored", shows);
+
+    assertThatIllegalStateException()
+        .isThrownBy(() -> limited.call("plan", prompt))
+        .withMessageContaining("language.sees is");
+    assertThatIllegalStateException().isThrownBy(() -> limited.callAgain("plan", prompt));
+    assertThat(server.prompts()).isEmpty();
   }
 
   @Test
@@ -243,6 +263,7 @@ class ModelClientTest {
             null,
             BreakerSettings.defaults(),
             CostSettings.defaults(),
+            "schema",
             null);
     return new ModelClient(
         LanguageModels.of(settings).orElseThrow(), settings, clock, ModelObserver.NONE);

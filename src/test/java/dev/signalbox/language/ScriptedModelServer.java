@@ -82,6 +82,14 @@ public final class ScriptedModelServer implements AutoCloseable {
 
   /// Settings of a client of it that nothing limits but these.
   public LanguageSettings settings(Duration timeout, int inputTokens, int outputTokens) {
+    return settings(timeout, inputTokens, outputTokens, "schema");
+  }
+
+  /// The same.
+  ///
+  /// @param sees what of a database a prompt may show
+  public LanguageSettings settings(
+      Duration timeout, int inputTokens, int outputTokens, String sees) {
     return new LanguageSettings(
         "openai",
         url(),
@@ -95,6 +103,7 @@ public final class ScriptedModelServer implements AutoCloseable {
         null,
         BreakerSettings.defaults(),
         CostSettings.defaults(),
+        sees,
         null);
   }
 

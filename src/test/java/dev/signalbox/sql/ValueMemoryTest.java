@@ -6,6 +6,7 @@ import dev.signalbox.catalog.ColumnValues;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.LiteralCorrection;
 import dev.signalbox.event.PlanStep;
+import dev.signalbox.language.Visibility;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +31,8 @@ class ValueMemoryTest {
           .build();
 
   private static PlanStep planned(String sql) throws InterruptedException {
-    Planner planner = new ValueMemory(new ScriptedPlanner(sql), VALUES);
+    Planner planner =
+        new ValueMemory(new ScriptedPlanner(sql), new StoredLiterals(VALUES), Visibility.SCHEMA);
     return ((Planner.Plan.Written) planner.plan("?", DATABASE)).step();
   }
 
@@ -69,6 +71,34 @@ class ValueMemoryTest {
 
     assertThat(step.getSql()).isEqualTo(sql);
     assertThat(step.getCorrections()).isEmpty();
+  }
+
+  @Test
+  void shouldLetThePlannerChooseAmongSeveralThatAreNear() throws InterruptedException {
+    String other = "SELECT * FROM person WHERE name = 'Andersen'";
+    ScriptedPlanner planner =
+        new ScriptedPlanner("SELECT * FROM person WHERE name = 'Andersan'", other);
+
+    Planner.Plan plan =
+        new ValueMemory(planner, new StoredLiterals(VALUES), Visibility.VALUES).plan("?", DATABASE);
+
+    assertThat(((Planner.Plan.Written) plan).step().getSql()).isEqualTo(other);
+    assertThat(planner.problems())
+        .singleElement()
+        .asString()
+        .contains("person.name = 'Andersan'", "'Anderson'", "'Andersen'");
+  }
+
+  @Test
+  void shouldTellThePlannerOfNoValueThatItMayNotSee() throws InterruptedException {
+    String sql = "SELECT * FROM person WHERE name = 'Andersan'";
+    ScriptedPlanner planner = new ScriptedPlanner(sql, "SELECT 1");
+
+    Planner.Plan plan =
+        new ValueMemory(planner, new StoredLiterals(VALUES), Visibility.SCHEMA).plan("?", DATABASE);
+
+    assertThat(((Planner.Plan.Written) plan).step().getSql()).isEqualTo(sql);
+    assertThat(planner.problems()).isEmpty();
   }
 
   @Test

@@ -155,6 +155,7 @@ class OutageTest {
         null,
         new BreakerSettings(50, 20, Duration.ofMillis(200)),
         CostSettings.defaults(),
+        "schema",
         null);
   }
 

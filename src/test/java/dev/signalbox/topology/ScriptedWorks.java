@@ -21,6 +21,7 @@ import dev.signalbox.event.Ranking;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.ReturnType;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.event.Understood;
@@ -194,7 +195,12 @@ final class ScriptedWorks {
 
   private static Outcome<Planned> plan(Routed event) {
     PlanStep step =
-        new PlanStep("ships", "", "SELECT 1", "scripted", 1.0, List.of(), List.of(), List.of());
+        PlanStep.newBuilder()
+            .setDatabase("ships")
+            .setGoal("")
+            .setSql("SELECT 1")
+            .setPlanner("scripted")
+            .build();
     return act(
         "plan",
         event.getJourney(),
@@ -207,7 +213,14 @@ final class ScriptedWorks {
     return act(
         "execute",
         event.getJourney(),
-        Terminal.answered(event, table, event.getJourney().getQuestion().getText()));
+        Terminal.answered(
+            event,
+            table,
+            new Terminal.Presented(
+                event.getJourney().getQuestion().getText(),
+                "scripted",
+                ReturnType.SENTENCE,
+                null)));
   }
 
   private StageWorks.Indexing indexing() {

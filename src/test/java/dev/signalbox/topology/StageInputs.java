@@ -28,7 +28,12 @@ final class StageInputs {
     Journey journey = Journeys.of(question);
     Ranking ranking = new Ranking(List.of(), 1.0, 1.0, 0L, null);
     PlanStep step =
-        new PlanStep("ships", "", "SELECT 1", "scripted", 1.0, List.of(), List.of(), List.of());
+        PlanStep.newBuilder()
+            .setDatabase("ships")
+            .setGoal("")
+            .setSql("SELECT 1")
+            .setPlanner("scripted")
+            .build();
     SpecificRecordBase event =
         switch (stage) {
           case UNDERSTAND -> question;

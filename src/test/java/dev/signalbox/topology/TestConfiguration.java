@@ -43,6 +43,7 @@ final class TestConfiguration {
         defaults.memory(),
         defaults.reranking(),
         defaults.planning(),
+        defaults.answering(),
         defaults.language(),
         defaults.execution(),
         defaults.gateway(),

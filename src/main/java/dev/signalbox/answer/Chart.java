@@ -1,0 +1,177 @@
+package dev.signalbox.answer;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.answer.ResultColumns.Column;
+import dev.signalbox.answer.ResultColumns.Role;
+import dev.signalbox.event.ResultTable;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A picture of a result, where one says more than its rows: a Vega-Lite specification, with the
+/// rows that it shows. Chosen by the types and the number of rows: amounts by name are bars,
+/// amounts over time a line, two amounts of each row points.
+public final class Chart {
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+  private static final String SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json";
+
+  /// Fewer rows are read faster than looked at.
+  private static final int LEAST_BARS = 2;
+
+  private static final int MOST_BARS = 30;
+  private static final int LEAST_POINTS = 3;
+  private static final int LEAST_SCATTERED = 5;
+  private static final int MOST_POINTS = 500;
+
+  /// More colours cannot be told apart.
+  private static final int MOST_COLOURS = 10;
+
+  private final ResultTable result;
+  private final List<Column> columns;
+
+  private Chart(ResultTable result) {
+    this.result = result;
+    this.columns = ResultColumns.of(result);
+  }
+
+  /// @return JSON; empty where no chart helps: too few or too many rows, rows that are cut, or no
+  ///   amounts
+  public static Optional<String> of(ResultTable result) {
+    int rows = result.getRows().size();
+    return rows < LEAST_BARS || rows > MOST_POINTS || result.getTruncated().isPresent()
+        ? Optional.empty()
+        : new Chart(result).specification().map(ObjectNode::toString);
+  }
+
+  private Optional<ObjectNode> specification() {
+    List<Column> amounts = of(Role.QUANTITY);
+    List<Column> names = of(Role.CATEGORY);
+    List<Column> times =
+        columns.stream()
+            .filter(column -> column.role() == Role.TIME || column.role() == Role.YEAR)
+            .toList();
+    if (times.size() == 1 && amounts.size() == 1) {
+      return overTime(times.getFirst(), amounts.getFirst(), names);
+    }
+    if (times.isEmpty() && amounts.size() == 1) {
+      return byName(amounts.getFirst(), names);
+    }
+    boolean scattered =
+        times.isEmpty()
+            && amounts.size() == 2
+            && names.size() <= 1
+            && result.getRows().size() >= LEAST_SCATTERED;
+    return scattered ? Optional.of(scattered(amounts, names)) : Optional.empty();
+  }
+
+  private List<Column> of(Role role) {
+    return columns.stream().filter(column -> column.role() == role).toList();
+  }
+
+  private Optional<ObjectNode> overTime(Column time, Column amount, List<Column> names) {
+    if (result.getRows().size() < LEAST_POINTS || names.size() > 1) {
+      return Optional.empty();
+    }
+    Column name = names.isEmpty() ? null : names.getFirst();
+    boolean oneAmountEach =
+        name == null
+            ? ResultColumns.areDistinct(result, time)
+            : ResultColumns.areDistinct(result, time, name) && isColour(name);
+    return oneAmountEach
+        ? Optional.of(drawn("line", time, amount, name, name == null ? List.of() : names))
+        : Optional.empty();
+  }
+
+  private Optional<ObjectNode> byName(Column amount, List<Column> names) {
+    if (names.isEmpty() || names.size() > 2) {
+      return Optional.empty();
+    }
+    Column name = names.getFirst();
+    if (names.size() == 1) {
+      return result.getRows().size() <= MOST_BARS && ResultColumns.areDistinct(result, name)
+          ? Optional.of(drawn("bar", name, amount, null, names))
+          : Optional.empty();
+    }
+    Column colour = names.getLast();
+    boolean drawable =
+        ResultColumns.areDistinct(result, name, colour)
+            && ResultColumns.distinct(result, name) <= MOST_BARS
+            && isColour(colour);
+    return drawable ? Optional.of(drawn("bar", name, amount, colour, names)) : Optional.empty();
+  }
+
+  private ObjectNode scattered(List<Column> amounts, List<Column> names) {
+    return drawn("point", amounts.getFirst(), amounts.getLast(), null, names);
+  }
+
+  private boolean isColour(Column column) {
+    return ResultColumns.distinct(result, column) <= MOST_COLOURS;
+  }
+
+  /// @param names shown where a reader points at a mark
+  private ObjectNode drawn(
+      String mark, Column x, Column y, @Nullable Column colour, List<Column> names) {
+    ObjectNode json = NODES.objectNode().put("$schema", SCHEMA);
+    json.putObject("data").set("values", values());
+    json.put("mark", mark);
+    ObjectNode encoding = json.putObject("encoding");
+    ObjectNode across = channel(encoding.putObject("x"), x);
+    if (x.role() == Role.CATEGORY) {
+      across.putNull("sort"); // as the rows are sorted
+    }
+    channel(encoding.putObject("y"), y);
+    if (colour != null) {
+      channel(encoding.putObject("color"), colour);
+    }
+    ArrayNode tooltip = encoding.putArray("tooltip");
+    columns.stream()
+        .filter(each -> each.equals(x) || each.equals(y) || names.contains(each))
+        .forEach(each -> channel(tooltip.addObject(), each));
+    return json;
+  }
+
+  private static ObjectNode channel(ObjectNode json, Column column) {
+    json.put("field", field(column)).put("title", column.title());
+    return json.put(
+        "type",
+        switch (column.role()) {
+          case QUANTITY -> "quantitative";
+          case TIME -> "temporal";
+          case YEAR -> "ordinal";
+          case CATEGORY, NONE -> "nominal";
+        });
+  }
+
+  /// A column's own name may be twice there, and may have dots, which mean something in a field.
+  private static String field(Column column) {
+    return "column" + (column.number() + 1);
+  }
+
+  private ArrayNode values() {
+    ArrayNode values = NODES.arrayNode();
+    for (List<Object> row : result.getRows()) {
+      ObjectNode entry = values.addObject();
+      for (Column column : columns) {
+        put(entry, column, row.get(column.number()));
+      }
+    }
+    return values;
+  }
+
+  private static void put(ObjectNode entry, Column column, @Nullable Object value) {
+    switch (column.role()) {
+      case QUANTITY -> entry.put(field(column), ResultColumns.amount(value));
+      case TIME, CATEGORY -> entry.put(field(column), value == null ? null : value.toString());
+      case YEAR -> {
+        BigDecimal year = ResultColumns.amount(value);
+        entry.put(field(column), year == null ? null : year.toBigInteger().toString());
+      }
+      case NONE -> {
+        // not shown
+      }
+    }
+  }
+}

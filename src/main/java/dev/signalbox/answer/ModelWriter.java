@@ -1,0 +1,95 @@
+package dev.signalbox.answer;
+
+import dev.signalbox.event.ResultColumn;
+import dev.signalbox.event.ResultTable;
+import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.Prompt;
+import dev.signalbox.language.PromptName;
+import dev.signalbox.language.PromptTemplate;
+import dev.signalbox.language.Prompts;
+import dev.signalbox.language.Tokens;
+import dev.signalbox.language.Visibility;
+import dev.signalbox.stage.StageException;
+import java.nio.ByteBuffer;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Lets a language model word a result, from as many of its rows as the budget for a prompt holds
+/// (Qin et al., Relational Database Augmented Large Language Model, section 3.3 and appendix A.6).
+/// It computes nothing: what is asked for stands in the rows. Where the model cannot be had, rules
+/// word the result, since the answer itself is there; the event tells who did.
+///
+/// Threading: as [ModelClient].
+public final class ModelWriter implements AnswerWriter {
+  private static final Logger LOG = LoggerFactory.getLogger(ModelWriter.class);
+  private static final String STAGE = "execute";
+  private static final int LONGEST_VALUE = 200;
+
+  private final ModelClient client;
+  private final PromptTemplate template;
+
+  public ModelWriter(ModelClient client, Prompts prompts) {
+    this.client = client;
+    this.template = prompts.template(PromptName.ANSWER);
+  }
+
+  @Override
+  public Wording write(String question, String sql, ResultTable result)
+      throws InterruptedException {
+    try {
+      ModelClient.Reply reply = client.callAgain(STAGE, prompt(question, sql, result));
+      return new Wording(reply.text().strip(), client.name(), List.of(reply.use()));
+    } catch (StageException e) {
+      LOG.warn("The model {} did not word a result, rules do: {}", client.name(), e.getMessage());
+      return AnswerWriter.byRules().write(question, sql, result);
+    }
+  }
+
+  private Prompt prompt(String question, String sql, ResultTable result) {
+    Map<String, String> values = new HashMap<>();
+    values.put("question", question);
+    values.put("sql", sql);
+    values.put("rows", "");
+    int left = client.inputTokens() - template.fill(values, Visibility.ROWS).tokens();
+    values.put("rows", rows(result, left));
+    return template.fill(values, Visibility.ROWS);
+  }
+
+  /// Whole rows, as many as fit, behind a line that says how many there are.
+  private static String rows(ResultTable result, int tokens) {
+    String header =
+        result.getColumns().stream().map(ResultColumn::getName).collect(Collectors.joining(" | "));
+    StringBuilder shown = new StringBuilder(header);
+    int used = Tokens.estimate(header);
+    int count = 0;
+    for (List<Object> row : result.getRows()) {
+      String line = row.stream().map(ModelWriter::text).collect(Collectors.joining(" | "));
+      used += Tokens.estimate(line) + 1;
+      if (used > tokens) {
+        break;
+      }
+      shown.append('\n').append(line);
+      count++;
+    }
+    String all =
+        "%,d%s"
+            .formatted(
+                result.getRows().size(), result.getTruncated().isPresent() ? " or more" : "");
+    return "%,d of %s rows:%n%s".formatted(count, all, shown);
+  }
+
+  private static String text(@Nullable Object value) {
+    String text =
+        switch (value) {
+          case null -> "(none)";
+          case ByteBuffer bytes -> "(%,d bytes)".formatted(bytes.remaining());
+          default -> value.toString().replaceAll("\\s+", " ").strip();
+        };
+    return text.length() <= LONGEST_VALUE ? text : text.substring(0, LONGEST_VALUE) + "...";
+  }
+}

@@ -1,0 +1,153 @@
+package dev.signalbox.answer;
+
+import dev.signalbox.event.ResultColumn;
+import dev.signalbox.event.ResultTable;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// What a chart can make of the columns of a result, by their types, names and values.
+final class ResultColumns {
+  private static final Pattern NUMBER_TYPE =
+      Pattern.compile("(?i).*(DECIMAL|NUMERIC|NUMBER|MONEY|HUGEINT).*");
+
+  private static final Pattern DATE =
+      Pattern.compile("\\d{4}-\\d{2}(-\\d{2}([ T]\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?.*)?)?");
+
+  private static final Pattern YEAR_NAME = Pattern.compile("(?i).*\\byear\\b.*");
+
+  /// Numbers that name something, so that nobody adds or compares them.
+  private static final Pattern KEY_NAME =
+      Pattern.compile("(?i).*\\b(id|key|code|zip|phone|isbn|ssn)\\b.*");
+
+  private static final int FIRST_YEAR = 1000;
+  private static final int LAST_YEAR = 2999;
+
+  /// What a column is good for.
+  enum Role {
+    /// Numbers that mean an amount.
+    QUANTITY,
+    /// Dates and times, in the form of ISO 8601.
+    TIME,
+    /// Whole numbers that are years.
+    YEAR,
+    /// Names of things.
+    CATEGORY,
+    /// Nothing that a chart shows.
+    NONE
+  }
+
+  /// A column of a result.
+  ///
+  /// @param number from 0 on
+  record Column(int number, String title, Role role) {}
+
+  private ResultColumns() {}
+
+  static List<Column> of(ResultTable result) {
+    List<Column> columns = new ArrayList<>();
+    for (int i = 0; i < result.getColumns().size(); i++) {
+      ResultColumn column = result.getColumns().get(i);
+      columns.add(new Column(i, column.getName(), role(column, values(result, i))));
+    }
+    return List.copyOf(columns);
+  }
+
+  /// The values of a column that are there.
+  private static List<Object> values(ResultTable result, int column) {
+    return result.getRows().stream()
+        .<@Nullable Object>map(row -> row.get(column))
+        .filter(Objects::nonNull)
+        .<Object>map(Objects::requireNonNull)
+        .toList();
+  }
+
+  /// Whether no two rows have the same values there.
+  static boolean areDistinct(ResultTable result, Column... columns) {
+    HashSet<List<@Nullable Object>> seen = new HashSet<>();
+    for (List<Object> row : result.getRows()) {
+      List<@Nullable Object> values = new ArrayList<>();
+      for (Column column : columns) {
+        values.add(text(row.get(column.number())));
+      }
+      if (!seen.add(values)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// How many different values a column has.
+  static long distinct(ResultTable result, Column column) {
+    return result.getRows().stream().map(row -> text(row.get(column.number()))).distinct().count();
+  }
+
+  private static String text(@Nullable Object value) {
+    return String.valueOf(value);
+  }
+
+  private static Role role(ResultColumn column, List<Object> values) {
+    if (values.isEmpty()) {
+      return Role.NONE;
+    }
+    String name = words(column.getName());
+    if (values.stream().allMatch(value -> isNumber(value, column.getType()))) {
+      if (YEAR_NAME.matcher(name).matches() && values.stream().allMatch(ResultColumns::canBeYear)) {
+        return Role.YEAR;
+      }
+      return KEY_NAME.matcher(name).matches() ? Role.CATEGORY : Role.QUANTITY;
+    }
+    if (values.stream().allMatch(value -> DATE.matcher(text(value)).matches())) {
+      return Role.TIME;
+    }
+    return values.stream()
+            .allMatch(value -> value instanceof CharSequence || value instanceof Boolean)
+        ? Role.CATEGORY
+        : Role.NONE;
+  }
+
+  /// Decimals come as text.
+  private static boolean isNumber(Object value, String type) {
+    return value instanceof Number
+        || (value instanceof CharSequence
+            && NUMBER_TYPE.matcher(type).matches()
+            && number(value.toString()) != null);
+  }
+
+  private static @Nullable BigDecimal number(String text) {
+    try {
+      return new BigDecimal(text);
+    } catch (NumberFormatException notANumber) {
+      return null;
+    }
+  }
+
+  /// The amount that a value of a quantity is.
+  static @Nullable BigDecimal amount(@Nullable Object value) {
+    return switch (value) {
+      case null -> null;
+      case Long whole -> BigDecimal.valueOf(whole);
+      case Double real -> Double.isFinite(real) ? BigDecimal.valueOf(real) : null;
+      default -> number(value.toString());
+    };
+  }
+
+  private static boolean canBeYear(Object value) {
+    BigDecimal number = amount(value);
+    return number != null
+        && number.stripTrailingZeros().scale() <= 0
+        && number.compareTo(BigDecimal.valueOf(FIRST_YEAR)) >= 0
+        && number.compareTo(BigDecimal.valueOf(LAST_YEAR)) <= 0;
+  }
+
+  private static String words(String name) {
+    return name.replaceAll("(?<=\\p{Ll})(?=\\p{Lu})", " ")
+        .replaceAll("[^\\p{L}\\p{N}]+", " ")
+        .toLowerCase(Locale.ROOT);
+  }
+}

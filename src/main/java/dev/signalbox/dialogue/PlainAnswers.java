@@ -1,0 +1,33 @@
+package dev.signalbox.dialogue;
+
+import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.PromptName;
+import dev.signalbox.language.PromptTemplate;
+import dev.signalbox.language.Prompts;
+import java.util.Map;
+
+/// Lets a language model answer what needs no database (Qin et al., Relational Database Augmented
+/// Large Language Model, section 3.2). It sees the text alone.
+///
+/// Threading: as [ModelClient].
+public final class PlainAnswers {
+  private static final String STAGE = "understand";
+
+  private final ModelClient client;
+  private final PromptTemplate template;
+
+  public PlainAnswers(ModelClient client, Prompts prompts) {
+    this.client = client;
+    this.template = prompts.template(PromptName.PLAIN);
+  }
+
+  /// The model's name.
+  String writer() {
+    return client.name();
+  }
+
+  /// @throws dev.signalbox.stage.StageException the model could not be reached, or said nothing
+  ModelClient.Reply answer(String text) throws InterruptedException {
+    return client.call(STAGE, template.fill(Map.of("question", text)));
+  }
+}

@@ -1,0 +1,54 @@
+package dev.signalbox.sql;
+
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.SchemaLink;
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// What the words of a question were linked to, as events tell it and as prompts may show it.
+final class LinkEvidence {
+  /// A phrase that is in many values says little about each.
+  private static final int MOST_VALUES_OF_A_PHRASE = 5;
+
+  private LinkEvidence() {}
+
+  /// The best link of each mention.
+  static List<SchemaLink> of(LinkedQuestion question) {
+    return question.mentions().stream().map(mention -> link(question, mention)).toList();
+  }
+
+  /// The stored values that the question may mean, such as `singer.country: 'France'`.
+  static List<String> values(LinkedQuestion question) {
+    return question.mentions().stream()
+        .flatMap(mention ->
+            mention.links().stream().flatMap(LinkEvidence::value).limit(MOST_VALUES_OF_A_PHRASE))
+        .distinct()
+        .toList();
+  }
+
+  private static Stream<String> value(Link link) {
+    return link.target() instanceof Target.OfValue(var column, var value)
+        ? Stream.of("%s: '%s'".formatted(column, value.replace("'", "''")))
+        : Stream.empty();
+  }
+
+  private static SchemaLink link(LinkedQuestion question, Mention mention) {
+    Link best = mention.links().getFirst();
+    SchemaLink.Builder link =
+        SchemaLink.newBuilder()
+            .setPhrase(question.phrase(mention))
+            .setScore(Math.min(1, best.score()));
+    return switch (best.target()) {
+      case Target.OfTable(var table) ->
+          link.setKind(ElementKind.TABLE).setElement(table.toString()).build();
+      case Target.OfColumn(var column) ->
+          link.setKind(ElementKind.COLUMN).setElement(column.toString()).build();
+      case Target.OfValue(var column, var value) ->
+          link.setKind(ElementKind.VALUE).setElement(column + "=" + value).build();
+    };
+  }
+}

@@ -1,0 +1,126 @@
+package dev.signalbox.sql;
+
+import dev.signalbox.catalog.ColumnValues;
+import dev.signalbox.catalog.ColumnValues.Values;
+import dev.signalbox.catalog.Dialect;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.sql.ComparedLiterals.Compared;
+import dev.signalbox.sql.SqlToken.Kind;
+import dev.signalbox.sql.linking.NearValues;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import net.sf.jsqlparser.JSQLParserException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Looks up the literals of a query among the stored values of the columns that they are compared
+/// with, where all of these are known.
+///
+/// Threading: as the values.
+public record StoredLiterals(ColumnValues values) {
+  private static final Logger LOG = LoggerFactory.getLogger(StoredLiterals.class);
+
+  /// A literal that no row holds.
+  ///
+  /// @param column `table.column`, the first where it is compared with several
+  /// @param near the stored values that it may be another spelling of
+  public record Missing(String column, String literal, List<String> near) {
+    public Missing {
+      near = List.copyOf(near);
+    }
+
+    /// Says so, without any stored value.
+    public String sentence() {
+      return "No row has %s = %s.".formatted(column, quoted(literal));
+    }
+  }
+
+  /// What was found of a query.
+  ///
+  /// @param tokens of the query; none where it cannot be read
+  record Lookup(List<SqlToken> tokens, List<Missing> missing) {
+    Lookup {
+      tokens = List.copyOf(tokens);
+      missing = List.copyOf(missing);
+    }
+  }
+
+  /// The literals of a step's query that no row holds.
+  public List<Missing> missing(PlanStep step, DatabaseDescription database) {
+    return lookUp(step, database).missing();
+  }
+
+  Lookup lookUp(PlanStep step, DatabaseDescription database) {
+    try {
+      List<SqlToken> tokens = SqlLexer.cut(step.getSql(), Dialect.of(database.getDialect()));
+      return new Lookup(tokens, missing(step.getSql(), tokens, database));
+    } catch (JSQLParserException | SqlRejection e) {
+      // The guard says what is wrong with it.
+      LOG.debug("No literals are looked for in a query that cannot be read", e);
+      return new Lookup(List.of(), List.of());
+    }
+  }
+
+  private List<Missing> missing(String sql, List<SqlToken> tokens, DatabaseDescription database)
+      throws JSQLParserException {
+    ComparedLiterals literals = ComparedLiterals.of(sql);
+    Map<String, List<Compared>> byLiteral = new LinkedHashMap<>();
+    literals
+        .all()
+        .forEach(compared ->
+            byLiteral.computeIfAbsent(compared.literal(), _ -> new ArrayList<>()).add(compared));
+    List<Missing> missing = new ArrayList<>();
+    if (!byLiteral.isEmpty()) {
+      List<Values> known = values.of(database.getId());
+      byLiteral.forEach((literal, comparisons) -> {
+        long written = tokens.stream().filter(token -> isText(token, literal)).count();
+        if (written == comparisons.size()) {
+          missing(literal, comparisons, literals, known).ifPresent(missing::add);
+        }
+      });
+    }
+    return missing;
+  }
+
+  /// Empty where the literal is stored, or not all values are known.
+  private static Optional<Missing> missing(
+      String literal, List<Compared> comparisons, ComparedLiterals literals, List<Values> known) {
+    Set<String> near = new LinkedHashSet<>();
+    String column = "";
+    for (Compared comparison : comparisons) {
+      Set<String> tables = literals.tables(comparison);
+      List<Values> columns =
+          known.stream()
+              .filter(each -> tables.contains(each.table().toLowerCase(Locale.ROOT)))
+              .filter(each -> each.column().equalsIgnoreCase(comparison.column()))
+              .toList();
+      if (columns.isEmpty() || columns.stream().anyMatch(each -> !each.complete())) {
+        return Optional.empty();
+      }
+      if (column.isEmpty()) {
+        column = columns.getFirst().table() + "." + columns.getFirst().column();
+      }
+      List<String> stored = columns.stream().flatMap(each -> each.values().stream()).toList();
+      if (stored.contains(literal)) {
+        return Optional.empty();
+      }
+      near.addAll(new NearValues(stored).of(literal));
+    }
+    return Optional.of(new Missing(column, literal, List.copyOf(near)));
+  }
+
+  static boolean isText(SqlToken token, String literal) {
+    return token.kind() == Kind.TEXT && token.text().equals(quoted(literal));
+  }
+
+  static String quoted(String literal) {
+    return "'" + literal.replace("'", "''") + "'";
+  }
+}

@@ -1,0 +1,153 @@
+package dev.signalbox.answer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.signalbox.event.ResultColumn;
+import dev.signalbox.event.ResultTable;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class ChartTest {
+  private static final JsonMapper JSON = new JsonMapper();
+
+  @Test
+  void shouldDrawAmountsByNameAsBarsInTheOrderOfTheRows() throws Exception {
+    JsonNode chart =
+        chart(
+            List.of("T1.country VARCHAR", "avg(T1.age) DECIMAL"),
+            row("Norway", "41.50"),
+            row("Chile", "39"),
+            row(null, null));
+
+    assertThat(chart.at("/mark").asText()).isEqualTo("bar");
+    assertThat(chart.at("/encoding/x/title").asText()).isEqualTo("T1.country");
+    assertThat(chart.at("/encoding/x/type").asText()).isEqualTo("nominal");
+    assertThat(chart.at("/encoding/x/sort").isNull()).isTrue();
+    assertThat(chart.at("/encoding/y/type").asText()).isEqualTo("quantitative");
+    String x = chart.at("/encoding/x/field").asText();
+    String y = chart.at("/encoding/y/field").asText();
+    assertThat(chart.at("/data/values")).hasSize(3);
+    assertThat(chart.at("/data/values/0/" + x).asText()).isEqualTo("Norway");
+    assertThat(chart.at("/data/values/0/" + y).isNumber()).isTrue();
+    assertThat(chart.at("/data/values/0/" + y).asDouble()).isEqualTo(41.5);
+    assertThat(chart.at("/data/values/2/" + x).isNull()).isTrue();
+    assertThat(chart.at("/data/values/2/" + y).isNull()).isTrue();
+  }
+
+  @Test
+  void shouldDrawAmountsOverTimeAsALine() throws Exception {
+    JsonNode years =
+        chart(
+            List.of("release_year INTEGER", "count(*) INTEGER"),
+            row(2001L, 3L),
+            row(2002L, 5L),
+            row(2003L, 4L));
+    JsonNode days =
+        chart(
+            List.of("day DATE", "total DOUBLE"),
+            row("2026-01-01", 3.5),
+            row("2026-01-02", 5.0),
+            row("2026-01-03", 4.0));
+
+    assertThat(years.at("/mark").asText()).isEqualTo("line");
+    assertThat(years.at("/encoding/x/type").asText()).isEqualTo("ordinal");
+    assertThat(days.at("/mark").asText()).isEqualTo("line");
+    assertThat(days.at("/encoding/x/type").asText()).isEqualTo("temporal");
+  }
+
+  @Test
+  void shouldTellASecondNameByColour() throws Exception {
+    JsonNode chart =
+        chart(
+            List.of("city TEXT", "kind TEXT", "count(*) INTEGER"),
+            row("Oslo", "bus", 3L),
+            row("Oslo", "tram", 5L),
+            row("Lima", "bus", 4L));
+
+    assertThat(chart.at("/mark").asText()).isEqualTo("bar");
+    assertThat(chart.at("/encoding/color/title").asText()).isEqualTo("kind");
+  }
+
+  @Test
+  void shouldDrawTwoAmountsAsPoints() throws Exception {
+    List<Object[]> rows = new ArrayList<>();
+    for (long i = 0; i < 6; i++) {
+      rows.add(row("song " + i, i * i, 100 - i));
+    }
+
+    JsonNode chart =
+        JSON.readTree(
+            Chart.of(table(List.of("name TEXT", "length INTEGER", "sales INTEGER"), rows))
+                .orElseThrow());
+
+    assertThat(chart.at("/mark").asText()).isEqualTo("point");
+    assertThat(chart.at("/encoding/tooltip")).hasSize(3);
+  }
+
+  @Test
+  void shouldDrawNothingThatHelpsNobody() {
+    assertThat(drawn(List.of("name TEXT", "age INTEGER"), row("Ann", 5L))).as("one row").isEmpty();
+    assertThat(drawn(List.of("name TEXT"), row("Ann"), row("Bob"))).as("no amount").isEmpty();
+    assertThat(drawn(List.of("name TEXT", "singer_id INTEGER"), row("Ann", 5L), row("Bob", 6L)))
+        .as("a key is no amount")
+        .isEmpty();
+    assertThat(drawn(List.of("name TEXT", "age INTEGER"), row("Ann", 5L), row("Ann", 6L)))
+        .as("two amounts for one name")
+        .isEmpty();
+    assertThat(drawn(List.of("photo BLOB", "age INTEGER"), row(bytes(), 5L), row(bytes(), 6L)))
+        .as("nothing to name them by")
+        .isEmpty();
+    List<Object[]> many = new ArrayList<>();
+    for (long i = 0; i < 31; i++) {
+      many.add(row("name " + i, i));
+    }
+    assertThat(Chart.of(table(List.of("name TEXT", "age INTEGER"), many)))
+        .as("too many bars")
+        .isEmpty();
+  }
+
+  @Test
+  void shouldDrawNothingOfRowsThatAreCut() {
+    ResultTable whole =
+        table(List.of("name TEXT", "age INTEGER"), List.of(row("Ann", 5L), row("Bob", 6L)));
+
+    assertThat(Chart.of(whole)).isPresent();
+    assertThat(Chart.of(ResultTable.newBuilder(whole).setTruncated("execution.rows").build()))
+        .isEmpty();
+  }
+
+  private static JsonNode chart(List<String> columns, Object[]... rows) throws Exception {
+    return JSON.readTree(drawn(columns, rows).orElseThrow());
+  }
+
+  private static Optional<String> drawn(List<String> columns, Object[]... rows) {
+    return Chart.of(table(columns, List.of(rows)));
+  }
+
+  /// @param columns name and type of each
+  private static ResultTable table(List<String> columns, List<Object[]> rows) {
+    return ResultTable.newBuilder()
+        .setColumns(
+            columns.stream()
+                .map(column -> column.split(" "))
+                .map(parts -> new ResultColumn(parts[0], parts[1]))
+                .toList())
+        .setRows(rows.stream().map(Arrays::asList).toList())
+        .build();
+  }
+
+  private static Object[] row(@Nullable Object... values) {
+    return values;
+  }
+
+  private static ByteBuffer bytes() {
+    return ByteBuffer.wrap(new byte[] {1});
+  }
+}
