@@ -52,7 +52,8 @@ class ConfigurationLoaderTest {
             memory: {questions: 7}
             reranking: {candidates: 3}
             planning: {corrections: 1}
-            language: {temperature: 1}
+            answering: {without-database: true}
+            language: {provider: openai, model: qwen}
             execution: {rows: 10}
             gateway: {enabled: true}
             metrics: {port: 9464}
@@ -86,7 +87,7 @@ class ConfigurationLoaderTest {
             + " here: description, id, name, password, private-columns, schemas, statements,"
             + " tenants, url, user");
     assertThatThrownBy(() -> parse("colour: red"))
-        .hasMessageStartingWith("colour: is not a known key. Known here: broker, databases,");
+        .hasMessageStartingWith("colour: is not a known key. Known here: answering, broker,");
   }
 
   @Test
@@ -219,7 +220,7 @@ class ConfigurationLoaderTest {
   void shouldRefuseWrongSingleSettings() {
     assertOverrideRefused("gateway", "gateway: must be of the form key=value");
     assertOverrideRefused(
-        "gatway.port=1", "gatway: is not a known key; did you mean 'gateway'? Known here: broker");
+        "gatway.port=1", "gatway: is not a known key; did you mean 'gateway'? Known here: answering");
     assertOverrideRefused("prefix.x=1", "prefix.x: 'prefix' has no keys below it");
     assertOverrideRefused("datasets=[a", "datasets: is not valid YAML");
   }
