@@ -2,17 +2,12 @@ package dev.signalbox.dialogue;
 
 import dev.signalbox.event.Combination;
 import dev.signalbox.event.Composition;
-import dev.signalbox.event.QuestionPart;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// Finds the questions that a question is made of: the fewest whose answers, combined by plain
 /// arithmetic or set operations, answer it. After Qin et al., Relational Database Augmented Large
@@ -22,13 +17,13 @@ import org.jspecify.annotations.Nullable;
 /// It is meant to miss rather than to divide wrongly: `which country has more singers, France or
 /// Spain` is one question. A phrase is a part only where it could be asked by itself.
 public final class QuestionParts {
-  private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.DOTALL;
+  static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.DOTALL;
 
-  private static final String LARGER = "larger|greater|bigger|higher|more";
-  private static final String SMALLER = "smaller|lower|less|fewer|lesser";
+  static final String LARGER = "larger|greater|bigger|higher|more";
+  static final String SMALLER = "smaller|lower|less|fewer|lesser";
   private static final String COMPARED = "(" + LARGER + "|" + SMALLER + ")";
   private static final Pattern IS_LARGER = Pattern.compile("\\b(?:" + LARGER + ")\\b", FLAGS);
-  private static final Pattern IS_SMALLER = Pattern.compile("\\b(?:" + SMALLER + ")\\b", FLAGS);
+  static final Pattern IS_SMALLER = Pattern.compile("\\b(?:" + SMALLER + ")\\b", FLAGS);
 
   private static final Pattern POLITE =
       Pattern.compile(
@@ -40,68 +35,6 @@ public final class QuestionParts {
           + " (?:is|was|has|gives) (?:the |a )?"
           + COMPARED
           + "(?: one| number| value| figure| answer)?(?: of the two)?";
-
-  /// A form of question, and what its two phrases are to each other.
-  ///
-  /// @param pattern with the groups `a` and `b`, and `by` where it compares
-  private record Form(Pattern pattern, Combination combination, Phrases phrases) {}
-
-  /// What the two phrases of a form must be.
-  private enum Phrases {
-    /// Numbers, or questions of their own.
-    MEASURES,
-    /// Things that are counted.
-    COUNTED,
-    /// Whatever can be listed.
-    LISTS
-  }
-
-  private static final List<Form> FORMS =
-      List.of(
-          form(
-              "(?:are|were) there (?<by>more|fewer|less) (?<a>.+) than (?<b>.+)",
-              Combination.MORE,
-              Phrases.COUNTED),
-          form(
-              "do we have (?<by>more|fewer|less) (?<a>.+) than (?<b>.+)",
-              Combination.MORE,
-              Phrases.COUNTED),
-          form(
-              "(?:is|are|was|were) (?<a>.+) (?<by>" + LARGER + "|" + SMALLER + ") than (?<b>.+)",
-              Combination.MORE,
-              Phrases.MEASURES),
-          form(
-              "how many more (?<a>.+) than (?<b>.+?) (?:are there|do we have)",
-              Combination.EXCESS,
-              Phrases.COUNTED),
-          form(
-              "how many more (?<a>.+) are there than (?<b>.+)",
-              Combination.EXCESS,
-              Phrases.COUNTED),
-          form(
-              "by how much is (?<a>.+) (?:" + LARGER + ") than (?<b>.+)",
-              Combination.EXCESS,
-              Phrases.MEASURES),
-          form(
-              "how much (?:" + LARGER + ") is (?<a>.+) than (?<b>.+)",
-              Combination.EXCESS,
-              Phrases.MEASURES),
-          form(
-              asked("difference") + " between (?<a>.+) and (?<b>.+)",
-              Combination.DIFFERENCE,
-              Phrases.MEASURES),
-          form(
-              asked("ratio") + " (?:of|between) (?<a>.+) (?:to|and) (?<b>.+)",
-              Combination.RATIO,
-              Phrases.MEASURES),
-          form(
-              asked("(?:sum|total)") + " of (?<a>.+) and (?<b>.+)",
-              Combination.SUM,
-              Phrases.MEASURES),
-          form(
-              "(?:list|show|name|give me|show me|return|display) (?<a>all .+?|the .+? of all .+?),? (?:together with|along with|and also|plus) (?<b>all .+|the .+? of all .+)",
-              Combination.UNION,
-              Phrases.LISTS));
 
   private static final Pattern WHICH_OF =
       Pattern.compile("^" + WHICH + "\\s*[,:;?–—-]+\\s*(?<rest>.+)$", FLAGS);
@@ -170,7 +103,7 @@ public final class QuestionParts {
             () -> quoted(bare),
             () -> which(bare),
             () -> joined(bare),
-            () -> formed(Phrase.of(bare).text()),
+            () -> QuestionForms.find(Phrase.of(bare).text()),
             () -> twoCounts(Phrase.of(bare).text()))
         .map(Supplier::get)
         .flatMap(Optional::stream)
@@ -204,7 +137,9 @@ public final class QuestionParts {
     Phrase b = Phrase.of(second);
     boolean called = CALLED_QUESTIONS.matcher(words).find();
     boolean asked = called ? a.isSentence() && b.isSentence() : isAskable(a) && isAskable(b);
-    return asked ? combination(words).map(how -> composition(how, null, a, b)) : Optional.empty();
+    return asked
+        ? combination(words).map(how -> new PhrasePair(a, b).combined(how, null))
+        : Optional.empty();
   }
 
   private static boolean isAskable(Phrase phrase) {
@@ -251,72 +186,8 @@ public final class QuestionParts {
   private static Optional<Composition> which(String question, String both, Pattern separator) {
     return combination(question.replace(both, " "))
         .flatMap(how ->
-            only(both, separator, QuestionParts::isAskable)
-                .map(parts -> composition(how, null, parts.get(0), parts.get(1))));
-  }
-
-  /// The only way to divide a text so that both sides are what is wanted; of several ways the one
-  /// at a mark.
-  private static Optional<List<Phrase>> only(
-      String text, Pattern separator, Predicate<Phrase> wanted) {
-    List<List<Phrase>> ways = new ArrayList<>();
-    List<List<Phrase>> marked = new ArrayList<>();
-    Matcher matcher = separator.matcher(text);
-    for (int from = 0; matcher.find(from); from = matcher.start() + 1) {
-      Phrase left = Phrase.of(text.substring(0, matcher.start()));
-      Phrase right = Phrase.of(text.substring(matcher.end()));
-      if (left.isBalanced() && right.isBalanced() && wanted.test(left) && wanted.test(right)) {
-        List<Phrase> way = List.of(left, right);
-        if (!ways.contains(way)) {
-          ways.add(way);
-          if (!Character.isWhitespace(text.charAt(matcher.start()))) {
-            marked.add(way);
-          }
-        }
-      }
-    }
-    List<List<Phrase>> left = ways.size() > 1 ? marked : ways;
-    return left.size() == 1 ? Optional.of(left.getFirst()) : Optional.empty();
-  }
-
-  private static Optional<Composition> formed(String question) {
-    return FORMS.stream().map(form -> formed(question, form)).flatMap(Optional::stream).findFirst();
-  }
-
-  private static Optional<Composition> formed(String question, Form form) {
-    Matcher matcher = form.pattern().matcher(question);
-    if (!matcher.matches()) {
-      return Optional.empty();
-    }
-    String tail = question.substring(matcher.end("b"));
-    String inside = question.substring(matcher.start("a"), matcher.end("b"));
-    Pattern separator = separator(question.substring(matcher.end("a"), matcher.start("b")));
-    Combination how =
-        form.combination() == Combination.MORE && IS_SMALLER.matcher(matcher.group("by")).matches()
-            ? Combination.FEWER
-            : form.combination();
-    Predicate<Phrase> wanted =
-        switch (form.phrases()) {
-          case MEASURES -> phrase -> phrase.isMeasure();
-          case COUNTED -> Phrase::isPlural;
-          case LISTS -> phrase -> phrase.text().split("\\s+").length > 1;
-        };
-    return only(inside, separator, wanted)
-        .map(both -> both.stream().map(phrase -> asked(form, phrase)).toList())
-        .filter(both -> tail.length() < 20)
-        .map(both -> composition(how, null, both.get(0), both.get(1)));
-  }
-
-  private static Phrase asked(Form form, Phrase phrase) {
-    return switch (form.phrases()) {
-      case MEASURES -> phrase;
-      case COUNTED -> phrase.counted();
-      case LISTS -> new Phrase("list " + phrase.text());
-    };
-  }
-
-  private static Pattern separator(String between) {
-    return Pattern.compile(Pattern.quote(between), FLAGS);
+            PhrasePair.divided(both, separator, QuestionParts::isAskable)
+                .map(parts -> parts.combined(how, null)));
   }
 
   private static Optional<Composition> joined(String question) {
@@ -328,21 +199,17 @@ public final class QuestionParts {
       Phrase b = Phrase.of(each.group("b"));
       return a.isMeasure() && b.isMeasure()
           ? Optional.of(
-              composition(
-                  Combination.JOIN,
-                  key,
-                  new Phrase(a.text() + " for each " + key),
-                  new Phrase(b.text() + " for each " + key)))
+              new PhrasePair(
+                      new Phrase(a.text() + " for each " + key),
+                      new Phrase(b.text() + " for each " + key))
+                  .combined(Combination.JOIN, key))
           : Optional.empty();
     }
     Matcher on = JOINED.matcher(bare);
     return on.matches() && isListable(on.group("a")) && isListable(on.group("b"))
         ? Optional.of(
-            composition(
-                Combination.JOIN,
-                on.group("key").strip(),
-                listed(on.group("a")),
-                listed(on.group("b"))))
+            new PhrasePair(listed(on.group("a")), listed(on.group("b")))
+                .combined(Combination.JOIN, on.group("key").strip()))
         : Optional.empty();
   }
 
@@ -375,30 +242,8 @@ public final class QuestionParts {
                     .text()
                     .replaceAll(",$", "");
     return Optional.of(
-        composition(
-            Combination.UNION,
-            null,
-            new Phrase(matcher.group("a") + adjunct),
-            new Phrase(matcher.group("b") + adjunct)));
-  }
-
-  private static Composition composition(
-      Combination how, @Nullable String key, Phrase a, Phrase b) {
-    QuestionPart first = a.part();
-    QuestionPart second = b.part();
-    if (first.getLabel().equalsIgnoreCase(second.getLabel())) {
-      first = new QuestionPart(first.getLabel() + " (1)", first.getQuestion());
-      second = new QuestionPart(second.getLabel() + " (2)", second.getQuestion());
-    }
-    return new Composition(how, key, List.of(first, second));
-  }
-
-  private static String asked(String what) {
-    return "(?:(?:what is|what's|what was|calculate|compute|find|give|give me|show|show me|determine) )the "
-        + what;
-  }
-
-  private static Form form(String pattern, Combination combination, Phrases phrases) {
-    return new Form(Pattern.compile("^" + pattern + "$", FLAGS), combination, phrases);
+        new PhrasePair(
+                new Phrase(matcher.group("a") + adjunct), new Phrase(matcher.group("b") + adjunct))
+            .combined(Combination.UNION, null));
   }
 }

@@ -86,6 +86,7 @@ public final class GuardedPlanner {
       }
       switch (guard.check(step.getSql(), Dialect.of(database.getDialect()))) {
         case Verdict.Accepted(String sql) -> {
+          refused.addAll(step.getAttempts());
           PlanStep accepted =
               PlanStep.newBuilder(step).setSql(sql).setAttempts(List.copyOf(refused)).build();
           return new GuardedPlan.Accepted(accepted, List.copyOf(calls));
@@ -94,6 +95,7 @@ public final class GuardedPlanner {
           if (corrected == corrections) {
             return new GuardedPlan.Rejected(reason, List.copyOf(calls));
           }
+          refused.addAll(step.getAttempts());
           refused.add(new RefusedQuery(step.getSql(), reason));
           plan = planner.correct(question, database, step, reason);
         }

@@ -4,6 +4,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.LiteralCorrection;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.language.Visibility;
 import dev.signalbox.sql.SqlToken.Kind;
 import dev.signalbox.sql.StoredLiterals.Lookup;
@@ -75,7 +76,11 @@ public final class ValueMemory implements Planner {
     return switch (chosen) {
       case Plan.Declined _ -> new Plan.Written(step, List.copyOf(all));
       case Plan.Written(PlanStep better, var _) ->
-          new Plan.Written(corrected(better, literals.lookUp(better, database)), List.copyOf(all));
+          new Plan.Written(
+              PlanStep.newBuilder(corrected(better, literals.lookUp(better, database)))
+                  .setAttempts(List.of(new RefusedQuery(step.getSql(), choices)))
+                  .build(),
+              List.copyOf(all));
     };
   }
 

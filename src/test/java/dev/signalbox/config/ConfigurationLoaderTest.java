@@ -220,7 +220,8 @@ class ConfigurationLoaderTest {
   void shouldRefuseWrongSingleSettings() {
     assertOverrideRefused("gateway", "gateway: must be of the form key=value");
     assertOverrideRefused(
-        "gatway.port=1", "gatway: is not a known key; did you mean 'gateway'? Known here: answering");
+        "gatway.port=1",
+        "gatway: is not a known key; did you mean 'gateway'? Known here: answering");
     assertOverrideRefused("prefix.x=1", "prefix.x: 'prefix' has no keys below it");
     assertOverrideRefused("datasets=[a", "datasets: is not valid YAML");
   }

@@ -6,6 +6,7 @@ import dev.signalbox.catalog.ColumnValues;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.LiteralCorrection;
 import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.language.Visibility;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -83,6 +84,9 @@ class ValueMemoryTest {
         new ValueMemory(planner, new StoredLiterals(VALUES), Visibility.VALUES).plan("?", DATABASE);
 
     assertThat(((Planner.Plan.Written) plan).step().getSql()).isEqualTo(other);
+    assertThat(((Planner.Plan.Written) plan).step().getAttempts())
+        .extracting(RefusedQuery::getSql)
+        .containsExactly("SELECT * FROM person WHERE name = 'Andersan'");
     assertThat(planner.problems())
         .singleElement()
         .asString()
