@@ -106,7 +106,7 @@ final class AnswerText {
       step.getAttempts()
           .forEach(refused ->
               lines.add(
-                  "%s     (before it: %s: %s)"
+                  "%s     (not used: %s: %s)"
                       .formatted(
                           INDENT, oneLine(refused.getSql()), oneLine(refused.getProblem()))));
       step.getCorrections()

@@ -6,6 +6,7 @@ import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
@@ -19,8 +20,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Runs one query of a plan, and lets the planner correct it where the database refuses it, or
 /// where it finds nothing and compares with what no row holds.
@@ -37,7 +36,6 @@ record StepExecution(
     @Nullable StoredLiterals literals,
     ExecutionSettings limits,
     int corrections) {
-  private static final Logger LOG = LoggerFactory.getLogger(StepExecution.class);
 
   /// What came of it.
   sealed interface Ending {
@@ -87,17 +85,25 @@ record StepExecution(
         inVain.isEmpty()
             ? Optional.empty()
             : corrected(question, step, "Nothing was found. " + inVain, calls);
-    if (better.isPresent()) {
-      try {
-        ResultTable found = run(better.get());
-        if (!isNothing(found)) {
-          return new Ending.Ran(better.get(), List.copyOf(calls), found);
-        }
-      } catch (StageException e) {
-        LOG.debug("The query that was to find more failed; the empty result stands", e);
-      }
+    if (better.isEmpty()) {
+      return new Ending.Ran(step, List.copyOf(calls), result);
     }
-    return new Ending.Ran(step, List.copyOf(calls), result);
+    String problem = "Nothing was found by it either.";
+    try {
+      ResultTable found = run(better.get());
+      if (!isNothing(found)) {
+        return new Ending.Ran(better.get(), List.copyOf(calls), found);
+      }
+    } catch (StageException e) {
+      problem = String.valueOf(e.getMessage());
+    }
+    return new Ending.Ran(withTried(step, better.get(), problem), List.copyOf(calls), result);
+  }
+
+  private static PlanStep withTried(PlanStep step, PlanStep tried, String problem) {
+    List<RefusedQuery> attempts = new ArrayList<>(step.getAttempts());
+    attempts.add(new RefusedQuery(tried.getSql(), problem));
+    return PlanStep.newBuilder(step).setAttempts(List.copyOf(attempts)).build();
   }
 
   /// No row, or one that counts none.

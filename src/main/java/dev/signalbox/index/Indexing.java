@@ -39,6 +39,8 @@ public final class Indexing {
     Optional<ByteBuffer> find(String hash);
   }
 
+  private static final MessageDigest SHA_256 = sha256();
+
   private final Encoder encoder;
   private final @Nullable Sketches sketches;
   private final LongAdder truncatedTexts = new LongAdder();
@@ -117,13 +119,22 @@ public final class Indexing {
   /// Digest of an encoder and a text: entries with the same one have the same vector.
   public static String hash(String encoder, @Nullable String embedded) {
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      // A copy is made faster than a provider is looked for.
+      MessageDigest digest = (MessageDigest) SHA_256.clone();
       digest.update(encoder.getBytes(UTF_8));
       digest.update((byte) 0);
       if (embedded != null) {
         digest.update(embedded.getBytes(UTF_8));
       }
       return HexFormat.of().formatHex(digest.digest(), 0, HASH_BYTES);
+    } catch (CloneNotSupportedException e) {
+      throw new IllegalStateException("SHA-256 of this Java runtime cannot be copied", e);
+    }
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java runtime has SHA-256", e);
     }

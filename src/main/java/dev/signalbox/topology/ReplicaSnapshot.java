@@ -132,7 +132,7 @@ final class ReplicaSnapshot implements AutoCloseable {
       Map<TopicPartition, Long> beginnings,
       Map<TopicPartition, Long> ends,
       Consumer<ConsumerRecord<byte[], byte[]>> records) {
-    List<ConsumerRecord<byte[], byte[]>> undoing = new ArrayList<>();
+    List<byte[]> given = new ArrayList<>();
     try {
       byte[] stored = store.get(STATE);
       if (stored == null) {
@@ -147,32 +147,30 @@ final class ReplicaSnapshot implements AutoCloseable {
         return Optional.empty();
       }
       long start = System.nanoTime();
-      give(records, undoing);
+      give(records, given);
       LOG.info(
           "Read {} records of the snapshot in {} ms",
-          undoing.size(),
+          given.size(),
           Duration.ofNanos(System.nanoTime() - start).toMillis());
       return Optional.of(state);
     } catch (RocksDBException | IOException e) {
       LOG.warn("The snapshot in {} is thrown away, as it is damaged: {}", folder, e.getMessage());
-      undoing.forEach(records);
+      given.forEach(key -> records.accept(SnapshotRecord.tombstone(topic(key), keyInTopic(key))));
       clear();
       return Optional.empty();
     }
   }
 
-  /// @param undoing gets a tombstone for each record that was given
-  private void give(
-      Consumer<ConsumerRecord<byte[], byte[]>> records,
-      List<ConsumerRecord<byte[], byte[]>> undoing)
+  /// @param given gets the key of each record that was given
+  private void give(Consumer<ConsumerRecord<byte[], byte[]>> records, List<byte[]> given)
       throws RocksDBException, IOException {
     try (ReadOptions reading = new ReadOptions().setFillCache(false).setReadaheadSize(READ_AHEAD);
         RocksIterator stored = store.newIterator(reading)) {
       List<ConsumerRecord<byte[], byte[]>> next = new ArrayList<>();
       for (stored.seek(FIRST_TOPIC); stored.isValid(); stored.next()) {
-        ConsumerRecord<byte[], byte[]> record = record(stored.key(), stored.value());
-        undoing.add(SnapshotRecord.tombstone(record));
-        next.add(record);
+        byte[] key = stored.key();
+        next.add(record(key, stored.value()));
+        given.add(key);
         if (next.size() == GIVEN_AT_ONCE) {
           next.parallelStream().forEach(records);
           next.clear();
@@ -187,8 +185,15 @@ final class ReplicaSnapshot implements AutoCloseable {
     if (key[0] > topics.size()) {
       throw new IOException("a record is of no topic");
     }
-    return SnapshotRecord.decode(
-        topics.get(key[0] - 1).name(), Arrays.copyOfRange(key, 1, key.length), value);
+    return SnapshotRecord.decode(topic(key), keyInTopic(key), value);
+  }
+
+  private String topic(byte[] key) {
+    return topics.get(key[0] - 1).name();
+  }
+
+  private static byte[] keyInTopic(byte[] key) {
+    return Arrays.copyOfRange(key, 1, key.length);
   }
 
   private void clear() {

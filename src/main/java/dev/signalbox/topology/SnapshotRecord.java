@@ -64,8 +64,8 @@ final class SnapshotRecord {
   }
 
   /// What removes a record.
-  static ConsumerRecord<byte[], byte[]> tombstone(ConsumerRecord<byte[], byte[]> record) {
-    return record(record.topic(), record.key(), null, new RecordHeaders());
+  static ConsumerRecord<byte[], byte[]> tombstone(String topic, byte[] key) {
+    return record(topic, key, null, new RecordHeaders());
   }
 
   private static ConsumerRecord<byte[], byte[]> record(

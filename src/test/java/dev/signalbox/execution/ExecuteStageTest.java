@@ -135,6 +135,9 @@ class ExecuteStageTest {
 
       assertThat(answer.getStatus()).isEqualTo(AnswerStatus.ANSWERED);
       assertThat(answer.getSteps()).extracting(PlanStep::getSql).containsExactly(vain.getSql());
+      assertThat(answer.getSteps().getFirst().getAttempts())
+          .extracting(RefusedQuery::getSql)
+          .containsExactly(next);
       assertThat(answer.getResult().orElseThrow().getRows()).isEmpty();
     }
   }
