@@ -4,6 +4,7 @@ import dev.signalbox.config.BreakerSettings;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.CostSettings;
+import dev.signalbox.config.JournalSettings;
 import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.config.StageSettings;
 import dev.signalbox.event.Answer;
@@ -249,6 +250,8 @@ final class BackpressureBenchmark implements Benchmark {
         url,
         "scripted",
         null,
+        null,
+        1,
         Duration.ofSeconds(60),
         0,
         8_000,
@@ -258,6 +261,9 @@ final class BackpressureBenchmark implements Benchmark {
         BreakerSettings.defaults(),
         CostSettings.defaults(),
         "schema",
+        null,
+        JournalSettings.defaults(),
+        null,
         null);
   }
 

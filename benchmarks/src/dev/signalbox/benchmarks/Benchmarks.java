@@ -28,6 +28,7 @@ public final class Benchmarks {
         Map.ofEntries(
             Map.entry("startup", new StartupBenchmark(project)),
             Map.entry("route", new RouteBenchmark(project)),
+            Map.entry("replay", new ReplayBenchmark(project)),
             Map.entry("rank", new RankBenchmark(project)),
             Map.entry("reindex", new ReindexBenchmark(project)),
             Map.entry("index", new IndexBenchmark(project)),

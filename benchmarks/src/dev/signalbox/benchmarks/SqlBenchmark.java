@@ -14,6 +14,7 @@ import dev.signalbox.sql.EmbeddedPlanner;
 import dev.signalbox.sql.Examples;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.ParsedSqlGuard;
+import dev.signalbox.sql.linking.SchemaLinker;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,7 +47,7 @@ final class SqlBenchmark implements Benchmark {
       DatabaseColumnValues values = new DatabaseColumnValues(repository, repository.connections());
       GuardedPlanner planner =
           new GuardedPlanner(
-              new EmbeddedPlanner(encoder, values, Examples.none(encoder)),
+              new EmbeddedPlanner(new SchemaLinker(encoder, values, true), Examples.none(encoder)),
               new ParsedSqlGuard(),
               0);
       ExecutionAccuracy accuracy =

@@ -220,14 +220,16 @@ public final class AnswerJson {
   }
 
   private static ObjectNode of(ModelUse call) {
-    return NODES
-        .objectNode()
-        .put("stage", call.getStage())
+    ObjectNode json = NODES.objectNode();
+    json.put("stage", call.getStage())
         .put("model", call.getModel())
         .put("prompt", call.getPrompt())
         .put("inputTokens", call.getInputTokens())
         .put("outputTokens", call.getOutputTokens())
         .put("millis", call.getMicros() / MICROS_PER_MILLI);
+    call.getDigest().ifPresent(digest -> json.put("digest", digest));
+    call.getRecordedAt().ifPresent(at -> json.put("recordedAt", at.toString()));
+    return json;
   }
 
   private static ArrayNode texts(List<String> texts) {

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A picture of a result, where one says more than its rows: a Vega-Lite specification, with the
 /// rows that it shows. Chosen by the types and the number of rows: amounts by name are bars,
-/// amounts over time a line, two amounts of each row points.
+/// amounts over time a line, two amounts of each row points. Long names stand beside bars that lie,
+/// bars of two names beside each other: to stack averages would say what is not so.
 public final class Chart {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
   private static final String SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json";
@@ -28,6 +29,12 @@ public final class Chart {
 
   /// More colours cannot be told apart.
   private static final int MOST_COLOURS = 10;
+
+  /// In pixels.
+  private static final int LONGEST_LABEL = 300;
+
+  /// Characters of names that can be read below upright bars, together.
+  private static final int UPRIGHT_NAMES = 80;
 
   private final ResultTable result;
   private final List<Column> columns;
@@ -92,7 +99,7 @@ public final class Chart {
     Column name = names.getFirst();
     if (names.size() == 1) {
       return result.getRows().size() <= MOST_BARS && ResultColumns.areDistinct(result, name)
-          ? Optional.of(drawn("bar", name, amount, null, names))
+          ? Optional.of(bars(name, amount, null, names))
           : Optional.empty();
     }
     Column colour = names.getLast();
@@ -100,11 +107,29 @@ public final class Chart {
         ResultColumns.areDistinct(result, name, colour)
             && ResultColumns.distinct(result, name) <= MOST_BARS
             && isColour(colour);
-    return drawable ? Optional.of(drawn("bar", name, amount, colour, names)) : Optional.empty();
+    return drawable ? Optional.of(bars(name, amount, colour, names)) : Optional.empty();
+  }
+
+  private ObjectNode bars(Column name, Column amount, @Nullable Column colour, List<Column> names) {
+    boolean areUpright = ResultColumns.length(result, name) <= UPRIGHT_NAMES;
+    ObjectNode json =
+        areUpright
+            ? drawn("bar", name, amount, colour, names)
+            : drawn("bar", amount, name, colour, names);
+    if (colour != null) {
+      json.withObject("/encoding")
+          .putObject(areUpright ? "xOffset" : "yOffset")
+          .put("field", field(colour));
+    }
+    return json;
   }
 
   private ObjectNode scattered(List<Column> amounts, List<Column> names) {
-    return drawn("point", amounts.getFirst(), amounts.getLast(), null, names);
+    ObjectNode json = drawn("point", amounts.getFirst(), amounts.getLast(), null, names);
+    for (String axis : List.of("x", "y")) {
+      json.withObject("/encoding/" + axis).putObject("scale").put("zero", false);
+    }
+    return json;
   }
 
   private boolean isColour(Column column) {
@@ -118,11 +143,8 @@ public final class Chart {
     json.putObject("data").set("values", values());
     json.put("mark", mark);
     ObjectNode encoding = json.putObject("encoding");
-    ObjectNode across = channel(encoding.putObject("x"), x);
-    if (x.role() == Role.CATEGORY) {
-      across.putNull("sort"); // as the rows are sorted
-    }
-    channel(encoding.putObject("y"), y);
+    axis(encoding.putObject("x"), x);
+    axis(encoding.putObject("y"), y);
     if (colour != null) {
       channel(encoding.putObject("color"), colour);
     }
@@ -133,16 +155,36 @@ public final class Chart {
     return json;
   }
 
-  private static ObjectNode channel(ObjectNode json, Column column) {
-    json.put("field", field(column)).put("title", column.title());
-    return json.put(
-        "type",
-        switch (column.role()) {
-          case QUANTITY -> "quantitative";
-          case TIME -> "temporal";
-          case YEAR -> "ordinal";
-          case CATEGORY, NONE -> "nominal";
-        });
+  private void axis(ObjectNode json, Column column) {
+    channel(json, column);
+    switch (column.role()) {
+      case CATEGORY -> {
+        json.putNull("sort"); // as the rows are sorted
+        json.putObject("axis").put("labelLimit", LONGEST_LABEL);
+      }
+      case TIME -> {
+        json.put("type", "temporal");
+        if (ResultColumns.areDays(result, column)) {
+          // A day is read as that of Greenwich, and would be the one before it further west.
+          json.putObject("scale").put("type", "utc");
+        }
+      }
+      case YEAR -> {
+        json.put("type", "quantitative");
+        json.putObject("scale").put("zero", false);
+        json.putObject("axis").put("format", "d").put("tickMinStep", 1);
+      }
+      case QUANTITY, NONE -> {
+        // as it is
+      }
+    }
+  }
+
+  /// Times are shown as they are written, where they are not on an axis.
+  private static void channel(ObjectNode json, Column column) {
+    json.put("field", field(column))
+        .put("title", column.title())
+        .put("type", column.role() == Role.QUANTITY ? "quantitative" : "nominal");
   }
 
   /// A column's own name may be twice there, and may have dots, which mean something in a field.
@@ -167,7 +209,7 @@ public final class Chart {
       case TIME, CATEGORY -> entry.put(field(column), value == null ? null : value.toString());
       case YEAR -> {
         BigDecimal year = ResultColumns.amount(value);
-        entry.put(field(column), year == null ? null : year.toBigInteger().toString());
+        entry.put(field(column), year == null ? null : year.intValueExact());
       }
       case NONE -> {
         // not shown

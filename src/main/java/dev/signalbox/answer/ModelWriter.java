@@ -9,11 +9,14 @@ import dev.signalbox.language.PromptTemplate;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.language.Tokens;
 import dev.signalbox.language.Visibility;
+import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.nio.ByteBuffer;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -22,13 +25,22 @@ import org.slf4j.LoggerFactory;
 /// Lets a language model word a result, from as many of its rows as the budget for a prompt holds
 /// (Qin et al., Relational Database Augmented Large Language Model, section 3.3 and appendix A.6).
 /// It computes nothing: what is asked for stands in the rows. Where the model cannot be had, rules
-/// word the result, since the answer itself is there; the event tells who did.
+/// word the result, since the answer itself is there; the event tells who did. Where the call is
+/// not recorded that the journal must have, or the tokens are spent, the question fails instead.
 ///
 /// Threading: as [ModelClient].
 public final class ModelWriter implements AnswerWriter {
   private static final Logger LOG = LoggerFactory.getLogger(ModelWriter.class);
   private static final String STAGE = "execute";
   private static final int LONGEST_VALUE = 200;
+
+  /// What the configuration asks for; rules would hide it.
+  private static final Set<FailureCode> ASKED_FOR =
+      EnumSet.of(
+          FailureCode.MODEL_CALL_NOT_RECORDED,
+          FailureCode.JOURNAL_UNAVAILABLE,
+          FailureCode.QUESTION_TOKENS_SPENT,
+          FailureCode.TENANT_TOKENS_SPENT);
 
   private final ModelClient client;
   private final PromptTemplate template;
@@ -45,6 +57,9 @@ public final class ModelWriter implements AnswerWriter {
       ModelClient.Reply reply = client.callAgain(STAGE, prompt(question, sql, result));
       return new Wording(reply.text().strip(), client.name(), List.of(reply.use()));
     } catch (StageException e) {
+      if (ASKED_FOR.contains(e.code())) {
+        throw e;
+      }
       LOG.warn("The model {} did not word a result, rules do: {}", client.name(), e.getMessage());
       return AnswerWriter.byRules().write(question, sql, result);
     }

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,15 @@ final class ResultColumns {
   /// Numbers that name something, so that nobody adds or compares them.
   private static final Pattern KEY_NAME =
       Pattern.compile("(?i).*\\b(id|key|code|zip|phone|isbn|ssn)\\b.*");
+
+  private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}(-\\d{2})?");
+
+  /// What databases call a column that has no name: a function of another.
+  private static final Pattern FUNCTION =
+      Pattern.compile("(?i)(count|sum|avg|min|max)\\s*\\(\\s*(?:distinct\\s+)?(.*?)\\s*\\)");
+
+  /// Of keys and of years, too.
+  private static final Pattern COMPUTED_NAME = Pattern.compile("(?i)(count|sum|avg)\\b.*");
 
   private static final int FIRST_YEAR = 1000;
   private static final int LAST_YEAR = 2999;
@@ -45,6 +55,7 @@ final class ResultColumns {
   /// A column of a result.
   ///
   /// @param number from 0 on
+  /// @param title its name as people write it
   record Column(int number, String title, Role role) {}
 
   private ResultColumns() {}
@@ -53,7 +64,7 @@ final class ResultColumns {
     List<Column> columns = new ArrayList<>();
     for (int i = 0; i < result.getColumns().size(); i++) {
       ResultColumn column = result.getColumns().get(i);
-      columns.add(new Column(i, column.getName(), role(column, values(result, i))));
+      columns.add(new Column(i, title(column.getName()), role(column, values(result, i))));
     }
     return List.copyOf(columns);
   }
@@ -87,6 +98,41 @@ final class ResultColumns {
     return result.getRows().stream().map(row -> text(row.get(column.number()))).distinct().count();
   }
 
+  /// How many characters the values of a column have together.
+  static int length(ResultTable result, Column column) {
+    return result.getRows().stream().mapToInt(row -> text(row.get(column.number())).length()).sum();
+  }
+
+  /// Whether the times of a column are days or months, without a time of day.
+  static boolean areDays(ResultTable result, Column column) {
+    return values(result, column.number()).stream()
+        .allMatch(value -> DAY.matcher(text(value)).matches());
+  }
+
+  /// `avg(T1.ticket_price)` becomes `average ticket price`.
+  private static String title(String name) {
+    Matcher function = FUNCTION.matcher(name.strip());
+    if (!function.matches()) {
+      return plain(name);
+    }
+    String of = plain(function.group(2));
+    return switch (function.group(1).toLowerCase(Locale.ROOT)) {
+      case "count" -> of.isEmpty() || of.matches("\\d+") ? "count" : "count of " + of;
+      case "sum" -> "sum of " + of;
+      case "avg" -> "average " + of;
+      case "min" -> "least " + of;
+      default -> "greatest " + of;
+    };
+  }
+
+  /// Without the table's name; what is computed stays as it is written.
+  private static String plain(String name) {
+    String bare = name.replaceAll("[\"`\\[\\]*]", "").strip();
+    return bare.matches("[\\p{L}\\p{N}_. ]+")
+        ? bare.substring(bare.lastIndexOf('.') + 1).replace('_', ' ').strip()
+        : name.equals("*") ? "" : name.strip();
+  }
+
   private static String text(@Nullable Object value) {
     return String.valueOf(value);
   }
@@ -97,6 +143,9 @@ final class ResultColumns {
     }
     String name = words(column.getName());
     if (values.stream().allMatch(value -> isNumber(value, column.getType()))) {
+      if (COMPUTED_NAME.matcher(name).matches()) {
+        return Role.QUANTITY;
+      }
       if (YEAR_NAME.matcher(name).matches() && values.stream().allMatch(ResultColumns::canBeYear)) {
         return Role.YEAR;
       }

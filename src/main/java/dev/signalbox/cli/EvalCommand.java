@@ -140,7 +140,10 @@ final class EvalCommand implements Callable<Integer> {
         EvaluationSummary.of(
             setup(configuration, selection),
             new EvaluationSummary.Extent(
-                set.databases().size(), set.training().size(), result.seconds()),
+                set.databases().size(),
+                set.training().size(),
+                result.seconds(),
+                configuration.language().cost()),
             configuration.reranking(),
             result.questions(),
             seed);

@@ -31,17 +31,13 @@ final class EvaluationText {
         .figures()
         .forEach(
             (name, value) -> table.add(List.of(name, value == null ? "-" : fraction(value), "")));
-    summary.counts().forEach((name, value) -> table.add(List.of(name, count(value), "")));
+    summary
+        .counts()
+        .forEach((name, value) -> table.add(List.of(name, EvaluationSummary.text(value), "")));
     return String.join(System.lineSeparator(), table.lines());
   }
 
   private static String fraction(double value) {
     return String.format(Locale.ROOT, "%.4f", value);
-  }
-
-  private static String count(Number value) {
-    return value instanceof Double rate
-        ? String.format(Locale.ROOT, "%,.1f", rate)
-        : String.format(Locale.ROOT, "%,d", value.longValue());
   }
 }

@@ -7,6 +7,7 @@ import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
+import dev.signalbox.language.GgufFile;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompt;
 import dev.signalbox.stage.StageException;
@@ -21,7 +22,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -149,19 +149,27 @@ final class Examinations {
 
   /// Asks the language model for a word.
   static Finding languageModel(LanguageSettings settings) throws InterruptedException {
-    Optional<ModelClient> model = ModelClient.of(settings);
-    if (model.isEmpty()) {
-      return Finding.note("language model", "none; re-ranking and SQL are the embedded ones");
+    String subject = "language model";
+    if (settings.provider().equals("none")) {
+      return Finding.note(subject, "none; re-ranking and SQL are the embedded ones");
     }
     String name = "%s (%s)".formatted(settings.model(), settings.provider());
-    try {
-      model.get().call("doctor", GREETING);
-      return Finding.good("language model", name + " answers");
+    try (ModelClient model = ModelClient.of(settings).orElseThrow()) {
+      model.call("doctor", GREETING);
+      return Finding.good(subject, name + " answers" + summary(settings));
+    } catch (ConfigurationException e) {
+      return Finding.broken(subject, String.valueOf(e.getMessage()));
     } catch (StageException e) {
       return Finding.broken(
-          "language model",
+          subject,
           "%s does not answer: %s".formatted(name, e.getMessage()),
-          "check language.url, language.model and language.key");
+          settings.file() == null
+              ? "check language.url, language.model and language.key"
+              : "raise language.timeout, or take a smaller model");
     }
+  }
+
+  private static String summary(LanguageSettings settings) {
+    return settings.file() == null ? "" : ": " + GgufFile.read(settings.file()).summary();
   }
 }

@@ -3,6 +3,7 @@ package dev.signalbox.cli;
 import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.evaluation.DatasetException;
 import dev.signalbox.gateway.GatewayException;
+import dev.signalbox.replay.ReplayException;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.BrokerException;
 import dev.signalbox.topology.IndexVersionException;
@@ -45,7 +46,8 @@ public final class Main {
             .addSubcommand(new RouteCommand(console))
             .addSubcommand(
                 new CommandLine(new EvalCommand(console))
-                    .addSubcommand(new EvalCompareCommand(console)))
+                    .addSubcommand(new EvalCompareCommand(console))
+                    .addSubcommand(new EvalGateCommand(console)))
             .addSubcommand(new FeedbackCommand(console))
             .addSubcommand(new ServeCommand(console))
             .addSubcommand(
@@ -54,12 +56,19 @@ public final class Main {
                     .addSubcommand(new CatalogDiffCommand(console))
                     .addSubcommand(new CatalogWatchCommand(console))
                     .addSubcommand(new CatalogRefreshCommand(console)))
+            .addSubcommand(new ReplayCommand(console))
+            .addSubcommand(
+                new CommandLine(new RunsCommand(console))
+                    .addSubcommand(new RunsCompareCommand(console)))
+            .addSubcommand(new TraceCommand(console))
             .addSubcommand(new TopicsCommand(console))
             .addSubcommand(new DeadLettersCommand(console))
             .addSubcommand(new PromptsCommand(console))
+            .addSubcommand(new JournalCommand(console))
             .addSubcommand(new TopologyCommand(console))
             .addSubcommand(new DoctorCommand(console))
             .addSubcommand(new ChaosCommand(console))
+            .setCaseInsensitiveEnumValuesAllowed(true)
             .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
             .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
             .setParameterExceptionHandler((problem, given) -> wrongUsage(console, problem))
@@ -96,6 +105,7 @@ public final class Main {
       case IndexVersionException said -> failed(console, said.getMessage());
       case GatewayException said -> failed(console, said.getMessage());
       case DatasetException said -> failed(console, said.getMessage());
+      case ReplayException said -> failed(console, said.getMessage());
       default -> {
         LOG.error("The command failed", problem);
         console.err().println("Failed: " + problem);

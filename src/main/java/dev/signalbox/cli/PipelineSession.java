@@ -11,6 +11,7 @@ import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.FeedbackClient;
 import dev.signalbox.topology.IndexVersion;
 import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.PipelinePart;
 import dev.signalbox.topology.QuestionClient;
 import dev.signalbox.topology.ServedStages;
 import dev.signalbox.topology.StageName;
@@ -152,7 +153,12 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       Assembly assembly = Assembly.of(configuration, registrations, telemetry);
       opened.push(assembly);
       Pipeline pipeline =
-          Pipeline.start(configuration, assembly.works(), stages, past, telemetry, progress);
+          Pipeline.start(
+              configuration,
+              assembly.works(),
+              PipelinePart.of(stages).rankingBy(past),
+              telemetry,
+              progress);
       opened.push(pipeline);
       observation.follow(pipeline);
       pipeline.awaitReady(LONGEST_START);

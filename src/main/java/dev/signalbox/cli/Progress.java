@@ -30,6 +30,11 @@ final class Progress implements AutoCloseable {
                 .build()));
   }
 
+  /// There is one step more than was known.
+  void more() {
+    bar.ifPresent(known -> known.maxHint(Math.max(0, known.getMax()) + 1));
+  }
+
   void step() {
     bar.ifPresent(ProgressBar::step);
   }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// `conversation`, or the text itself. Blank lines are passed over; other fields are not looked at.
 ///
 /// Holds one line at a time, and of a line no more than [#LONGEST_LINE] bytes.
-final class QuestionLines {
+final class QuestionLines implements AskedLines {
   static final int LONGEST_LINE = 1 << 20;
   private static final int END = -1;
   private static final JsonMapper JSON =
@@ -32,8 +32,8 @@ final class QuestionLines {
     this.input = new BufferedInputStream(input);
   }
 
-  /// The next line that is not blank, or nothing at the end of the input.
-  Optional<AskedLine> next() throws IOException {
+  @Override
+  public Optional<AskedLine> next() throws IOException {
     while (true) {
       int length = readLine();
       if (length == END) {

@@ -5,12 +5,16 @@ import dev.signalbox.config.Configuration;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PushbackInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.Callable;
+import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,17 +30,23 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Routes questions: one JSON line on standard output for each, in the order of the input, with",
-      "id, question, status, ranking (database and score, best first) and the chosen databases.",
+      "Routes questions: one JSON line for each, in the order of the input, with id, question, status,",
+      "ranking (database and score, best first) and the chosen databases.",
       "",
       "A line of the input is the text of a question, or a JSON object with 'question' and, where"
-          + " there are, 'id' and 'conversation'. A line that is no question gets a line with status"
-          + " FAILED, and the rest goes on; the command then ends with 1.",
+          + " there are, 'id' and 'conversation'; with --column, the input is CSV with a header. It"
+          + " may be compressed (gzip). A line that is no question gets a line with status FAILED,"
+          + " and the rest goes on; the command then ends with 1. The same question is asked once.",
       "",
-      "Example: signalbox route --dataset DIR questions.jsonl > routes.jsonl"
+      "With --out, a run that was stopped or killed goes on with --resume behind the last line that is",
+      "there: no line is lost, none is written twice.",
+      "",
+      "Example: signalbox route --dataset DIR questions.jsonl.gz --out routes.parquet"
     })
 final class RouteCommand implements Callable<Integer> {
   private static final String STANDARD_INPUT = "-";
+  private static final byte[] GZIP = {0x1f, (byte) 0x8b};
+  private static final Duration LONGEST_STOP = Duration.ofMinutes(1);
 
   private final Console console;
 
@@ -46,6 +56,23 @@ final class RouteCommand implements Callable<Integer> {
       description = "Who asks (default: nobody in particular).")
   private @Nullable String tenant;
 
+  @Option(
+      names = "--column",
+      paramLabel = "NAME",
+      description = "The input is CSV; this column holds the questions.")
+  private @Nullable String column;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description =
+          "Write to this file: JSON lines, or, by the ending of its name, .csv or .parquet"
+              + " (default: JSON lines on standard output).")
+  private @Nullable Path out;
+
+  @Option(names = "--resume", description = "Go on with what --out names.")
+  private boolean resume;
+
   @Mixin private EarlierIndex earlier = new EarlierIndex();
   @Mixin private SettingsOptions settings = new SettingsOptions();
 
@@ -53,6 +80,8 @@ final class RouteCommand implements Callable<Integer> {
   private String input = STANDARD_INPUT;
 
   @Spec private CommandSpec spec = CommandSpec.create();
+
+  private boolean stopped;
 
   RouteCommand(Console console) {
     this.console = console;
@@ -64,25 +93,79 @@ final class RouteCommand implements Callable<Integer> {
     if (fromFile && !Files.isReadable(Path.of(input))) {
       throw new ParameterException(spec.commandLine(), "There is no readable file " + input);
     }
-    try (InputStream questions = fromFile ? Files.newInputStream(Path.of(input)) : console.in();
+    if (resume && out == null) {
+      throw new ParameterException(spec.commandLine(), "--resume goes with --out");
+    }
+    RouteFile file = out == null ? null : RouteFile.open(out, resume);
+    long answered = file == null ? 0 : file.answered();
+    try (InputStream questions = fromFile ? Files.newInputStream(Path.of(input)) : console.in()) {
+      AskedLines lines = lines(questions);
+      lines.skip(answered);
+      if (answered > 0) {
+        console.err().println("Going on behind line %,d".formatted(answered));
+      }
+      RouteRun.Tally tally = route(lines, file, answered);
+      if (file != null && !stopped) {
+        file.finish();
+      }
+      return tally.failed() == 0 && !stopped ? ExitCodes.DONE : ExitCodes.FAILED;
+    }
+  }
+
+  private AskedLines lines(InputStream given) throws IOException {
+    PushbackInputStream questions = new PushbackInputStream(given, GZIP.length);
+    byte[] first = questions.readNBytes(GZIP.length);
+    questions.unread(first);
+    InputStream plain = Arrays.equals(first, GZIP) ? new GZIPInputStream(questions) : questions;
+    return column == null ? new QuestionLines(plain) : new QuestionTable(plain, column);
+  }
+
+  private RouteRun.Tally route(AskedLines lines, @Nullable RouteFile file, long answered)
+      throws IOException, InterruptedException {
+    boolean countable = !input.equals(STANDARD_INPUT) && !isCompressed(Path.of(input));
+    try (RouteStream routes = RouteStream.of(console, file);
         PipelineSession session = session();
         Progress progress =
-            Progress.on(console, "routing", fromFile ? lines(Path.of(input)) : -1)) {
+            Progress.on(console, "routing", countable ? lines(Path.of(input)) - answered : -1)) {
       long start = System.nanoTime();
-      RouteRun run = new RouteRun(session, console.out(), tenant, runName(), progress::step);
-      RouteRun.Tally tally = run.route(new QuestionLines(questions));
-      double seconds = (System.nanoTime() - start) / 1e9;
-      console
-          .err()
-          .println(
-              String.format(
-                  Locale.ROOT,
-                  "%,d questions in %.1f s (%,.0f/s), %,d failed",
-                  tally.lines(),
-                  seconds,
-                  tally.lines() / seconds,
-                  tally.failed()));
-      return tally.failed() == 0 ? ExitCodes.DONE : ExitCodes.FAILED;
+      RouteRun run =
+          new RouteRun(
+              session,
+              routes.output(),
+              file == null ? RouteFormat.JSONL : file.format(),
+              tenant,
+              runName(),
+              progress::step);
+      try (StopRequest stop = StopRequest.listen(run::stop, LONGEST_STOP)) {
+        RouteRun.Tally tally = run.route(lines);
+        routes.output().flush();
+        stopped = stop.isStopping();
+        tell(tally, (System.nanoTime() - start) / 1e9);
+        return tally;
+      }
+    }
+  }
+
+  private void tell(RouteRun.Tally tally, double seconds) {
+    console
+        .err()
+        .println(
+            String.format(
+                Locale.ROOT,
+                "%,d questions in %.1f s (%,.0f/s), %,d refused, %,d failed",
+                tally.lines(),
+                seconds,
+                tally.lines() / seconds,
+                tally.refused(),
+                tally.failed()));
+    if (stopped) {
+      console.err().println("Stopped; go on with --resume where --out was given");
+    }
+  }
+
+  private static boolean isCompressed(Path file) throws IOException {
+    try (InputStream bytes = Files.newInputStream(file)) {
+      return Arrays.equals(bytes.readNBytes(GZIP.length), GZIP);
     }
   }
 

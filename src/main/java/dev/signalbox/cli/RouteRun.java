@@ -1,8 +1,9 @@
 package dev.signalbox.cli;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.answer.AnswerJson;
-import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
@@ -30,24 +31,30 @@ import org.jspecify.annotations.Nullable;
 final class RouteRun {
   static final int WINDOW = 1_000;
 
+  private static final JsonMapper JSON = new JsonMapper();
+
   /// Where a line fails that never reaches the pipeline.
   private static final String STAGE = "input";
 
   private final Asking pipeline;
   private final PrintStream output;
+  private final RouteFormat format;
+  private final SameQuestions same = new SameQuestions();
   private final @Nullable String tenant;
   private final String name;
   private final Runnable onLine;
+  private volatile boolean stopped;
   private final BlockingQueue<Pending> window = new ArrayBlockingQueue<>(WINDOW);
 
   /// What was written.
   ///
   /// @param failed lines that were no question, and questions that failed
-  record Tally(long lines, long failed) {}
+  /// @param refused questions that no database answers
+  record Tally(long lines, long failed, long refused) {}
 
   private sealed interface Pending {
 
-    record Waiting(AskedLine.Asked line, Future<Answer> answer) implements Pending {}
+    record Waiting(AskedLine.Asked line, Future<SameQuestions.Route> route) implements Pending {}
 
     record Unreadable(AskedLine.Unreadable line) implements Pending {}
 
@@ -58,9 +65,15 @@ final class RouteRun {
   /// @param name put behind every id on the way, so that the events of two runs differ
   /// @param onLine called after each line that was written
   RouteRun(
-      Asking pipeline, PrintStream output, @Nullable String tenant, String name, Runnable onLine) {
+      Asking pipeline,
+      PrintStream output,
+      RouteFormat format,
+      @Nullable String tenant,
+      String name,
+      Runnable onLine) {
     this.pipeline = pipeline;
     this.output = output;
+    this.format = format;
     this.tenant = tenant;
     this.name = name;
     this.onLine = onLine;
@@ -69,7 +82,7 @@ final class RouteRun {
   /// Routes until the input ends; once for each instance.
   ///
   /// @throws IOException the input cannot be read, or the output not written
-  Tally route(QuestionLines lines) throws IOException, InterruptedException {
+  Tally route(AskedLines lines) throws IOException, InterruptedException {
     Thread reader = Thread.ofVirtual().name("questions").start(() -> read(lines));
     try {
       return write();
@@ -78,11 +91,20 @@ final class RouteRun {
     }
   }
 
-  private void read(QuestionLines lines) {
+  /// Takes no more lines; those taken are answered and written. Does not wait for an input that
+  /// gives nothing: what comes later is not looked at.
+  void stop() {
+    stopped = true;
+    var _ = window.offer(new Pending.End(null));
+  }
+
+  private void read(AskedLines lines) {
     try {
       Pending end;
       try {
-        for (Optional<AskedLine> line = lines.next(); line.isPresent(); line = lines.next()) {
+        for (Optional<AskedLine> line = lines.next();
+            line.isPresent() && !stopped;
+            line = lines.next()) {
           window.put(ask(line.get()));
         }
         end = new Pending.End(null);
@@ -97,9 +119,22 @@ final class RouteRun {
 
   private Pending ask(AskedLine line) throws InterruptedException {
     return switch (line) {
-      case AskedLine.Asked asked -> new Pending.Waiting(asked, pipeline.ask(question(asked)));
+      case AskedLine.Asked asked -> new Pending.Waiting(asked, route(asked));
       case AskedLine.Unreadable unreadable -> new Pending.Unreadable(unreadable);
     };
+  }
+
+  /// A turn of a conversation may mean something else than the same words elsewhere.
+  private Future<SameQuestions.Route> route(AskedLine.Asked line) throws InterruptedException {
+    SameQuestions.Ask ask =
+        () ->
+            pipeline
+                .ask(question(line))
+                .thenApply(answer ->
+                    new SameQuestions.Route(
+                        AnswerJson.route(answer).toString(),
+                        answer.getStatus() == AnswerStatus.FAILED));
+    return line.conversation() == null ? same.route(line.text(), ask) : ask.route();
   }
 
   private Question question(AskedLine.Asked line) {
@@ -117,6 +152,7 @@ final class RouteRun {
   private Tally write() throws IOException, InterruptedException {
     long written = 0;
     long failed = 0;
+    long refused = 0;
     while (true) {
       ObjectNode json;
       switch (window.take()) {
@@ -125,18 +161,20 @@ final class RouteRun {
           if (cause != null) {
             throw cause;
           }
-          return new Tally(written, failed);
+          return new Tally(written, failed, refused);
         }
         case Pending.Unreadable(AskedLine.Unreadable line) -> json = unreadable(line);
-        case Pending.Waiting(AskedLine.Asked line, Future<Answer> answer) ->
-            json = route(line, answer);
+        case Pending.Waiting(AskedLine.Asked line, Future<SameQuestions.Route> route) ->
+            json = route(line, route);
       }
-      output.println(json);
+      output.print(format.line(json) + '\n');
       written++;
       if (window.isEmpty() || written % WINDOW == 0) {
         checkOutput();
       }
-      failed += json.path("status").asText().equals(AnswerStatus.FAILED.name()) ? 1 : 0;
+      String status = json.path("status").asText();
+      failed += status.equals(AnswerStatus.FAILED.name()) ? 1 : 0;
+      refused += status.equals(AnswerStatus.REFUSED.name()) ? 1 : 0;
       onLine.run();
     }
   }
@@ -148,11 +186,11 @@ final class RouteRun {
     }
   }
 
-  private ObjectNode route(AskedLine.Asked line, Future<Answer> answer)
+  private ObjectNode route(AskedLine.Asked line, Future<SameQuestions.Route> route)
       throws InterruptedException {
     ObjectNode json;
     try {
-      json = AnswerJson.route(answer.get());
+      json = parsed(route.get().json());
     } catch (ExecutionException e) {
       Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
       String message = "The question could not be routed: " + cause.getMessage();
@@ -163,6 +201,14 @@ final class RouteRun {
       json.put("conversation", line.conversation());
     }
     return json;
+  }
+
+  private static ObjectNode parsed(String json) {
+    try {
+      return (ObjectNode) JSON.readTree(json);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("A route is not written as JSON", e);
+    }
   }
 
   private ObjectNode unreadable(AskedLine.Unreadable line) {

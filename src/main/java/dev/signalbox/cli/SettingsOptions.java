@@ -82,6 +82,15 @@ final class SettingsOptions {
     return configuration;
   }
 
+  /// For a run that replays, whose databases may be known to the broker alone: what it registers
+  /// itself is for executing queries.
+  Configuration loadForReplay(Console console, String... overrides) {
+    settings.addAll(List.of(overrides));
+    Configuration configuration = load(console.environment());
+    logToFile(configuration, console);
+    return configuration;
+  }
+
   void logToFile(Configuration configuration, Console console) {
     if (console.ownsLog()) {
       Logging.toFile(configuration.state(), verbose);

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 /// @param values how the values of columns are kept up to date
 /// @param debezium topics that tell of changed schemas and rows
 /// @param stages what is set for single stages
+/// @param replay how replay runs are kept
 public record Configuration(
     String prefix,
     Map<String, String> kafka,
@@ -45,7 +46,8 @@ public record Configuration(
     ExecutionSettings execution,
     GatewaySettings gateway,
     MetricsSettings metrics,
-    TracingSettings tracing) {
+    TracingSettings tracing,
+    ReplaySettings replay) {
 
   public Configuration {
     Check.that(
@@ -132,7 +134,7 @@ public record Configuration(
     return new Configuration(
         prefix, kafka, broker, folder, databases, imports, datasets, polling, values, debezium,
         streams, stages, indexing, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing);
+        answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of the polling.
@@ -140,7 +142,7 @@ public record Configuration(
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, other, values, debezium,
         streams, stages, indexing, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing);
+        answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of the streams.
@@ -148,7 +150,7 @@ public record Configuration(
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
         other, stages, indexing, embedding, index, ranking, memory, reranking, planning, answering,
-        language, execution, gateway, metrics, tracing);
+        language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of single stages.
@@ -156,7 +158,7 @@ public record Configuration(
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
         streams, other, indexing, embedding, index, ranking, memory, reranking, planning, answering,
-        language, execution, gateway, metrics, tracing);
+        language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other properties for every Kafka client.
@@ -164,7 +166,7 @@ public record Configuration(
     return new Configuration(
         prefix, other, broker, state, databases, imports, datasets, polling, values, debezium,
         streams, stages, indexing, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing);
+        answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of the index.
@@ -172,7 +174,7 @@ public record Configuration(
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
         streams, stages, indexing, embedding, other, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing);
+        answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same on a broker inside the process that forgets everything at its end, whatever broker is
@@ -209,7 +211,8 @@ public record Configuration(
         execution,
         gateway,
         metrics,
-        tracing);
+        tracing,
+        replay);
   }
 
   /// The same with other databases in place of all that are registered here.
@@ -242,7 +245,8 @@ public record Configuration(
         execution,
         gateway,
         metrics,
-        tracing);
+        tracing,
+        replay);
   }
 
   /// The embedded defaults: broker in the process, small encoder, no language model.
@@ -272,6 +276,7 @@ public record Configuration(
         ExecutionSettings.defaults(),
         GatewaySettings.defaults(),
         MetricsSettings.defaults(),
-        TracingSettings.defaults());
+        TracingSettings.defaults(),
+        ReplaySettings.defaults());
   }
 }

@@ -28,6 +28,7 @@ public final class ConfigurationLoader {
               YAMLFactory.builder()
                   .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                   .enable(YAMLParser.Feature.EMPTY_STRING_AS_NULL)
+                  .enable(YAMLParser.Feature.PARSE_BOOLEAN_LIKE_WORDS_AS_STRINGS)
                   .build())
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)

@@ -3,14 +3,18 @@ package dev.signalbox.config;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// The language model.
 ///
-/// @param provider `none`, `openai` (any compatible server) or `anthropic`
+/// @param provider `none`, `openai` (any compatible server), `anthropic`, or `gguf`: in the process
 /// @param url base URL of the server; null: the provider's own
-/// @param model its name; null only where the provider is `none`
+/// @param model its name; null only where the provider is `none`. Of a file, the file's name where
+///   none is given
 /// @param key usually `${SOME_VARIABLE}`; null where the server asks for none
+/// @param file the model of `gguf`; null with any other provider
+/// @param parallel how many replies a model in the process writes at once
 /// @param timeout of one call
 /// @param inputTokens the most that one prompt may have, by estimate; what is too much of a schema
 ///   is left out by whole tables
@@ -21,11 +25,17 @@ import org.jspecify.annotations.Nullable;
 ///   mean, too) or `rows` (what a query found, too)
 /// @param prompts a folder of prompt templates that take the place of those that ship; null: none
 ///   do
+/// @param questionTokens the most that the calls for one question may cost, prompts and replies
+///   together; null: any number
+/// @param tenantTokensPerDay the most that the calls for one tenant may cost in a day (UTC), of all
+///   instances together; null: any number
 public record LanguageSettings(
     String provider,
     @Nullable String url,
     @Nullable String model,
     @Nullable String key,
+    @Nullable Path file,
+    int parallel,
     Duration timeout,
     double temperature,
     int inputTokens,
@@ -35,15 +45,23 @@ public record LanguageSettings(
     BreakerSettings breaker,
     CostSettings cost,
     String sees,
-    @Nullable Path prompts) {
+    @Nullable Path prompts,
+    JournalSettings journal,
+    @Nullable Integer questionTokens,
+    @Nullable Integer tenantTokensPerDay) {
   private static final int LEAST_INPUT = 500;
 
   public LanguageSettings {
-    Check.oneOf(provider, "language.provider", List.of("none", "openai", "anthropic"));
+    Check.oneOf(provider, "language.provider", List.of("none", "openai", "anthropic", "gguf"));
+    checkPlace(provider, url, key, file);
+    if (model == null && file != null) {
+      model = Objects.requireNonNullElse(file.getFileName(), file).toString();
+    }
     Check.that(
         provider.equals("none") || model != null,
         "language.model",
         "the model's name, since language.provider is " + provider);
+    Check.that(parallel > 0, "language.parallel", "at least 1", parallel);
     Check.that(timeout.isPositive(), "language.timeout", "longer than nothing", timeout);
     Check.that(
         inputTokens >= LEAST_INPUT,
@@ -54,6 +72,34 @@ public record LanguageSettings(
     Check.oneOf(sees, "language.sees", List.of("schema", "values", "rows"));
     positive(requestsPerMinute, "language.requests-per-minute");
     positive(tokensPerMinute, "language.tokens-per-minute");
+    positive(questionTokens, "language.question-tokens");
+    positive(tenantTokensPerDay, "language.tenant-tokens-per-day");
+    Check.that(
+        tenantTokensPerDay == null || !journal.mode().equals("off"),
+        "language.tenant-tokens-per-day",
+        "left out where language.journal.mode is off, as the day's tokens are counted from the"
+            + " journal; with refresh, every call is made, too");
+  }
+
+  /// A model is either in a file or somewhere else.
+  private static void checkPlace(
+      String provider, @Nullable String url, @Nullable String key, @Nullable Path file) {
+    boolean isInProcess = provider.equals("gguf");
+    Check.that(
+        isInProcess == (file != null),
+        "language.file",
+        isInProcess
+            ? "the GGUF file of the model, since language.provider is gguf"
+            : "left out: only the provider gguf reads a file, and language.provider is "
+                + provider);
+    Check.that(
+        !isInProcess || url == null,
+        "language.url",
+        "left out: with the provider gguf, the model runs in the process");
+    Check.that(
+        !isInProcess || key == null,
+        "language.key",
+        "left out: with the provider gguf, the model runs in the process");
   }
 
   private static void positive(@Nullable Integer limit, String path) {
@@ -74,6 +120,8 @@ public record LanguageSettings(
         null,
         null,
         null,
+        null,
+        1,
         Duration.ofSeconds(60),
         0,
         8_000,
@@ -83,6 +131,9 @@ public record LanguageSettings(
         BreakerSettings.defaults(),
         CostSettings.defaults(),
         "schema",
+        null,
+        JournalSettings.defaults(),
+        null,
         null);
   }
 }

@@ -8,8 +8,13 @@ import java.util.List;
 /// @param corrections how often a refused query is written again
 /// @param storedValues whether literals that a language model writes otherwise than they are stored
 ///   are replaced by the stored values
+/// @param synonyms whether words that no name has are linked to tables and columns of like meaning
 public record PlanningSettings(
-    String provider, int corrections, boolean storedValues, ExampleSettings examples) {
+    String provider,
+    int corrections,
+    boolean storedValues,
+    boolean synonyms,
+    ExampleSettings examples) {
 
   public PlanningSettings {
     Check.oneOf(provider, "planning.provider", List.of("embedded", "language"));
@@ -17,6 +22,6 @@ public record PlanningSettings(
   }
 
   public static PlanningSettings defaults() {
-    return new PlanningSettings("embedded", 2, true, ExampleSettings.defaults());
+    return new PlanningSettings("embedded", 2, true, true, ExampleSettings.defaults());
   }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -106,9 +107,9 @@ final class SettingReader {
   }
 
   private static boolean truth(String text) {
-    return switch (text) {
-      case "true" -> true;
-      case "false" -> false;
+    return switch (text.toLowerCase(Locale.ROOT)) {
+      case "true", "yes", "on" -> true;
+      case "false", "no", "off" -> false;
       default -> throw new NumberFormatException(text);
     };
   }

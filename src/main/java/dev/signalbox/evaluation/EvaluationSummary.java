@@ -2,13 +2,17 @@ package dev.signalbox.evaluation;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.config.CostSettings;
 import dev.signalbox.config.RerankingSettings;
 import dev.signalbox.evaluation.statistics.Bootstrap;
 import dev.signalbox.evaluation.statistics.Bootstrap.Interval;
 import dev.signalbox.event.AnswerStatus;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.SequencedMap;
@@ -34,7 +38,8 @@ public record EvaluationSummary(
   /// @param databases registered
   /// @param remembered training questions
   /// @param seconds from the first question to the last answer
-  public record Extent(int databases, int remembered, double seconds) {}
+  /// @param prices of the language model
+  public record Extent(int databases, int remembered, double seconds, CostSettings prices) {}
 
   /// Computes everything.
   ///
@@ -117,15 +122,38 @@ public record EvaluationSummary(
       counts.put("judged_queries", judged(questions, true));
       counts.put("gold_queries_unusable", judged(questions, false));
     }
-    counts.put("model_calls", questions.stream().mapToInt(each -> each.cost().modelCalls()).sum());
-    counts.put(
-        "input_tokens", questions.stream().mapToLong(each -> each.cost().inputTokens()).sum());
-    counts.put(
-        "output_tokens", questions.stream().mapToLong(each -> each.cost().outputTokens()).sum());
+    putModelUse(counts, extent.prices(), questions);
     counts.put(
         "index_version",
         questions.stream().mapToLong(each -> each.cost().indexVersion()).max().orElse(-1));
     return counts;
+  }
+
+  /// A call that was answered from the journal counts as when it was made, so that a repeated
+  /// evaluation tells the same.
+  private static void putModelUse(
+      SequencedMap<String, Number> counts, CostSettings prices, List<EvaluatedQuestion> questions) {
+    long calls = questions.stream().mapToLong(each -> each.cost().modelCalls()).sum();
+    long input = questions.stream().mapToLong(each -> each.cost().inputTokens()).sum();
+    long output = questions.stream().mapToLong(each -> each.cost().outputTokens()).sum();
+    counts.put("model_calls", calls);
+    counts.put("input_tokens", input);
+    counts.put("output_tokens", output);
+    counts.put("tokens_per_question", (double) (input + output) / questions.size());
+    if (prices.areKnown()) {
+      counts.put("cost_per_question", prices.of(input, output) / questions.size());
+    }
+  }
+
+  /// A count or rate for people: a rate with four digits that tell, or one behind the point where
+  /// it is large.
+  public static String text(Number value) {
+    if (!(value instanceof Double rate)) {
+      return String.format(Locale.ROOT, "%,d", value.longValue());
+    }
+    return Math.abs(rate) >= 100 || rate == 0
+        ? String.format(Locale.ROOT, "%,.1f", rate)
+        : BigDecimal.valueOf(rate).round(new MathContext(4)).stripTrailingZeros().toPlainString();
   }
 
   /// @param usable those whose gold query runs, or else the others

@@ -29,6 +29,7 @@ final class KnownSchemas {
           IndexEntry.getClassSchema(),
           Feedback.getClassSchema(),
           ModelCall.getClassSchema(),
+          Run.getClassSchema(),
           DeadLetter.getClassSchema(),
           PendingRecord.getClassSchema(),
           KnownDatabase.getClassSchema(),

@@ -16,6 +16,7 @@ import dev.signalbox.execution.StepExecution.Ending;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.SqlGuard;
 import dev.signalbox.sql.StoredLiterals;
+import dev.signalbox.stage.CallContext;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
@@ -135,8 +136,9 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
       throws InterruptedException {
     List<Callable<Ending>> calls =
         IntStream.range(0, steps.size())
-            .<Callable<Ending>>mapToObj(
-                i -> () -> execution.run(steps.get(i), composition.getParts().get(i).getQuestion()))
+            .<Callable<Ending>>mapToObj(i ->
+                CallContext.carried(
+                    () -> execution.run(steps.get(i), composition.getParts().get(i).getQuestion())))
             .toList();
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Ending> endings = new ArrayList<>();

@@ -13,11 +13,14 @@ public final class LanguageModels {
 
   /// The model, or none where the provider is `none`. It never repeats a call by itself: that is
   /// for who calls.
+  ///
+  /// @throws dev.signalbox.config.ConfigurationException a model in the process cannot be loaded
   public static Optional<ChatModel> of(LanguageSettings settings) {
     return switch (settings.provider()) {
       case "none" -> Optional.empty();
       case "openai" -> Optional.of(openAi(settings));
       case "anthropic" -> Optional.of(anthropic(settings));
+      case "gguf" -> Optional.of(GgufModel.load(settings));
       default -> throw new IllegalArgumentException("unknown provider " + settings.provider());
     };
   }

@@ -1,14 +1,6 @@
 package dev.signalbox.language;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import dev.langchain4j.exception.AuthenticationException;
-import dev.langchain4j.exception.ContentFilteredException;
-import dev.langchain4j.exception.HttpException;
-import dev.langchain4j.exception.InvalidRequestException;
-import dev.langchain4j.exception.LangChain4jException;
-import dev.langchain4j.exception.ModelNotFoundException;
-import dev.langchain4j.exception.RateLimitException;
-import dev.langchain4j.exception.RetriableException;
+import dev.langchain4j.model.chat.Capability;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
@@ -16,21 +8,22 @@ import dev.langchain4j.model.output.FinishReason;
 import dev.langchain4j.model.output.TokenUsage;
 import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.event.ModelUse;
+import dev.signalbox.stage.CallContext;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.NotNowException;
 import dev.signalbox.stage.StageException;
-import java.io.IOException;
 import java.time.Clock;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /// Calls the language model and says what the call used. Failures come as what a stage can act on;
 /// neither their messages nor their causes hold the key.
 ///
 /// Threading: safe for any number of threads; blocks for the length of the call.
-public final class ModelClient {
+public final class ModelClient implements AutoCloseable {
   private final ChatModel model;
   private final LanguageSettings settings;
   private final String name;
@@ -38,11 +31,20 @@ public final class ModelClient {
   private final Breaker breaker;
   private final Budget budget;
   private final ModelObserver observer;
+  private final TokenLimits limits;
+  private final ProviderFailures failures;
+  private final @Nullable JournaledCalls journaled;
 
   /// What the model said.
   public record Reply(String text, ModelUse use) {}
 
-  ModelClient(ChatModel model, LanguageSettings settings, Clock clock, ModelObserver observer) {
+  /// @param journal null: nothing is recorded, and tenants are not limited
+  ModelClient(
+      ChatModel model,
+      LanguageSettings settings,
+      Clock clock,
+      ModelObserver observer,
+      @Nullable Journal journal) {
     this.model = model;
     this.observer = observer;
     this.settings = settings;
@@ -50,18 +52,25 @@ public final class ModelClient {
     this.sees = Visibility.of(settings.sees());
     this.breaker = new Breaker(settings.breaker(), clock);
     this.budget = new Budget(settings.requestsPerMinute(), settings.tokensPerMinute(), clock);
+    this.limits = new TokenLimits(settings, journal, clock);
+    this.failures = new ProviderFailures(name, settings.key());
+    this.journaled =
+        journal == null ? null : new JournaledCalls(journal, settings, observer, clock);
   }
 
   /// A client for the configured model, or none where none is configured. Breaker and budget are
-  /// its own, so a process has one client.
+  /// its own, so a process has one client. It makes every call, whatever the journal's mode is.
   public static Optional<ModelClient> of(LanguageSettings settings) {
-    return of(settings, ModelObserver.NONE);
+    return of(settings, ModelObserver.NONE, null);
   }
 
-  /// The same, observed.
-  public static Optional<ModelClient> of(LanguageSettings settings, ModelObserver observer) {
+  /// The same, observed, with a journal.
+  ///
+  /// @param journal null: nothing is recorded, and tenants are not limited
+  public static Optional<ModelClient> of(
+      LanguageSettings settings, ModelObserver observer, @Nullable Journal journal) {
     return LanguageModels.of(settings)
-        .map(model -> new ModelClient(model, settings, Clock.systemUTC(), observer));
+        .map(model -> new ModelClient(model, settings, Clock.systemUTC(), observer, journal));
   }
 
   /// Name of the model.
@@ -89,29 +98,43 @@ public final class ModelClient {
     return budget;
   }
 
-  /// Asks the model, unless its provider is down or the budget is spent.
+  /// Asks the model, unless its provider is down or the budget is spent; or has the reply from the
+  /// journal, as its mode says, which needs neither.
   ///
   /// @param stage name of the stage that asks
   /// @throws IllegalStateException the prompt shows more of a database than `language.sees` allows
   /// @throws NotNowException the call was not made, or failed while the provider is down
   /// @throws StageException `MODEL_UNAVAILABLE`, `MODEL_RATE_LIMITED`, `MODEL_MISCONFIGURED`,
-  ///   `MODEL_REPLY_CUT` where the reply ended at `language.output-tokens`, or
-  ///   `MODEL_REPLY_UNUSABLE` where it holds no text or cannot be read
+  ///   `MODEL_REPLY_CUT` where the reply ended at `language.output-tokens`, `MODEL_REPLY_UNUSABLE`
+  ///   where it holds no text or cannot be read, `QUESTION_TOKENS_SPENT` or `TENANT_TOKENS_SPENT`;
+  ///   of the journal `MODEL_CALL_NOT_RECORDED` or `JOURNAL_UNAVAILABLE`
   /// @throws InterruptedException nobody waits for the reply any more
   public Reply call(String stage, Prompt prompt) throws InterruptedException {
-    return breaker.through(() -> {
-      budget.take(mostTokens(prompt));
-      return send(stage, prompt);
-    });
+    return reply(stage, prompt, budget::take);
   }
 
   /// As [#call], after another call for the same event: to refuse this one would waste that one, so
   /// it is charged to the budget even where that is spent.
   public Reply callAgain(String stage, Prompt prompt) throws InterruptedException {
-    return breaker.through(() -> {
-      budget.charge(mostTokens(prompt));
-      return send(stage, prompt);
-    });
+    return reply(stage, prompt, budget::charge);
+  }
+
+  /// @param charging takes the most tokens that the call can cost
+  private Reply reply(String stage, Prompt prompt, IntConsumer charging)
+      throws InterruptedException {
+    refuseWhatMayNotBeSeen(prompt);
+    CallContext context = CallContext.current();
+    String digest = CallDigest.of(settings, context.tenant(), prompt);
+    CallRequest request = new CallRequest(stage, prompt, context, digest);
+    JournaledCalls.Sending sending =
+        () -> {
+          limits.check(request);
+          return breaker.through(() -> {
+            charging.accept(mostTokens(prompt));
+            return send(request);
+          });
+        };
+    return journaled == null ? sending.send() : journaled.reply(request, sending);
   }
 
   private int mostTokens(Prompt prompt) {
@@ -127,27 +150,42 @@ public final class ModelClient {
     }
   }
 
-  private Reply send(String stage, Prompt prompt) throws InterruptedException {
-    refuseWhatMayNotBeSeen(prompt);
+  private Reply send(CallRequest request) throws InterruptedException {
+    Prompt prompt = request.prompt();
     long began = System.nanoTime();
     ChatResponse response;
     try {
-      response = model.chat(ChatRequest.builder().messages(prompt.messages()).build());
+      response = model.chat(request(prompt));
     } catch (RuntimeException e) {
       if (Thread.interrupted()) {
         throw new InterruptedException("the call of " + name + " was given up");
       }
-      StageException failed = failure(e);
-      observer.failed(stage, failed.code());
+      StageException failed = failures.of(e);
+      observer.failed(request.stage(), failed.code());
       throw failed;
     }
     long micros = TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - began);
-    ModelUse use = use(stage, prompt, response.tokenUsage(), micros);
+    ModelUse use = use(request, response.tokenUsage(), micros);
     observer.replied(use);
+    request.context().spend(use);
     if (response.tokenUsage() != null) {
       budget.giveBack(mostTokens(prompt) - use.getInputTokens() - use.getOutputTokens());
     }
-    return new Reply(text(response), use);
+    try {
+      return new Reply(text(response), use);
+    } catch (StageException e) {
+      limits.lost(request, use);
+      throw e;
+    }
+  }
+
+  /// Names the form of the reply where the model can be held to it. Of servers that is not known:
+  /// one that does not understand the form refuses the call.
+  private ChatRequest request(Prompt prompt) {
+    ChatRequest.Builder request = ChatRequest.builder().messages(prompt.messages());
+    return model.supportedCapabilities().contains(Capability.RESPONSE_FORMAT_JSON_SCHEMA)
+        ? request.responseFormat(prompt.reply().format()).build()
+        : request.build();
   }
 
   /// A reply that was cut is not read at all: half a query may be a query, but another one.
@@ -173,81 +211,27 @@ public final class ModelClient {
     return text;
   }
 
-  private ModelUse use(String stage, Prompt prompt, @Nullable TokenUsage usage, long micros) {
+  private ModelUse use(CallRequest request, @Nullable TokenUsage usage, long micros) {
     return new ModelUse(
-        stage,
+        request.stage(),
         name,
-        prompt.name(),
+        request.prompt().name(),
         usage == null ? 0 : orZero(usage.inputTokenCount()),
         usage == null ? 0 : orZero(usage.outputTokenCount()),
-        micros);
+        micros,
+        request.digest(),
+        null);
   }
 
   private static int orZero(@Nullable Integer count) {
     return count == null ? 0 : count;
   }
 
-  private StageException failure(RuntimeException e) {
-    return switch (e) {
-      case RateLimitException limited ->
-          failed(
-              FailureCode.MODEL_RATE_LIMITED,
-              "The provider of " + name + " takes no more calls for now",
-              limited);
-      case AuthenticationException refused ->
-          misconfigured("refused the key; check language.key", refused);
-      case ModelNotFoundException unknown ->
-          misconfigured("does not know the model; check language.model and language.url", unknown);
-      case ContentFilteredException refused ->
-          failed(
-              FailureCode.MODEL_REPLY_UNUSABLE,
-              "The language model " + name + " refused to answer",
-              refused);
-      case InvalidRequestException invalid ->
-          misconfigured("refused the request; check language.model and its limits", invalid);
-      case RetriableException passing -> unavailable(passing);
-      case LangChain4jException other -> ofStatus(other);
-      default ->
-          isBrokenConnection(e)
-              ? unavailable(e)
-              : failed(
-                  FailureCode.MODEL_REPLY_UNUSABLE,
-                  "The reply of the language model " + name + " could not be read",
-                  e);
-    };
-  }
-
-  /// Jackson's complaints about a reply are input-output exceptions, too.
-  private static boolean isBrokenConnection(Throwable e) {
-    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-      if (cause instanceof IOException) {
-        return !(cause instanceof JsonProcessingException);
-      }
+  /// Gives back what a model in the process holds. Nobody calls it any more.
+  @Override
+  public void close() {
+    if (model instanceof GgufModel local) {
+      local.close();
     }
-    return false;
-  }
-
-  private StageException ofStatus(LangChain4jException e) {
-    return e.getCause() instanceof HttpException http && http.statusCode() < 500
-        ? misconfigured("refused the request with status " + http.statusCode(), e)
-        : unavailable(e);
-  }
-
-  private StageException unavailable(RuntimeException cause) {
-    return failed(
-        FailureCode.MODEL_UNAVAILABLE,
-        "The language model " + name + " cannot be reached or does not answer in time",
-        cause);
-  }
-
-  private StageException misconfigured(String problem, RuntimeException cause) {
-    return failed(
-        FailureCode.MODEL_MISCONFIGURED,
-        "The provider of the language model " + name + " " + problem,
-        cause);
-  }
-
-  private StageException failed(FailureCode code, String message, RuntimeException cause) {
-    return new StageException(code, message, ProviderException.withoutKey(settings.key(), cause));
   }
 }

@@ -9,9 +9,15 @@ import java.util.List;
 ///
 /// @param name of the template and its version, such as `plan.v1`
 /// @param shows what of a database it shows
-public record Prompt(String name, String system, String user, Visibility shows) {
+/// @param reply what the reply looks like
+public record Prompt(String name, String system, String user, Visibility shows, ReplyForm reply) {
 
-  /// Shows no value of any cell.
+  /// Asks for sentences.
+  public Prompt(String name, String system, String user, Visibility shows) {
+    this(name, system, user, shows, ReplyForm.TEXT);
+  }
+
+  /// Shows no value of any cell, and asks for sentences.
   public Prompt(String name, String system, String user) {
     this(name, system, user, Visibility.SCHEMA);
   }

@@ -17,22 +17,24 @@ public final class PromptTemplate {
   private final String name;
   private final String system;
   private final String user;
+  private final ReplyForm reply;
 
-  private PromptTemplate(String name, String system, String user) {
+  private PromptTemplate(String name, String system, String user, ReplyForm reply) {
     this.name = name;
     this.system = system;
     this.user = user;
+    this.reply = reply;
   }
 
   /// @param name with version, such as `plan.v1`
   /// @throws IllegalArgumentException a part is missing or empty
-  static PromptTemplate parse(String name, String text) {
+  static PromptTemplate parse(String name, String text, ReplyForm reply) {
     int end = text.indexOf(USER, SYSTEM.length());
     if (text.startsWith(SYSTEM) && end >= 0) {
       String system = text.substring(SYSTEM.length(), end).strip();
       String user = text.substring(end + USER.length()).strip();
       if (!system.isEmpty() && !user.isEmpty()) {
-        return new PromptTemplate(name, system, user);
+        return new PromptTemplate(name, system, user, reply);
       }
     }
     throw new IllegalArgumentException(
@@ -71,7 +73,7 @@ public final class PromptTemplate {
   ///
   /// @param shows what the values show of a database
   public Prompt fill(Map<String, String> values, Visibility shows) {
-    return new Prompt(name, filled(system, values), filled(user, values), shows);
+    return new Prompt(name, filled(system, values), filled(user, values), shows, reply);
   }
 
   private String filled(String text, Map<String, String> values) {

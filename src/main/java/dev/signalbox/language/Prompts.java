@@ -84,7 +84,7 @@ public final class Prompts {
     String versioned = name.id() + ".v" + name.version();
     try (InputStream stream = Prompts.class.getResourceAsStream("/prompts/" + versioned + SUFFIX)) {
       byte[] text = Objects.requireNonNull(stream, versioned).readAllBytes();
-      return PromptTemplate.parse(versioned, new String(text, UTF_8));
+      return PromptTemplate.parse(versioned, new String(text, UTF_8), name.reply());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -94,7 +94,8 @@ public final class Prompts {
     try {
       byte[] text = Files.readAllBytes(file);
       PromptTemplate template =
-          PromptTemplate.parse(name.id() + "." + digest(text), new String(text, UTF_8));
+          PromptTemplate.parse(
+              name.id() + "." + digest(text), new String(text, UTF_8), name.reply());
       refuseUnfillable(file, template, name);
       return template;
     } catch (IOException e) {

@@ -1,8 +1,6 @@
 package dev.signalbox.sql;
 
-import dev.signalbox.catalog.ColumnValues;
 import dev.signalbox.catalog.Dialect;
-import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.index.ExampleMemory.Near;
@@ -28,8 +26,8 @@ public final class EmbeddedPlanner implements Planner {
   private final Examples examples;
 
   /// @param examples that confirm or contradict what the rules write
-  public EmbeddedPlanner(Encoder encoder, ColumnValues values, Examples examples) {
-    this.linker = new SchemaLinker(encoder, values);
+  public EmbeddedPlanner(SchemaLinker linker, Examples examples) {
+    this.linker = linker;
     this.examples = examples;
   }
 

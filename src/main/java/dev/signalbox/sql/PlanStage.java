@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Writes the query for the chosen database, or one for each part of the question.
 ///
@@ -36,6 +37,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
   private final GuardedPlanner planner;
   private final Catalog catalog;
   private final NamedTogether named;
+  private final @Nullable QuestionDivider divider;
 
   /// What came of one question or part of one.
   private sealed interface Attempt {
@@ -46,7 +48,15 @@ public final class PlanStage implements Stage<Routed, Planned> {
     record Failed(Journey journey, String message) implements Attempt {}
   }
 
+  /// Refuses what needs several databases, unless its form says how it is divided.
   public PlanStage(GuardedPlanner planner, Catalog catalog) {
+    this(planner, catalog, null);
+  }
+
+  /// @param divider of questions that need two databases; null: those are refused whose form does
+  ///   not say how they are divided
+  public PlanStage(GuardedPlanner planner, Catalog catalog, @Nullable QuestionDivider divider) {
+    this.divider = divider;
     this.planner = planner;
     this.catalog = catalog;
     this.named = new NamedTogether(catalog);
@@ -73,18 +83,37 @@ public final class PlanStage implements Stage<Routed, Planned> {
     DatabaseDescription database = description(databases.getFirst());
     Optional<NamedTogether.Together> together = named.with(database, routed);
     if (together.isPresent()) {
-      return planParts(named(routed, together.get()));
+      return planParts(inParts(routed, together.get().composition(), together.get().databases()));
     }
-    return databases.size() > 1 ? severalNeeded(routed) : plan(routed, database);
+    return databases.size() > 1 ? divided(routed) : plan(routed, database);
   }
 
-  private static Routed named(Routed routed, NamedTogether.Together together) {
-    Composition composition = together.composition();
+  private static Routed inParts(Routed routed, Composition composition, List<String> databases) {
     return Routed.newBuilder(routed)
         .setJourney(Journey.newBuilder(routed.getJourney()).setComposition(composition).build())
-        .setDatabases(together.databases())
-        .setPartDatabases(together.databases())
+        .setDatabases(databases)
+        .setPartDatabases(databases)
         .build();
+  }
+
+  private Outcome<Planned> divided(Routed routed) throws InterruptedException {
+    if (divider == null || routed.getDatabases().size() != 2) {
+      return severalNeeded(routed);
+    }
+    List<DatabaseDescription> databases = new ArrayList<>();
+    for (String database : routed.getDatabases()) {
+      databases.add(description(database));
+    }
+    QuestionDivider.Reply reply = divider.divide(routed.getJourney().getStandalone(), databases);
+    Routed charged =
+        Routed.newBuilder(routed)
+            .setJourney(ModelCalls.addedTo(routed.getJourney(), NAME, reply.calls()))
+            .build();
+    return reply.division().isPresent()
+        ? planParts(
+            inParts(
+                charged, reply.division().get().composition(), reply.division().get().databases()))
+        : severalNeeded(charged);
   }
 
   private static Outcome<Planned> severalNeeded(Routed routed) {

@@ -62,10 +62,16 @@ import org.jspecify.annotations.Nullable;
 public final class Assembly implements AutoCloseable {
   private final Encoder encoder;
   private final PooledConnections connections;
+  private final Optional<ModelClient> model;
   private final StageWorks works;
 
-  private Assembly(Encoder encoder, PooledConnections connections, StageWorks works) {
+  private Assembly(
+      Encoder encoder,
+      PooledConnections connections,
+      Optional<ModelClient> model,
+      StageWorks works) {
     this.encoder = encoder;
+    this.model = model;
     this.connections = connections;
     this.works = works;
   }
@@ -96,7 +102,8 @@ public final class Assembly implements AutoCloseable {
     QuestionMemory memory = new QuestionMemory(encoder, new ExampleMasks(catalog));
     Set<String> tenants = tenants(configuration, registrations);
     SqlGuard guard = new ParsedSqlGuard();
-    Optional<ModelClient> model = model(configuration, telemetry);
+    ModelJournal journal = ModelJournal.of(configuration).orElse(null);
+    Optional<ModelClient> model = model(configuration, telemetry, journal);
     Meters meters = telemetry.meters();
     if (meters != null) {
       meters.watch(connections);
@@ -105,18 +112,15 @@ public final class Assembly implements AutoCloseable {
     DatabaseColumnValues values =
         new DatabaseColumnValues(catalog, connections, configuration.values());
     int corrections = configuration.planning().corrections();
-    GuardedPlanner planner =
-        new GuardedPlanner(
-            new Planners(configuration, encoder, examples, values).planner(model),
-            guard,
-            corrections);
+    Planners planners = new Planners(configuration, encoder, examples, values);
+    GuardedPlanner planner = new GuardedPlanner(planners.planner(model), guard, corrections);
     StageWorks works =
         new StageWorks(
             new UnderstandStage(catalog, tenants, plainAnswers(configuration, model)),
             embedding(configuration, encoder),
             new RankStage(index, new Ranker(encoder.name(), configuration.ranking())),
             new RerankStage(configuration.reranking(), reranker(configuration, model, catalog)),
-            new PlanStage(planner, catalog),
+            new PlanStage(planner, catalog, planners.divider(model).orElse(null)),
             new ExecuteStage(
                 new QueryExecutor(connections),
                 planner,
@@ -132,8 +136,9 @@ public final class Assembly implements AutoCloseable {
             new DebeziumReader(configuration.debezium(), registrations)::read,
             new Registered(registrations, configuration.values()),
             catalog,
-            new SearchedIndex(index, examples));
-    return new Assembly(encoder, connections, works);
+            new SearchedIndex(index, examples),
+            journal);
+    return new Assembly(encoder, connections, model, works);
   }
 
   /// On the stream thread one question is encoded after the other.
@@ -143,11 +148,12 @@ public final class Assembly implements AutoCloseable {
         : EmbedStage.inBatches(encoder, Words::partsOfQuestion);
   }
 
-  private static Optional<ModelClient> model(Configuration configuration, Telemetry telemetry) {
+  private static Optional<ModelClient> model(
+      Configuration configuration, Telemetry telemetry, @Nullable ModelJournal journal) {
     Meters meters = telemetry.meters();
     ModelObserver observer =
         meters == null ? ModelObserver.NONE : meters.modelObserver(configuration.language().cost());
-    return ModelClient.of(configuration.language(), observer);
+    return ModelClient.of(configuration.language(), observer, journal);
   }
 
   private static AnswerWriter writer(Configuration configuration, Optional<ModelClient> model) {
@@ -212,6 +218,7 @@ public final class Assembly implements AutoCloseable {
 
   @Override
   public void close() {
+    model.ifPresent(ModelClient::close);
     connections.close();
     encoder.close();
   }

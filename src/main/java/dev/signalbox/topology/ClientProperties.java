@@ -20,7 +20,7 @@ import org.apache.kafka.streams.StreamsConfig;
 /// The properties of every Kafka client in this process. What the configuration gives under `kafka`
 /// (addresses, SASL, TLS, timeouts) reaches each of them and wins over the defaults here, but for
 /// what correctness rests on.
-final class ClientProperties {
+public final class ClientProperties {
   /// What a killed process has sent and not committed holds back whoever reads behind it for so
   /// long. Stream threads do not wait for a call, so this covers pauses of the machine only.
   private static final Duration TRANSACTION_TIMEOUT = Duration.ofSeconds(10);
@@ -38,18 +38,25 @@ final class ClientProperties {
 
   private final Configuration configuration;
   private final String bootstrapServers;
+  private final Lane lane;
 
-  ClientProperties(Configuration configuration, String bootstrapServers) {
-    this.configuration = configuration;
-    this.bootstrapServers = bootstrapServers;
+  public ClientProperties(Configuration configuration, String bootstrapServers) {
+    this(configuration, bootstrapServers, Lane.INTERACTIVE);
   }
 
-  Map<String, Object> admin() {
+  /// @param lane whose applications are meant
+  ClientProperties(Configuration configuration, String bootstrapServers, Lane lane) {
+    this.configuration = configuration;
+    this.bootstrapServers = bootstrapServers;
+    this.lane = lane;
+  }
+
+  public Map<String, Object> admin() {
     return common(new HashMap<>());
   }
 
   /// @param client names the client in the broker's logs and metrics
-  Map<String, Object> producer(String client) {
+  public Map<String, Object> producer(String client) {
     Map<String, Object> properties = new HashMap<>();
     properties.put(ProducerConfig.LINGER_MS_CONFIG, 1);
     properties.put(ProducerConfig.BATCH_SIZE_CONFIG, 256 << 10);
@@ -66,7 +73,7 @@ final class ClientProperties {
   /// A consumer without a group, of committed records only.
   ///
   /// @param client names the client in the broker's logs and metrics
-  Map<String, Object> consumer(String client) {
+  public Map<String, Object> consumer(String client) {
     Map<String, Object> properties = new HashMap<>();
     properties.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, 5_000);
     common(properties);
@@ -175,7 +182,7 @@ final class ClientProperties {
 
   /// The application and consumer group of a group of stages.
   String applicationId(StageGroup group) {
-    return configuration.prefix() + "interactive." + group.id();
+    return configuration.prefix() + lane.id() + "." + group.id();
   }
 
   private Map<String, Object> common(Map<String, Object> properties) {

@@ -13,7 +13,7 @@ import org.apache.kafka.common.header.internals.RecordHeaders;
 
 /// The attributes of an event as record headers (CloudEvents 1.0, Kafka protocol binding, binary
 /// content mode).
-final class CloudEvents {
+public final class CloudEvents {
   static final String ID = "ce_id";
 
   /// Characters and bytes of a header.
@@ -37,7 +37,7 @@ final class CloudEvents {
   ///
   /// @param id unique together with source and type: the question's id, or the database's
   /// @param source what wrote the event
-  static void describe(Headers headers, String id, String source, Schema type) {
+  public static void describe(Headers headers, String id, String source, Schema type) {
     WRITTEN.forEach(headers::remove);
     headers.add(SPECIFICATION, VERSION);
     headers.add(ID, id.getBytes(UTF_8));

@@ -10,7 +10,7 @@ import org.apache.avro.Schema;
 import org.apache.avro.specific.SpecificRecordBase;
 
 /// The journey that every stage event carries in its field `journey`.
-final class Journeys {
+public final class Journeys {
   private static final String FIELD = "journey";
   private static final int SHORT_TEXT = 1_000;
 
@@ -19,7 +19,7 @@ final class Journeys {
   /// The journey so far; a question's own has only begun.
   ///
   /// @param event a [Question] or an event with a journey
-  static Journey of(SpecificRecordBase event) {
+  public static Journey of(SpecificRecordBase event) {
     if (event instanceof Question question) {
       return new Journey(question, question.getText(), List.of(), List.of(), null);
     }
@@ -73,7 +73,7 @@ final class Journeys {
   }
 
   /// The key that keeps a conversation in order.
-  static String key(Question question) {
+  public static String key(Question question) {
     Optional<String> conversation = question.getConversation();
     return conversation.isPresent() ? conversation.get() : question.getId();
   }

@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param bootstrapServers as clients take it: `host:port`, or several with commas
 /// @param inside null: it runs elsewhere
-record OpenedBroker(String bootstrapServers, @Nullable EmbeddedBroker inside)
+public record OpenedBroker(String bootstrapServers, @Nullable EmbeddedBroker inside)
     implements AutoCloseable {
 
   /// @param progress is told where it is
   /// @throws BrokerException it cannot be started
-  static OpenedBroker open(Configuration configuration, Consumer<String> progress) {
+  public static OpenedBroker open(Configuration configuration, Consumer<String> progress) {
     String configured = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
     if (configured != null) {
       progress.accept("Using the broker at " + configured);
@@ -26,7 +26,7 @@ record OpenedBroker(String bootstrapServers, @Nullable EmbeddedBroker inside)
   }
 
   /// Whether it forgets everything when it is closed.
-  boolean isTemporary() {
+  public boolean isTemporary() {
     return inside != null && inside.isTemporary();
   }
 

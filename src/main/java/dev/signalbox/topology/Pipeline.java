@@ -4,8 +4,6 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.async.CallThreads;
 import dev.signalbox.topology.async.Gate;
-import dev.signalbox.topology.metrics.Meters;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -44,6 +42,7 @@ public final class Pipeline implements AutoCloseable {
   private @Nullable Replica replica;
   private @Nullable IndexArrival arrival;
   private @Nullable DatabaseWatch watch;
+  private @Nullable ModelJournal journal;
 
   private Pipeline(Configuration configuration, Telemetry telemetry, Consumer<String> progress) {
     this.configuration = configuration;
@@ -77,25 +76,22 @@ public final class Pipeline implements AutoCloseable {
       Telemetry telemetry,
       Consumer<String> progress)
       throws InterruptedException {
-    return start(configuration, works, stages, null, telemetry, progress);
+    return start(configuration, works, PipelinePart.of(stages), telemetry, progress);
   }
 
-  /// The same, ranking by an earlier version of an index.
+  /// The same for any part of a pipeline.
   ///
-  /// @param stages neither `index` nor `remember` where there is a version
-  /// @param past null: the index is followed
-  /// @throws IndexVersionException the version cannot be rebuilt
+  /// @throws IndexVersionException the version of the index cannot be rebuilt
   public static Pipeline start(
       Configuration configuration,
       StageWorks works,
-      Set<StageName> stages,
-      @Nullable IndexVersion past,
+      PipelinePart part,
       Telemetry telemetry,
       Consumer<String> progress)
       throws InterruptedException {
     Pipeline pipeline = new Pipeline(configuration, telemetry, progress);
     try {
-      pipeline.open(works, StageName.used(stages, configuration), past);
+      pipeline.open(works, part.only(StageName.used(part.stages(), configuration)));
       return pipeline;
     } catch (KafkaException e) {
       pipeline.close();
@@ -106,25 +102,21 @@ public final class Pipeline implements AutoCloseable {
     }
   }
 
-  private void open(StageWorks works, Set<StageName> stages, @Nullable IndexVersion past)
-      throws InterruptedException {
+  private void open(StageWorks works, PipelinePart part) throws InterruptedException {
     OpenedBroker broker = opened(OpenedBroker.open(configuration, progress));
     bootstrapServers = broker.bootstrapServers();
     ClientProperties properties = new ClientProperties(configuration, bootstrapServers);
     Topics topics = new Topics(configuration);
     EventCodec codec = new EventCodec();
     Admin admin = opened(Admin.create(properties.admin()));
-    List<String> created = topics.create(admin);
-    if (!created.isEmpty()) {
-      progress.accept("Created " + created.size() + " topics");
-    }
-    if (stages.contains(StageName.TRANSLATE)) {
+    createTopics(admin, part);
+    if (part.stages().contains(StageName.TRANSLATE)) {
       topics.missingOfOthers(admin).forEach(progress);
     }
     StateFolder state =
         opened(StateFolder.take(stateFolder(broker, admin), configuration.streams().instance()));
-    regroup(admin, properties, topics, stages, state.path());
-    if (stages.stream().anyMatch(StageName::needsReplica)) {
+    if (part.stages().stream().anyMatch(StageName::needsReplica)) {
+      IndexVersion past = part.past();
       replica =
           opened(
               past == null
@@ -132,30 +124,63 @@ public final class Pipeline implements AutoCloseable {
                   : rebuilt(past, broker, works));
       arrival = new IndexArrival(admin, replica);
     }
-    // A question that waits in a topic must not meet a catalog that is not read yet.
+    if (works.journal() != null && part.stages().stream().anyMatch(StageName::takesQuestions)) {
+      journal = works.journal();
+      opened(journal.follow(codec, properties, admin, state.path()));
+    }
+    // A question that waits in a topic must not meet a catalog that is not read yet, nor a journal.
     Gate readable = new Gate();
-    StageApplications factory =
-        new StageApplications(
-            configuration,
-            topics,
-            codec,
-            works,
-            new CallThreads(),
-            properties,
-            readable,
-            telemetry);
-    applications.addAll(factory.of(stages, state.path()));
-    watchLag(admin, topics, properties);
+    for (Lane lane : part.lanes()) {
+      addApplications(lane, part.stagesOf(lane), codec, works, admin, readable, state.path());
+    }
     opened.push(() -> StageApplications.close(applications, configuration.streams().drain()));
     applications.forEach(StageApplication::start);
-    if (stages.contains(StageName.INDEX)) {
+    if (part.stages().contains(StageName.INDEX)) {
       watch = opened(watching(topics, codec, properties, works));
       watch.start();
     }
     if (replica != null) {
       replica.awaitCaughtUp();
     }
+    if (journal != null) {
+      journal.awaitCaughtUp();
+    }
     readable.open();
+  }
+
+  private void createTopics(Admin admin, PipelinePart part) throws InterruptedException {
+    int created = 0;
+    for (Lane lane : part.lanes()) {
+      created += new Topics(configuration, lane).create(admin).size();
+    }
+    if (created > 0) {
+      progress.accept("Created " + created + " topics");
+    }
+  }
+
+  private void addApplications(
+      Lane lane,
+      Set<StageName> stages,
+      EventCodec codec,
+      StageWorks works,
+      Admin admin,
+      Gate readable,
+      Path state)
+      throws InterruptedException {
+    StageApplications factory =
+        new StageApplications(
+            configuration,
+            new Topics(configuration, lane),
+            codec,
+            works,
+            new CallThreads(),
+            new ClientProperties(configuration, bootstrapServers, lane),
+            readable,
+            telemetry);
+    factory.regroup(admin, stages, state);
+    List<StageApplication> added = factory.of(stages, state);
+    applications.addAll(added);
+    factory.watchLag(admin, added).ifPresent(opened::push);
   }
 
   private DatabaseWatch watching(
@@ -193,35 +218,6 @@ public final class Pipeline implements AutoCloseable {
     return past.origin().equals(configuration)
         ? past.read(works, broker, progress)
         : past.read(works, progress);
-  }
-
-  /// What another grouping has stored here belongs to changelogs that are gone.
-  private void regroup(
-      Admin admin, ClientProperties properties, Topics topics, Set<StageName> stages, Path state)
-      throws InterruptedException {
-    List<StageGroup> groups = StageGroup.of(stages, configuration.streams().fused());
-    for (String former : new Regrouping(admin, properties, topics).takeOver(groups)) {
-      Path stored = state.resolve(former);
-      if (Files.exists(stored)) {
-        TemporaryState.delete(stored);
-      }
-    }
-  }
-
-  private void watchLag(Admin admin, Topics topics, ClientProperties properties) {
-    Meters meters = telemetry.meters();
-    if (meters != null) {
-      List<LagWatch.Followed> followed =
-          applications.stream()
-              .map(StageApplication::group)
-              .map(group ->
-                  new LagWatch.Followed(
-                      group.stages().getFirst().id(),
-                      properties.applicationId(group),
-                      name -> topics.isRead(group.stages().getFirst(), name)))
-              .toList();
-      opened(LagWatch.start(admin, followed, meters));
-    }
   }
 
   /// Stores hold what one broker's topics held, so each broker has its own, and those of a broker
@@ -267,7 +263,12 @@ public final class Pipeline implements AutoCloseable {
   ///
   /// @param outstanding how many questions may wait for their answers at once
   public QuestionClient client(int outstanding) {
-    return QuestionClient.connect(configuration, bootstrapServers, outstanding, telemetry);
+    return client(Lane.INTERACTIVE, outstanding);
+  }
+
+  /// The same on another lane.
+  public QuestionClient client(Lane lane, int outstanding) {
+    return QuestionClient.connect(configuration, lane, bootstrapServers, outstanding, telemetry);
   }
 
   /// A client that tells this pipeline which databases answer which questions; close it before the
@@ -280,12 +281,21 @@ public final class Pipeline implements AutoCloseable {
   public Health health() {
     Map<StageName, StageState> stages = new EnumMap<>(StageName.class);
     for (StageApplication application : applications) {
-      application.group().stages().forEach(stage -> stages.put(stage, application.state()));
+      StageState state = application.state();
+      application
+          .group()
+          .stages()
+          .forEach(stage ->
+              stages.merge(stage, state, (one, other) -> one == StageState.RUNNING ? other : one));
     }
     List<String> problems = new ArrayList<>();
     Replica following = replica;
     if (following != null && following.failure() != null) {
       problems.add("The index is no longer followed; the log has the details");
+    }
+    ModelJournal recording = journal;
+    if (recording != null && recording.hasFailed()) {
+      problems.add("The journal of model calls is no longer followed; the log has the details");
     }
     DatabaseWatch watching = watch;
     if (watching != null) {

@@ -14,6 +14,7 @@ import dev.signalbox.sql.EmbeddedPlanner;
 import dev.signalbox.sql.Examples;
 import dev.signalbox.sql.LanguageModelPlanner;
 import dev.signalbox.sql.Planner;
+import dev.signalbox.sql.QuestionDivider;
 import dev.signalbox.sql.ShippedExamples;
 import dev.signalbox.sql.StoredLiterals;
 import dev.signalbox.sql.ValueMemory;
@@ -32,16 +33,14 @@ record Planners(
   /// @throws ConfigurationException a setting asks for what is not configured
   Planner planner(Optional<ModelClient> model) {
     Examples examples = examples();
+    SchemaLinker linker = new SchemaLinker(encoder, values, configuration.planning().synonyms());
     return switch (configuration.planning().provider()) {
-      case "embedded" -> new EmbeddedPlanner(encoder, values, examples);
+      case "embedded" -> new EmbeddedPlanner(linker, examples);
       case "language" -> {
         ModelClient client = Assembly.needed(model, "planning.provider");
         Planner planner =
             new LanguageModelPlanner(
-                client,
-                Prompts.of(configuration.language().prompts()),
-                new SchemaLinker(encoder, values),
-                examples);
+                client, Prompts.of(configuration.language().prompts()), linker, examples);
         yield configuration.planning().storedValues()
             ? new ValueMemory(planner, new StoredLiterals(values), client.sees())
             : planner;
@@ -49,6 +48,12 @@ record Planners(
       default ->
           throw new ConfigurationException("planning.provider", "must be embedded or language");
     };
+  }
+
+  /// Divides questions of two databases, wherever there is a language model.
+  Optional<QuestionDivider> divider(Optional<ModelClient> model) {
+    return model.map(
+        client -> new QuestionDivider(client, Prompts.of(configuration.language().prompts())));
   }
 
   private Examples examples() {

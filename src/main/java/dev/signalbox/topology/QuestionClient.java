@@ -53,8 +53,12 @@ public final class QuestionClient implements AutoCloseable {
   private volatile boolean closed;
 
   private QuestionClient(
-      Configuration configuration, String bootstrapServers, int outstanding, Telemetry telemetry) {
-    Topics topics = new Topics(configuration);
+      Configuration configuration,
+      Lane lane,
+      String bootstrapServers,
+      int outstanding,
+      Telemetry telemetry) {
+    Topics topics = new Topics(configuration, lane);
     ClientProperties properties = new ClientProperties(configuration, bootstrapServers);
     this.questions = topics.name(Topics.QUESTIONS);
     this.room = new Semaphore(outstanding);
@@ -81,15 +85,19 @@ public final class QuestionClient implements AutoCloseable {
   /// @throws BrokerException the broker cannot be reached, or its topics are not there
   public static QuestionClient connect(
       Configuration configuration, String bootstrapServers, int outstanding) {
-    return connect(configuration, bootstrapServers, outstanding, Telemetry.NONE);
+    return connect(configuration, Lane.INTERACTIVE, bootstrapServers, outstanding, Telemetry.NONE);
   }
 
-  /// The same, watched.
+  /// The same on any lane, watched.
   public static QuestionClient connect(
-      Configuration configuration, String bootstrapServers, int outstanding, Telemetry telemetry) {
+      Configuration configuration,
+      Lane lane,
+      String bootstrapServers,
+      int outstanding,
+      Telemetry telemetry) {
     try {
       QuestionClient client =
-          new QuestionClient(configuration, bootstrapServers, outstanding, telemetry);
+          new QuestionClient(configuration, lane, bootstrapServers, outstanding, telemetry);
       client.reader.start();
       return client;
     } catch (KafkaException e) {

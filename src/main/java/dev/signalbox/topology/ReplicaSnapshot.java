@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
@@ -27,8 +27,9 @@ import org.rocksdb.WriteOptions;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What a [Replica] has read, on the disk: the last record of each key, undecoded, and how far the
-/// topics were read, written together. The next start reads only what came after.
+/// What a [Replica] or a [FollowedJournal] has read, on the disk: the last record of each key,
+/// undecoded, and how far the topics were read, written together. The next start reads only what
+/// came after.
 ///
 /// The offsets are a lower bound: records behind them may be held already, as reading them again,
 /// with all that follow, changes nothing. So a record whose effect is held back is no matter: the
@@ -37,7 +38,7 @@ import org.slf4j.LoggerFactory;
 /// Where it does not fit the topics ([SnapshotState#misfit]) or is damaged, it is thrown away, with
 /// a line in the log. Its size follows that of the topics after compaction.
 ///
-/// Threading: one thread at a time.
+/// Threading: one thread at a time, but for [#find] and [#each].
 final class ReplicaSnapshot implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ReplicaSnapshot.class);
 
@@ -47,17 +48,19 @@ final class ReplicaSnapshot implements AutoCloseable {
   /// Of the state, where nothing else is written.
   private static final Duration RENEWAL = Duration.ofMinutes(1);
 
+  /// A record that was given.
+  private record Given(String topic, byte[] key) {}
+
   private static final int WRITE_BUFFER = 32 << 20;
   private static final int READ_AHEAD = 4 << 20;
   private static final int GIVEN_AT_ONCE = 10_000;
 
-  /// The key of the state; those of records begin with the number of their topic, from 1 on.
+  /// The key of the state, unlike all [SnapshotKeys].
   private static final byte[] STATE = {0};
-
-  private static final byte[] FIRST_TOPIC = {1};
 
   private final Path folder;
   private final List<FollowedTopic> topics;
+  private final SnapshotKeys keys;
   private final Options options =
       new Options()
           .setCreateIfMissing(true)
@@ -79,11 +82,12 @@ final class ReplicaSnapshot implements AutoCloseable {
   ReplicaSnapshot(Path folder, List<FollowedTopic> topics) {
     this.folder = folder;
     this.topics = List.copyOf(topics);
+    this.keys = new SnapshotKeys(this.topics);
     RocksDB opened;
     try {
       opened = open();
     } catch (RocksDBException e) {
-      LOG.warn("The snapshot in {} is thrown away, as it is damaged: {}", folder, e.getMessage());
+      damaged(e);
       opened = begun();
     }
     this.store = opened;
@@ -132,68 +136,97 @@ final class ReplicaSnapshot implements AutoCloseable {
       Map<TopicPartition, Long> beginnings,
       Map<TopicPartition, Long> ends,
       Consumer<ConsumerRecord<byte[], byte[]>> records) {
-    List<byte[]> given = new ArrayList<>();
+    Optional<SnapshotState> state = resume(beginnings, ends);
+    if (state.isEmpty()) {
+      return state;
+    }
+    List<Given> given = new ArrayList<>();
     try {
-      byte[] stored = store.get(STATE);
-      if (stored == null) {
-        clear();
-        return Optional.empty();
-      }
-      SnapshotState state = SnapshotState.decode(stored);
-      Optional<String> misfit = state.misfit(topics, beginnings, ends, Instant.now());
-      if (misfit.isPresent()) {
-        LOG.warn("The snapshot in {} is thrown away: {}", folder, misfit.get());
-        clear();
-        return Optional.empty();
-      }
       long start = System.nanoTime();
       give(records, given);
       LOG.info(
           "Read {} records of the snapshot in {} ms",
           given.size(),
           Duration.ofNanos(System.nanoTime() - start).toMillis());
-      return Optional.of(state);
+      return state;
     } catch (RocksDBException | IOException e) {
-      LOG.warn("The snapshot in {} is thrown away, as it is damaged: {}", folder, e.getMessage());
-      given.forEach(key -> records.accept(SnapshotRecord.tombstone(topic(key), keyInTopic(key))));
+      damaged(e);
+      given.forEach(each -> records.accept(SnapshotRecord.tombstone(each.topic(), each.key())));
       clear();
       return Optional.empty();
     }
   }
 
-  /// @param given gets the key of each record that was given
-  private void give(Consumer<ConsumerRecord<byte[], byte[]>> records, List<byte[]> given)
-      throws RocksDBException, IOException {
+  /// As [#load], for who looks records up ([#find]) and needs none of them now.
+  Optional<SnapshotState> resume(
+      Map<TopicPartition, Long> beginnings, Map<TopicPartition, Long> ends) {
+    try {
+      byte[] stored = store.get(STATE);
+      if (stored != null) {
+        SnapshotState state = SnapshotState.decode(stored);
+        Optional<String> misfit = state.misfit(topics, beginnings, ends, Instant.now());
+        if (misfit.isEmpty()) {
+          return Optional.of(state);
+        }
+        LOG.warn("The snapshot in {} is thrown away: {}", folder, misfit.get());
+      }
+    } catch (RocksDBException | IOException e) {
+      damaged(e);
+    }
+    clear();
+    return Optional.empty();
+  }
+
+  private void damaged(Exception e) {
+    LOG.warn("The snapshot in {} is thrown away, as it is damaged: {}", folder, e.getMessage());
+  }
+
+  /// The value of a key's record, as far as was written. Any number of threads, not after the end
+  /// of [#close].
+  ///
+  /// @throws BrokerException it cannot be read
+  Optional<byte[]> find(String topic, byte[] key) {
+    try {
+      byte[] stored = store.get(keys.key(topic, key));
+      return stored == null
+          ? Optional.empty()
+          : Optional.of(SnapshotRecord.decode(topic, key, stored).value());
+    } catch (RocksDBException | IOException e) {
+      throw unusable(e);
+    }
+  }
+
+  /// Gives each record, one after the other, as far as was written. Threads as for [#find].
+  ///
+  /// @param goesOn takes a record, and says whether to give the next
+  void each(Predicate<ConsumerRecord<byte[], byte[]>> goesOn) throws RocksDBException, IOException {
     try (ReadOptions reading = new ReadOptions().setFillCache(false).setReadaheadSize(READ_AHEAD);
         RocksIterator stored = store.newIterator(reading)) {
-      List<ConsumerRecord<byte[], byte[]>> next = new ArrayList<>();
-      for (stored.seek(FIRST_TOPIC); stored.isValid(); stored.next()) {
+      boolean going = true;
+      for (stored.seek(SnapshotKeys.first()); stored.isValid() && going; stored.next()) {
         byte[] key = stored.key();
-        next.add(record(key, stored.value()));
-        given.add(key);
-        if (next.size() == GIVEN_AT_ONCE) {
-          next.parallelStream().forEach(records);
-          next.clear();
-        }
+        going =
+            goesOn.test(
+                SnapshotRecord.decode(
+                    keys.topic(key), SnapshotKeys.keyInTopic(key), stored.value()));
       }
       stored.status();
-      next.parallelStream().forEach(records);
     }
   }
 
-  private ConsumerRecord<byte[], byte[]> record(byte[] key, byte[] value) throws IOException {
-    if (key[0] > topics.size()) {
-      throw new IOException("a record is of no topic");
-    }
-    return SnapshotRecord.decode(topic(key), keyInTopic(key), value);
-  }
-
-  private String topic(byte[] key) {
-    return topics.get(key[0] - 1).name();
-  }
-
-  private static byte[] keyInTopic(byte[] key) {
-    return Arrays.copyOfRange(key, 1, key.length);
+  private void give(Consumer<ConsumerRecord<byte[], byte[]>> records, List<Given> given)
+      throws RocksDBException, IOException {
+    List<ConsumerRecord<byte[], byte[]>> next = new ArrayList<>();
+    each(record -> {
+      next.add(record);
+      given.add(new Given(record.topic(), record.key()));
+      if (next.size() == GIVEN_AT_ONCE) {
+        next.parallelStream().forEach(records);
+        next.clear();
+      }
+      return true;
+    });
+    next.parallelStream().forEach(records);
   }
 
   private void clear() {
@@ -208,9 +241,7 @@ final class ReplicaSnapshot implements AutoCloseable {
       return;
     }
     try {
-      byte[] key = new byte[1 + record.key().length];
-      key[0] = number(record.topic());
-      System.arraycopy(record.key(), 0, key, 1, record.key().length);
+      byte[] key = keys.key(record.topic(), record.key());
       if (record.value() == null) {
         batch.delete(key);
       } else {
@@ -219,15 +250,6 @@ final class ReplicaSnapshot implements AutoCloseable {
     } catch (RocksDBException e) {
       giveUp(e);
     }
-  }
-
-  private byte number(String topic) {
-    for (int i = 0; i < topics.size(); i++) {
-      if (topics.get(i).name().equals(topic)) {
-        return (byte) (i + 1);
-      }
-    }
-    throw new IllegalArgumentException("The topic " + topic + " is not followed");
   }
 
   /// Writes what was put, all or nothing. What this process has written outlives it, and what a
@@ -262,6 +284,11 @@ final class ReplicaSnapshot implements AutoCloseable {
         e.getMessage());
     broken = true;
     batch.clear();
+  }
+
+  /// Whether what is put is written no more.
+  boolean isBroken() {
+    return broken;
   }
 
   @Override

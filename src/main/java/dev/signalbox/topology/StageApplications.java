@@ -6,6 +6,7 @@ import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.Gate;
 import dev.signalbox.topology.async.Intake;
 import dev.signalbox.topology.metrics.Meters;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.Executor;
+import org.apache.kafka.clients.admin.Admin;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -46,6 +48,38 @@ record StageApplications(
       applications.add(application(group, stateFolder));
     }
     return applications;
+  }
+
+  /// What another grouping has stored here belongs to changelogs that are gone.
+  void regroup(Admin admin, Collection<StageName> stages, Path stateFolder)
+      throws InterruptedException {
+    List<StageGroup> groups = StageGroup.of(stages, configuration.streams().fused());
+    for (String former : new Regrouping(admin, properties, topics).takeOver(groups)) {
+      Path stored = stateFolder.resolve(former);
+      if (Files.exists(stored)) {
+        TemporaryState.delete(stored);
+      }
+    }
+  }
+
+  /// Measures how far the applications are behind, where anything is measured.
+  ///
+  /// @param admin stays open longer than the watch
+  Optional<LagWatch> watchLag(Admin admin, List<StageApplication> applications) {
+    Meters meters = telemetry.meters();
+    if (meters == null) {
+      return Optional.empty();
+    }
+    List<LagWatch.Followed> followed =
+        applications.stream()
+            .map(StageApplication::group)
+            .map(group ->
+                new LagWatch.Followed(
+                    group.stages().getFirst().id(),
+                    properties.applicationId(group),
+                    name -> topics.isRead(group.stages().getFirst(), name)))
+            .toList();
+    return Optional.of(LagWatch.start(admin, followed, meters));
   }
 
   /// Ends all at once, and waits for them.

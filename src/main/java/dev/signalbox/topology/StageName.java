@@ -44,7 +44,7 @@ public enum StageName {
   }
 
   /// Whether questions pass it.
-  boolean takesQuestions() {
+  public boolean takesQuestions() {
     return this != INDEX && this != REMEMBER && this != TRANSLATE;
   }
 
@@ -71,7 +71,7 @@ public enum StageName {
 
   /// The topic it reads, without prefix; empty for the stage that reads topics of others
   /// ([CapturedTopics]).
-  String input() {
+  public String input() {
     return input;
   }
 

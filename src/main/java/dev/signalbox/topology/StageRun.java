@@ -6,6 +6,7 @@ import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.StageTiming;
+import dev.signalbox.stage.CallContext;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.NotNowException;
 import dev.signalbox.stage.Outcome;
@@ -81,7 +82,7 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
     Outcome<O> outcome;
     boolean mayPass = false;
     try {
-      outcome = stage.apply(event);
+      outcome = CallContext.of(journey).during(() -> stage.apply(event));
     } catch (NotNowException refused) {
       return new Attempt.Deferred(refused.delay(), refused);
     } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError failure) {

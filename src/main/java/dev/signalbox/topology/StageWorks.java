@@ -36,6 +36,7 @@ import org.jspecify.annotations.Nullable;
 /// @param registered used where the stage `index` runs
 /// @param catalog kept up to date by the pipeline
 /// @param follower fed by the pipeline where the stage `rank` runs
+/// @param journal of the calls of the language model, opened by the pipeline; null: there is none
 public record StageWorks(
     Stage<Question, Understood> understand,
     Stage<Understood, Embedded> embed,
@@ -48,7 +49,38 @@ public record StageWorks(
     Translating translating,
     RegisteredDatabases registered,
     CatalogReplica catalog,
-    IndexFollower follower) {
+    IndexFollower follower,
+    @Nullable ModelJournal journal) {
+
+  /// Without a journal.
+  public StageWorks(
+      Stage<Question, Understood> understand,
+      Stage<Understood, Embedded> embed,
+      Stage<Embedded, Ranked> rank,
+      Stage<Ranked, Routed> rerank,
+      Stage<Routed, Planned> plan,
+      Stage<Planned, Answer> execute,
+      Indexing indexing,
+      Remembering remembering,
+      Translating translating,
+      RegisteredDatabases registered,
+      CatalogReplica catalog,
+      IndexFollower follower) {
+    this(
+        understand,
+        embed,
+        rank,
+        rerank,
+        plan,
+        execute,
+        indexing,
+        remembering,
+        translating,
+        registered,
+        catalog,
+        follower,
+        null);
+  }
 
   /// Turns the descriptions of databases into what is searched of them.
   public interface Indexing {

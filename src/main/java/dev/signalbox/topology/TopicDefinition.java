@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param retention null: for ever
 /// @param windowed whether compaction leaves every record alone for a configured time, from its
 ///   writing on
+/// @param lanes whether each [Lane] has a topic of its own
 /// @param internal whether only Signalbox writes it
 public record TopicDefinition(
     String name,
@@ -29,6 +30,7 @@ public record TopicDefinition(
     @Nullable Duration retention,
     Cleanup cleanup,
     boolean windowed,
+    boolean lanes,
     boolean internal) {
 
   /// The largest record that a topic takes, in bytes.
@@ -62,6 +64,7 @@ public record TopicDefinition(
       @JsonProperty(value = "retention", required = true) String retention,
       @JsonProperty(value = "cleanup", required = true) String cleanup,
       @JsonProperty(value = "windowed") boolean windowed,
+      @JsonProperty(value = "lanes") boolean lanes,
       @JsonProperty(value = "internal", required = true) boolean internal) {
     return new TopicDefinition(
         name,
@@ -72,6 +75,7 @@ public record TopicDefinition(
         retention.equals("forever") ? null : Duration.parse("P" + retention),
         Cleanup.valueOf(cleanup.toUpperCase(Locale.ROOT)),
         windowed,
+        lanes,
         internal);
   }
 

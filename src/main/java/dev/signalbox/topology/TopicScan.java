@@ -10,7 +10,7 @@ import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the committed records of a topic, up to its present end.
-final class TopicScan {
+public final class TopicScan {
   private static final Duration POLL = Duration.ofMillis(200);
 
   private TopicScan() {}
@@ -19,7 +19,7 @@ final class TopicScan {
   /// @param topic with prefix
   /// @throws BrokerException there is no such topic
   /// @throws org.apache.kafka.common.KafkaException the broker cannot be asked
-  static void read(
+  public static void read(
       ClientProperties properties,
       String client,
       String topic,

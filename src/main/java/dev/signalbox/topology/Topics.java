@@ -21,37 +21,56 @@ import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.TopicExistsException;
 
-/// The topics of `topology/topics.yaml` under one prefix: their names, their creation and the check
-/// that those which exist are as they must be.
+/// The topics of `topology/topics.yaml` under one prefix, as one lane sees them: their names, their
+/// creation and the check that those which exist are as they must be.
 public final class Topics {
-  static final String QUESTIONS = "questions";
-  static final String ANSWERS = "answers";
-  static final String DEAD_LETTERS = "dead-letters";
+  public static final String QUESTIONS = "questions";
+  public static final String ANSWERS = "answers";
+  public static final String DEAD_LETTERS = "dead-letters";
   static final String SCHEMA_CHANGES = "schema-changes";
   static final String CATALOG = "catalog";
-  static final String INDEX = "index";
+  public static final String INDEX = "index";
   static final String CATALOG_CHANGES = "catalog-changes";
   static final String CATALOG_REFRESHES = "catalog-refreshes";
   static final String FEEDBACK = "feedback";
+  static final String MODEL_CALLS = "model-calls";
+  public static final String RUNS = "runs";
 
   private static final String LIST = "/topology/topics.yaml";
   private static final List<TopicDefinition> DEFINITIONS = read();
+  private static final Set<String> LANED =
+      DEFINITIONS.stream()
+          .filter(TopicDefinition::lanes)
+          .map(TopicDefinition::name)
+          .collect(Collectors.toSet());
 
   private static final Duration VISIBLE_AFTER = Duration.ofSeconds(30);
   private static final Duration CHECK = Duration.ofMillis(20);
 
   private final String prefix;
+  private final Lane lane;
   private final int partitionsOfStages;
   private final Duration window;
+  private final Duration runsRetention;
   private final CapturedTopics captured;
 
+  /// Those of the interactive lane.
+  ///
   /// @param configuration whose prefix, partitions and window apply
   public Topics(Configuration configuration) {
+    this(configuration, Lane.INTERACTIVE);
+  }
+
+  /// Those of a lane, and those that it shares with all others.
+  public Topics(Configuration configuration, Lane lane) {
     this.prefix = configuration.prefix();
+    this.lane = lane;
     this.partitionsOfStages = configuration.streams().partitions();
     this.window = configuration.index().window();
+    this.runsRetention = configuration.replay().retention();
     this.captured = new CapturedTopics(configuration, this);
   }
 
@@ -89,7 +108,7 @@ public final class Topics {
   ///
   /// @param topic the name in the list
   public String name(String topic) {
-    return prefix + topic;
+    return LANED.contains(topic) ? prefix + lane.infix() + topic : prefix + topic;
   }
 
   /// Creates what is missing, then checks everything.
@@ -166,7 +185,7 @@ public final class Topics {
                 topic,
                 name,
                 topic.partitions(partitionsOfStages),
-                topic.settings(window),
+                settings(topic),
                 Optional.ofNullable(descriptions.get(name)),
                 Optional.ofNullable(
                     settings.get(new ConfigResource(ConfigResource.Type.TOPIC, name))));
@@ -199,7 +218,16 @@ public final class Topics {
             name(topic.name()),
             Optional.of(topic.partitions(partitionsOfStages)),
             Optional.<Short>empty())
-        .configs(topic.settings(window));
+        .configs(settings(topic));
+  }
+
+  /// What a run has recorded is kept for as long as the run is.
+  private Map<String, String> settings(TopicDefinition topic) {
+    Map<String, String> settings = topic.settings(window);
+    if (lane.isRun() && topic.lanes()) {
+      settings.put(TopicConfig.RETENTION_MS_CONFIG, Long.toString(runsRetention.toMillis()));
+    }
+    return settings;
   }
 
   private static String reason(ExecutionException e) {

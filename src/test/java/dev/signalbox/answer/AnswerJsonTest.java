@@ -183,7 +183,7 @@ class AnswerJsonTest {
         new Question("q1", "and orders?", conversation, null, Want.ANSWER, List.of(), NOON),
         "How many orders?",
         List.of(new StageTiming("embed", NOON, 1_500L)),
-        List.of(new ModelUse("plan", "m", "sql-1", 10, 5, 2_000L)),
+        List.of(new ModelUse("plan", "m", "sql-1", 10, 5, 2_000L, null, null)),
         null);
   }
 

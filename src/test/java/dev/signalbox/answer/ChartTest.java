@@ -27,10 +27,11 @@ class ChartTest {
             row(null, null));
 
     assertThat(chart.at("/mark").asText()).isEqualTo("bar");
-    assertThat(chart.at("/encoding/x/title").asText()).isEqualTo("T1.country");
+    assertThat(chart.at("/encoding/x/title").asText()).isEqualTo("country");
     assertThat(chart.at("/encoding/x/type").asText()).isEqualTo("nominal");
     assertThat(chart.at("/encoding/x/sort").isNull()).isTrue();
     assertThat(chart.at("/encoding/y/type").asText()).isEqualTo("quantitative");
+    assertThat(chart.at("/encoding/y/title").asText()).isEqualTo("average age");
     String x = chart.at("/encoding/x/field").asText();
     String y = chart.at("/encoding/y/field").asText();
     assertThat(chart.at("/data/values")).hasSize(3);
@@ -57,9 +58,13 @@ class ChartTest {
             row("2026-01-03", 4.0));
 
     assertThat(years.at("/mark").asText()).isEqualTo("line");
-    assertThat(years.at("/encoding/x/type").asText()).isEqualTo("ordinal");
+    assertThat(years.at("/encoding/x/type").asText()).isEqualTo("quantitative");
+    assertThat(years.at("/encoding/x/axis/format").asText()).isEqualTo("d");
+    assertThat(years.at("/encoding/y/title").asText()).isEqualTo("count");
     assertThat(days.at("/mark").asText()).isEqualTo("line");
     assertThat(days.at("/encoding/x/type").asText()).isEqualTo("temporal");
+    assertThat(days.at("/encoding/x/scale/type").asText()).isEqualTo("utc");
+    assertThat(days.at("/encoding/tooltip/0/type").asText()).isEqualTo("nominal");
   }
 
   @Test
@@ -73,6 +78,22 @@ class ChartTest {
 
     assertThat(chart.at("/mark").asText()).isEqualTo("bar");
     assertThat(chart.at("/encoding/color/title").asText()).isEqualTo("kind");
+    assertThat(chart.at("/encoding/xOffset/field")).isEqualTo(chart.at("/encoding/color/field"));
+  }
+
+  @Test
+  void shouldLayBarsBesideLongNames() throws Exception {
+    JsonNode chart =
+        chart(
+            List.of("customer_name TEXT", "count(distinct#T2.order_id) INTEGER"),
+            row("United Kingdom of Great Britain and Northern Ireland", 3L),
+            row("The former Yugoslav Republic of Macedonia", 5L));
+
+    assertThat(chart.at("/encoding/y/type").asText()).isEqualTo("nominal");
+    assertThat(chart.at("/encoding/y/title").asText()).isEqualTo("customer name");
+    assertThat(chart.at("/encoding/y/sort").isNull()).isTrue();
+    assertThat(chart.at("/encoding/x/type").asText()).isEqualTo("quantitative");
+    assertThat(chart.at("/encoding/x/title").asText()).isEqualTo("count of order id");
   }
 
   @Test
@@ -131,19 +152,19 @@ class ChartTest {
     return Chart.of(table(columns, List.of(rows)));
   }
 
-  /// @param columns name and type of each
-  private static ResultTable table(List<String> columns, List<Object[]> rows) {
+  /// @param columns name and type of each; `#` is a blank in a name
+  static ResultTable table(List<String> columns, List<Object[]> rows) {
     return ResultTable.newBuilder()
         .setColumns(
             columns.stream()
                 .map(column -> column.split(" "))
-                .map(parts -> new ResultColumn(parts[0], parts[1]))
+                .map(parts -> new ResultColumn(parts[0].replace('#', ' '), parts[1]))
                 .toList())
         .setRows(rows.stream().map(Arrays::asList).toList())
         .build();
   }
 
-  private static Object[] row(@Nullable Object... values) {
+  static Object[] row(@Nullable Object... values) {
     return values;
   }
 

@@ -2,7 +2,6 @@ package dev.signalbox.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
@@ -189,11 +188,7 @@ class BadInputTest {
   void shouldRegisterWhatItCanAndNameTheRest() throws Exception {
     assertThat(told).anySatisfy(line -> assertThat(line).contains("down"));
     assertThat(told).noneSatisfy(line -> assertThat(line).contains("secret"));
-    await()
-        .untilAsserted(() ->
-            assertThat(session.readiness().ready())
-                .as("but for a moment in which a group settles anew: %s", session.readiness())
-                .isTrue());
+    assertThat(session.readiness().ready()).isTrue();
 
     assertFailed(question(GOOD).setDatabases(List.of("down")), "UNKNOWN_DATABASE", "'down'");
     assertGoodOneIsAnswered();

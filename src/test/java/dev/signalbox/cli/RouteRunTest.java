@@ -28,6 +28,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -46,7 +47,7 @@ class RouteRunTest {
               return CompletableFuture.completedFuture(routed(question));
             });
 
-    assertThat(tally).isEqualTo(new RouteRun.Tally(2, 0));
+    assertThat(tally).isEqualTo(new RouteRun.Tally(2, 0, 0));
     assertThat(out.toString(StandardCharsets.UTF_8).lines())
         .containsExactly(
             "{\"id\":\"q1\",\"question\":\"How many?\",\"conversation\":\"c\",\"status\":\"ROUTED\","
@@ -80,7 +81,7 @@ class RouteRunTest {
           return answer;
         };
 
-    run("How?\n".repeat(200), backwards);
+    run(numbered(200), backwards);
 
     List<String> ids = new ArrayList<>();
     for (JsonNode line : written()) {
@@ -96,7 +97,7 @@ class RouteRunTest {
     RouteRun.Tally tally =
         run("{\"id\": 1}\nWho?", question -> CompletableFuture.completedFuture(routed(question)));
 
-    assertThat(tally).isEqualTo(new RouteRun.Tally(2, 1));
+    assertThat(tally).isEqualTo(new RouteRun.Tally(2, 1, 0));
     JsonNode failed = written().getFirst();
     assertThat(failed.path("id").asText()).isEqualTo("1");
     assertThat(failed.path("question").isNull()).isTrue();
@@ -118,7 +119,7 @@ class RouteRunTest {
                     ? CompletableFuture.failedFuture(new IllegalStateException("too large"))
                     : CompletableFuture.completedFuture(routed(question)));
 
-    assertThat(tally).isEqualTo(new RouteRun.Tally(2, 1));
+    assertThat(tally).isEqualTo(new RouteRun.Tally(2, 1, 0));
     assertThat(written().getFirst().path("failure").path("message").asText())
         .isEqualTo("The question could not be routed: too large");
     assertThat(written().getFirst().path("question").asText()).isEqualTo("Long");
@@ -136,7 +137,7 @@ class RouteRunTest {
           return gate.thenApply(opened -> routed(question));
         };
     FutureTask<RouteRun.Tally> run =
-        new FutureTask<>(() -> run("How?\n".repeat(3 * RouteRun.WINDOW), slow));
+        new FutureTask<>(() -> run(numbered(3 * RouteRun.WINDOW), slow));
     Thread.ofVirtual().start(run);
 
     arrivals.acquire(RouteRun.WINDOW);
@@ -144,7 +145,7 @@ class RouteRunTest {
     assertThat(asked.get()).isLessThanOrEqualTo(RouteRun.WINDOW + 2);
 
     gate.complete(null);
-    assertThat(run.get()).isEqualTo(new RouteRun.Tally(3 * RouteRun.WINDOW, 0));
+    assertThat(run.get()).isEqualTo(new RouteRun.Tally(3 * RouteRun.WINDOW, 0, 0));
   }
 
   @Test
@@ -166,6 +167,7 @@ class RouteRunTest {
             new RouteRun(
                     question -> new CompletableFuture<>(),
                     new PrintStream(out, false, StandardCharsets.UTF_8),
+                    RouteFormat.JSONL,
                     null,
                     "run",
                     () -> {})
@@ -188,18 +190,62 @@ class RouteRunTest {
             new RouteRun(
                     question -> CompletableFuture.completedFuture(routed(question)),
                     new PrintStream(full, false, StandardCharsets.UTF_8),
+                    RouteFormat.JSONL,
                     null,
                     "run",
                     () -> {})
-                .route(lines("How?\n".repeat(10_000))))
+                .route(lines(numbered(10_000))))
         .isInstanceOf(IOException.class)
         .hasMessage("The routes cannot be written any more");
+  }
+
+  @Test
+  void shouldAskTheSameQuestionOnceUnlessItFailed() throws Exception {
+    AtomicInteger asked = new AtomicInteger();
+    Asking counting =
+        question -> {
+          asked.incrementAndGet();
+          return question.getText().equals("Broken?")
+              ? CompletableFuture.failedFuture(new IllegalStateException("not now"))
+              : CompletableFuture.completedFuture(routed(question));
+        };
+
+    RouteRun.Tally tally = run("How?\nBroken?\n".repeat(50), counting);
+
+    assertThat(tally).isEqualTo(new RouteRun.Tally(100, 50, 0));
+    assertThat(asked).hasValue(51);
+    List<JsonNode> lines = written();
+    for (int i = 0; i < lines.size(); i++) {
+      assertThat(lines.get(i).path("id").asText()).isEqualTo(Integer.toString(i + 1));
+    }
+  }
+
+  @Test
+  void shouldAskEachTurnOfAConversation() throws Exception {
+    AtomicInteger asked = new AtomicInteger();
+    String turn = "{\"question\": \"And there?\", \"conversation\": \"c\"}\n";
+
+    run(
+        turn.repeat(3),
+        question -> {
+          asked.incrementAndGet();
+          return CompletableFuture.completedFuture(routed(question));
+        });
+
+    assertThat(asked).hasValue(3);
+  }
+
+  private static String numbered(int lines) {
+    return IntStream.rangeClosed(1, lines)
+        .mapToObj(number -> "How many are " + number + "?\n")
+        .collect(Collectors.joining());
   }
 
   private RouteRun.Tally run(String input, Asking asking) throws IOException, InterruptedException {
     PrintStream output = new PrintStream(out, false, StandardCharsets.UTF_8);
     RouteRun.Tally tally =
-        new RouteRun(asking, output, "acme", "run", () -> {}).route(lines(input));
+        new RouteRun(asking, output, RouteFormat.JSONL, "acme", "run", () -> {})
+            .route(lines(input));
     output.flush();
     return tally;
   }

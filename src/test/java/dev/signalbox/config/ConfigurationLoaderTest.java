@@ -58,6 +58,7 @@ class ConfigurationLoaderTest {
             gateway: {enabled: true}
             metrics: {port: 9464}
             tracing: {enabled: true}
+            replay: {retention: 7d}
             """);
 
     assertThat(configuration.kafka())
@@ -158,6 +159,15 @@ class ConfigurationLoaderTest {
     assertThatThrownBy(() -> parse("prefix: [a"))
         .hasMessageContaining("configuration, line")
         .hasMessageContaining("is not valid YAML");
+  }
+
+  @Test
+  void shouldTakeWordsForTruthWhereOneIsAskedAndForTextElsewhere() {
+    assertThat(parse("gateway: {enabled: yes}").gateway().enabled()).isTrue();
+    assertThat(parse("gateway: {enabled: Off}").gateway().enabled()).isFalse();
+    assertThat(parse("databases: [{id: no, url: 'jdbc:sqlite:a'}]").databases())
+        .singleElement()
+        .satisfies(database -> assertThat(database.id()).isEqualTo("no"));
   }
 
   @Test

@@ -4,6 +4,7 @@ import static dev.signalbox.evaluation.Evaluated.question;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.config.CostSettings;
 import dev.signalbox.config.RerankingSettings;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,11 +74,33 @@ class EvaluationMetricTest {
   }
 
   @Test
+  void shouldNotSayWhatAQuestionCostsWhereNobodySaidWhatTokensCost() {
+    EvaluationSummary summary =
+        EvaluationSummary.of(
+            new LinkedHashMap<>(),
+            new EvaluationSummary.Extent(3, 5, 2, CostSettings.defaults()),
+            RerankingSettings.defaults(),
+            List.of(right),
+            1);
+
+    assertThat(summary.json().has("cost_per_question")).isFalse();
+  }
+
+  @Test
+  void shouldShowTheDigitsOfARateThatTell() {
+    assertThat(EvaluationSummary.text(12_345)).isEqualTo("12,345");
+    assertThat(EvaluationSummary.text(1_234.56)).isEqualTo("1,234.6");
+    assertThat(EvaluationSummary.text(23.0)).isEqualTo("23");
+    assertThat(EvaluationSummary.text(0.000_071_239)).isEqualTo("0.00007124");
+    assertThat(EvaluationSummary.text(0.0)).isEqualTo("0.0");
+  }
+
+  @Test
   void shouldSumUpAsAFlatObject() {
     EvaluationSummary summary =
         EvaluationSummary.of(
             new LinkedHashMap<>(),
-            new EvaluationSummary.Extent(3, 5, 2),
+            new EvaluationSummary.Extent(3, 5, 2, new CostSettings(2, 10)),
             RerankingSettings.defaults(),
             List.of(right, alsoRight, wrong, none, refused),
             1);
@@ -96,6 +119,8 @@ class EvaluationMetricTest {
     assertThat(json.path("model_calls").asInt()).isEqualTo(5);
     assertThat(json.path("input_tokens").asInt()).isEqualTo(100);
     assertThat(json.path("output_tokens").asInt()).isEqualTo(15);
+    assertThat(json.path("tokens_per_question").asDouble()).isEqualTo(23);
+    assertThat(json.path("cost_per_question").asDouble()).isCloseTo(0.00007, CLOSE);
     assertThat(json.path("index_version").asInt()).isEqualTo(7);
     assertThat(json.path("reranker_share").asDouble()).isBetween(0.0, 1.0);
     assertThat(json.path("reranker_standing_recall_at_1").isNumber()).isTrue();

@@ -28,6 +28,7 @@ import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.ParsedSqlGuard;
 import dev.signalbox.sql.ScriptedPlanner;
 import dev.signalbox.sql.StoredLiterals;
+import dev.signalbox.stage.CallContext;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
@@ -350,6 +351,21 @@ class ExecuteStageTest {
 
     assertThat(ended.get()).isInstanceOf(InterruptedException.class);
     Awaitility.await().untilAsserted(() -> assertThat(queryThreads()).isEmpty());
+  }
+
+  @Test
+  void shouldTellForWhichQuestionItWorksOnEveryThread() throws InterruptedException {
+    ScriptedPlanner planner = new ScriptedPlanner("SELECT 1", "SELECT 2");
+    Planned planned =
+        planned(
+            composition(Combination.SUM, "a", "b"),
+            counting("nowhere"),
+            step("harbour", "SELECT count(*) FROM nowhere"));
+
+    CallContext.of(planned.getJourney()).during(() -> apply(planner, planned));
+
+    String asked = planned.getJourney().getQuestion().getId();
+    assertThat(planner.askers()).containsExactly(asked, asked);
   }
 
   private static List<String> queryThreads() {

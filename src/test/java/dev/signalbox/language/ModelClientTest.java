@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.signalbox.config.BreakerSettings;
 import dev.signalbox.config.CostSettings;
+import dev.signalbox.config.JournalSettings;
 import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.language.ScriptedModelServer.Turn;
 import dev.signalbox.stage.FailureCode;
@@ -39,6 +40,8 @@ class ModelClientTest {
                 url,
                 "scripted",
                 "secret",
+                null,
+                1,
                 timeout,
                 0,
                 8_000,
@@ -48,6 +51,9 @@ class ModelClientTest {
                 BreakerSettings.defaults(),
                 CostSettings.defaults(),
                 "schema",
+                null,
+                JournalSettings.defaults(),
+                null,
                 null))
         .orElseThrow();
   }
@@ -206,7 +212,8 @@ class ModelClientTest {
   @Test
   void shouldFillATemplateWithoutReadingWhatItFillsIn() {
     PromptTemplate template =
-        PromptTemplate.parse("t.v1", "# system\nYou {{verb}}.\n# user\n{{question}}\n");
+        PromptTemplate.parse(
+            "t.v1", "# system\nYou {{verb}}.\n# user\n{{question}}\n", ReplyForm.TEXT);
     Prompt prompt = template.fill(Map.of("verb", "count", "question", "what is {{verb}} $1?"));
     assertThat(prompt).isEqualTo(new Prompt("t.v1", "You count.", "what is {{verb}} $1?"));
     assertThatExceptionOfType(IllegalArgumentException.class)
@@ -255,6 +262,8 @@ class ModelClientTest {
             server.url(),
             "scripted",
             null,
+            null,
+            1,
             Duration.ofSeconds(5),
             0,
             8_000,
@@ -264,9 +273,12 @@ class ModelClientTest {
             BreakerSettings.defaults(),
             CostSettings.defaults(),
             "schema",
+            null,
+            JournalSettings.defaults(),
+            null,
             null);
     return new ModelClient(
-        LanguageModels.of(settings).orElseThrow(), settings, clock, ModelObserver.NONE);
+        LanguageModels.of(settings).orElseThrow(), settings, clock, ModelObserver.NONE, null);
   }
 
   private static void assertNotNow(ModelClient client) {

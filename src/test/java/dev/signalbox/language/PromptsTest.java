@@ -3,10 +3,17 @@ package dev.signalbox.language;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.langchain4j.model.chat.request.ResponseFormat;
+import dev.langchain4j.model.chat.request.ResponseFormatType;
+import dev.langchain4j.model.chat.request.json.JsonRawSchema;
 import dev.signalbox.config.ConfigurationException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -35,7 +42,28 @@ class PromptsTest {
     assertThat(template.name()).matches(name.id() + "\\.v\\d+");
     assertThat(template.placeholders()).containsExactlyInAnyOrderElementsOf(name.placeholders());
     assertThat(filled(template, name).user()).contains("<question>").doesNotContain("{{");
-    assertThat(template.text()).isEqualTo(PromptTemplate.parse("same", template.text()).text());
+    assertThat(template.text())
+        .isEqualTo(PromptTemplate.parse("same", template.text(), name.reply()).text());
+  }
+
+  /// Of a model that can be held to a form and one that is only told of it, the same is read.
+  @ParameterizedTest
+  @EnumSource
+  void shouldDescribeTheReplyAsItsFormDoes(PromptName name) throws JsonProcessingException {
+    String system = filled(Prompts.shipped().template(name), name).system();
+    ResponseFormat format = name.reply().format();
+
+    assertThat(system.contains("JSON")).isEqualTo(format.type() == ResponseFormatType.JSON);
+    if (format.jsonSchema() != null) {
+      JsonRawSchema raw = (JsonRawSchema) format.jsonSchema().rootElement();
+      List<String> required =
+          new JsonMapper()
+              .readTree(raw.schema()).findValues("required").stream()
+                  .flatMap(JsonNode::valueStream)
+                  .map(field -> '"' + field.asText() + '"')
+                  .toList();
+      assertThat(required).isNotEmpty().allSatisfy(field -> assertThat(system).contains(field));
+    }
   }
 
   @Test
@@ -46,7 +74,13 @@ class PromptsTest {
     PromptTemplate second = Prompts.of(folder).template(PromptName.PLAN);
 
     assertThat(filled(first, PromptName.PLAN))
-        .isEqualTo(new Prompt(first.name(), "Be brief.", "<question> <schema>"));
+        .isEqualTo(
+            new Prompt(
+                first.name(),
+                "Be brief.",
+                "<question> <schema>",
+                Visibility.SCHEMA,
+                ReplyForm.QUERY));
     assertThat(first.name()).matches("plan\\.[0-9a-f]{8}").isNotEqualTo(second.name());
     assertThat(Prompts.of(folder).template(PromptName.CORRECT).name()).isEqualTo("correct.v1");
   }

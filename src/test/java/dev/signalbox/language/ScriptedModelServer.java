@@ -8,6 +8,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.signalbox.config.BreakerSettings;
 import dev.signalbox.config.CostSettings;
+import dev.signalbox.config.JournalSettings;
 import dev.signalbox.config.LanguageSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -95,6 +96,8 @@ public final class ScriptedModelServer implements AutoCloseable {
         url(),
         "scripted",
         null,
+        null,
+        1,
         timeout,
         0,
         inputTokens,
@@ -104,6 +107,9 @@ public final class ScriptedModelServer implements AutoCloseable {
         BreakerSettings.defaults(),
         CostSettings.defaults(),
         sees,
+        null,
+        JournalSettings.defaults(),
+        null,
         null);
   }
 

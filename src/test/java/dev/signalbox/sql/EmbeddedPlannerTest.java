@@ -6,6 +6,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.sql.Planner.Plan;
+import dev.signalbox.sql.linking.SchemaLinker;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -195,6 +196,21 @@ class EmbeddedPlannerTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          How many vocalists are there?                      | SELECT COUNT(*) FROM "singer"
+          List the nation of each vocalist.                  | SELECT "country" FROM "singer"
+          Show the names and wages of all dancers.           | SELECT "name", "salary" FROM "dancer"
+          Which tunes are jazz?                              | SELECT "title" FROM "song" WHERE "genre" = 'jazz'
+          How many stadiums are in each town?                | SELECT COUNT(*), "city" FROM "stadium" GROUP BY "city"
+          """)
+  void shouldReadOtherWordsOfLikeMeaning(String question, String sql) throws InterruptedException {
+    assertQuery(question, sql);
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "Which galaxies collided with the Milky Way?",
@@ -218,7 +234,7 @@ class EmbeddedPlannerTest {
   }
 
   private Plan plan(String question) throws InterruptedException {
-    return new EmbeddedPlanner(ENCODER, music, Examples.none(ENCODER))
+    return new EmbeddedPlanner(new SchemaLinker(ENCODER, music, true), Examples.none(ENCODER))
         .plan(question, music.description());
   }
 }

@@ -46,7 +46,7 @@ class LanguageModelPlannerTest {
       new LanguageModelPlanner(
           ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64)).orElseThrow(),
           Prompts.shipped(),
-          new SchemaLinker(ENCODER, _ -> List.of()),
+          new SchemaLinker(ENCODER, _ -> List.of(), false),
           Examples.none(ENCODER));
 
   @AfterEach
@@ -109,7 +109,8 @@ class LanguageModelPlannerTest {
             Prompts.shipped(),
             new SchemaLinker(
                 ENCODER,
-                _ -> List.of(new ColumnValues.Values("singer", "name", List.of("ZanziBar"), true))),
+                _ -> List.of(new ColumnValues.Values("singer", "name", List.of("ZanziBar"), true)),
+                false),
             Examples.none(ENCODER));
 
     Plan plan = seeing.plan("Is zanzibar a singer?", database());
@@ -154,7 +155,7 @@ class LanguageModelPlannerTest {
     return new LanguageModelPlanner(
         ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64)).orElseThrow(),
         Prompts.shipped(),
-        new SchemaLinker(ENCODER, _ -> List.of()),
+        new SchemaLinker(ENCODER, _ -> List.of(), false),
         new Examples(ENCODER, memory, count, passes));
   }
 

@@ -3,6 +3,7 @@ package dev.signalbox.sql;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.TestEvents;
+import dev.signalbox.stage.CallContext;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class ScriptedPlanner implements Planner {
   private final Deque<String> queries;
   private final List<String> problems = new ArrayList<>();
+  private final List<@Nullable String> askers = new ArrayList<>();
 
   public ScriptedPlanner(String... queries) {
     this.queries = new ArrayDeque<>(List.of(queries));
@@ -37,7 +39,13 @@ public final class ScriptedPlanner implements Planner {
   public synchronized Plan correct(
       String question, DatabaseDescription database, PlanStep previous, String problem) {
     problems.add(problem);
+    askers.add(CallContext.current().question());
     return plan(question, null, database);
+  }
+
+  /// The questions for which it corrected.
+  public List<@Nullable String> askers() {
+    return askers;
   }
 
   public List<String> problems() {

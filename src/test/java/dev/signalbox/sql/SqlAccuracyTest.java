@@ -13,6 +13,7 @@ import dev.signalbox.evaluation.GoldQuestion;
 import dev.signalbox.evaluation.Questions;
 import dev.signalbox.evaluation.SampleData;
 import dev.signalbox.evaluation.WrittenQueries;
+import dev.signalbox.sql.linking.SchemaLinker;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +52,7 @@ class SqlAccuracyTest {
       DatabaseColumnValues values = new DatabaseColumnValues(databases, databases.connections());
       GuardedPlanner planner =
           new GuardedPlanner(
-              new EmbeddedPlanner(encoder, values, Examples.none(encoder)),
+              new EmbeddedPlanner(new SchemaLinker(encoder, values, true), Examples.none(encoder)),
               new ParsedSqlGuard(),
               0);
       List<GoldQuestion> all = WrittenQueries.measurable(Questions.ofSplit(dataset, split));

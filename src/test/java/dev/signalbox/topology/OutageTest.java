@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import dev.signalbox.config.BreakerSettings;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.CostSettings;
+import dev.signalbox.config.JournalSettings;
 import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.config.StageSettings;
 import dev.signalbox.event.Answer;
@@ -147,6 +148,8 @@ class OutageTest {
         "http://127.0.0.1:" + port + "/v1",
         "scripted",
         null,
+        null,
+        1,
         Duration.ofSeconds(20),
         0,
         8_000,
@@ -156,6 +159,9 @@ class OutageTest {
         new BreakerSettings(50, 20, Duration.ofMillis(200)),
         CostSettings.defaults(),
         "schema",
+        null,
+        JournalSettings.defaults(),
+        null,
         null);
   }
 

@@ -48,6 +48,7 @@ final class TestConfiguration {
         defaults.execution(),
         defaults.gateway(),
         defaults.metrics(),
-        defaults.tracing());
+        defaults.tracing(),
+        defaults.replay());
   }
 }

@@ -7,10 +7,6 @@ import dev.signalbox.evaluation.Verticals;
 import dev.signalbox.evaluation.report.LinePlot.Point;
 import dev.signalbox.evaluation.report.LinePlot.Series;
 import dev.signalbox.evaluation.statistics.Bootstrap.Interval;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,7 +15,6 @@ import java.util.SequencedMap;
 /// An evaluation as a single HTML file: tables, and plots as inline SVG. It loads nothing, runs no
 /// script, and follows the reader's preference for light or dark.
 public final class EvaluationReport {
-  private static final String STYLE = "report.css";
   private static final int MOST_PAIRS = 20;
 
   private final EvaluationSummary summary;
@@ -43,15 +38,7 @@ public final class EvaluationReport {
 
   private String page() {
     String title = "Routing: " + summary.setup().getOrDefault("datasets", "");
-    StringBuilder page = new StringBuilder();
-    page.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n")
-        .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n")
-        .append(
-            "<title>%s</title>\n<style>\n%s</style>\n</head>\n"
-                .formatted(Html.text(title), style()))
-        .append("<body>\n<main>\n<h1>%s</h1>\n".formatted(Html.text(title)))
-        .append(tiles())
-        .append(figures());
+    StringBuilder page = new StringBuilder().append(tiles()).append(figures());
     page.append(QueriesSection.of(questions));
     if (!answerable.isEmpty()) {
       page.append(recall()).append(databases()).append(confusion());
@@ -61,18 +48,7 @@ public final class EvaluationReport {
       page.append(cost()).append(refusing()).append(byDatabase());
       page.append(WorstConfusions.section(questions, verticals));
     }
-    return page.append("</main>\n</body>\n</html>\n").toString();
-  }
-
-  private static String style() {
-    try (InputStream css = EvaluationReport.class.getResourceAsStream(STYLE)) {
-      if (css == null) {
-        throw new IllegalStateException(STYLE + " is missing from the class path");
-      }
-      return new String(css.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(STYLE + " cannot be read", e);
-    }
+    return Html.page(title, page.toString());
   }
 
   private String tiles() {
@@ -117,8 +93,8 @@ public final class EvaluationReport {
     summary.setup().forEach((name, value) -> setup.add(List.of(Html.text(name), Html.text(value))));
     summary
         .counts()
-        .forEach(
-            (name, value) -> setup.add(List.of(Html.text(name.replace('_', ' ')), count(value))));
+        .forEach((name, value) ->
+            setup.add(List.of(Html.text(name.replace('_', ' ')), EvaluationSummary.text(value))));
     return Html.section(
         "Figures",
         "With 95 % bootstrap intervals. Recall leaves out questions without a gold database, and"
@@ -126,12 +102,6 @@ public final class EvaluationReport {
         Html.table(List.of("figure", "", "interval"), 1, rows)
             + "<h3>What was evaluated</h3>\n"
             + Html.table(List.of("", ""), 2, setup));
-  }
-
-  private static String count(Number value) {
-    return value instanceof Double rate
-        ? String.format(Locale.ROOT, "%,.1f", rate)
-        : String.format(Locale.ROOT, "%,d", value.longValue());
   }
 
   private String recall() {

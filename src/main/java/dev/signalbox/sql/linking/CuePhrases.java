@@ -66,6 +66,15 @@ final class CuePhrases {
 
   private static final Set<String> COMPUTING = Set.of("total", "average", "maximum", "minimum");
 
+  /// Dictionary forms of verbs by which questions compare, order and show.
+  private static final Set<String> ASKING =
+      Set.of(
+          "start", "begin", "end", "contain", "include", "have", "exceed", "equal", "compare",
+          "group", "order", "sort", "rank", "be", "do", "go", "get", "make", "come", "take");
+
+  private static final Set<String> DOERS =
+      Set.of("to", "it", "they", "we", "i", "you", "he", "she", "take", "takes", "took");
+
   private CuePhrases() {}
 
   /// Whether the tokens from `from` to before `to` may be looked up as a name.
@@ -91,6 +100,16 @@ final class CuePhrases {
   /// Words for computing, which as names are only taken literally.
   static boolean computes(Token token) {
     return COMPUTING.contains(token.lemma());
+  }
+
+  /// Words that say how to ask rather than what for.
+  static boolean asks(Token token) {
+    return ASKING.contains(token.lemma());
+  }
+
+  /// Whether a verb stands there: behind `to`, or behind who does it.
+  static boolean isBehindDoer(List<Token> tokens, int at) {
+    return at > 0 && DOERS.contains(tokens.get(at - 1).lower());
   }
 
   private static boolean mayNameAlone(List<Token> tokens, int at) {

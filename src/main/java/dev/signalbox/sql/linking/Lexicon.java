@@ -5,8 +5,6 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.NameWords;
 import dev.signalbox.sql.schema.Schema;
-import dev.signalbox.sql.schema.Table;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -15,14 +13,15 @@ import org.jspecify.annotations.Nullable;
 /// Everything of one database that words can be linked to.
 public final class Lexicon {
 
-  private record NameVector(Target target, float[] vector) {}
-
   private final DatabaseDescription database;
   private final Schema schema;
   private final NameIndex names;
   private final ValueIndex values;
   private final @Nullable NameVectors encoded;
-  private volatile @Nullable List<NameVector> vectors;
+
+  /// Made when they are first needed: what is linked by words alone needs none.
+  private volatile @Nullable List<NameMeaning> meanings;
+
   private final Set<String> context;
 
   /// What the words of the description alone tell: no stored value, and no name by its meaning.
@@ -77,46 +76,13 @@ public final class Lexicon {
     return values;
   }
 
-  /// Tables and columns whose names mean about the same as a phrase.
-  ///
-  /// @param floor the least similarity that counts
-  List<Link> meaning(float[] phrase, double floor) {
-    List<Link> links = new ArrayList<>();
-    for (NameVector name : vectors()) {
-      double similarity = NameVectors.similarity(phrase, name.vector());
-      if (similarity >= floor) {
-        links.add(new Link(name.target(), similarity, Link.Match.MEANING));
-      }
-    }
-    return links;
-  }
-
-  /// Made when they are first needed: what is linked by words alone needs none.
-  private List<NameVector> vectors() {
-    List<NameVector> known = vectors;
+  /// What each name means; none where the description alone is known.
+  List<NameMeaning> meanings() {
+    List<NameMeaning> known = meanings;
     if (known == null) {
-      known = encoded == null ? List.of() : vectors(schema, encoded);
-      vectors = known;
+      known = encoded == null ? List.of() : encoded.of(schema);
+      meanings = known;
     }
     return known;
-  }
-
-  private static List<NameVector> vectors(Schema schema, NameVectors vectors) {
-    List<Target> targets = new ArrayList<>();
-    List<String> phrases = new ArrayList<>();
-    for (Table table : schema.tables()) {
-      targets.add(new Target.OfTable(table));
-      phrases.add(String.join(" ", table.words()));
-      for (Column column : table.columns()) {
-        targets.add(new Target.OfColumn(column));
-        phrases.add(String.join(" ", column.words()));
-      }
-    }
-    List<float[]> found = vectors.of(phrases);
-    List<NameVector> named = new ArrayList<>();
-    for (int i = 0; i < targets.size(); i++) {
-      named.add(new NameVector(targets.get(i), found.get(i)));
-    }
-    return List.copyOf(named);
   }
 }

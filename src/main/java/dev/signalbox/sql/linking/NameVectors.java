@@ -1,54 +1,67 @@
 package dev.signalbox.sql.linking;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.embedding.Encoder;
+import dev.signalbox.embedding.Encoder.Part;
 import dev.signalbox.embedding.Encoder.Role;
+import dev.signalbox.embedding.Encoder.Text;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.Table;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
-/// Vectors of short phrases, kept in a bounded cache so that a database's names and the words that
-/// questions share are embedded once.
+/// Makes the vectors of names as they stand in their tables: `singer: name, country, age`.
 ///
-/// Threading: any number of threads.
+/// Threading: as the encoder.
 final class NameVectors {
-
-  private static final int MOST_PHRASES = 200_000;
-
   private final Encoder encoder;
-  private final Cache<String, float[]> vectors =
-      Caffeine.newBuilder().maximumSize(MOST_PHRASES).build();
 
   NameVectors(Encoder encoder) {
     this.encoder = encoder;
   }
 
-  /// One vector for each phrase, in order; those not known yet are embedded together.
-  List<float[]> of(List<String> phrases) {
-    List<String> missing =
-        phrases.stream().distinct().filter(each -> vectors.getIfPresent(each) == null).toList();
-    Map<String, float[]> fresh = new HashMap<>();
-    List<Encoder.Encoding> encodings = encoder.encodeAll(missing, Role.DOCUMENT);
-    for (int i = 0; i < missing.size(); i++) {
-      fresh.put(missing.get(i), encodings.get(i).vector());
+  /// What each table's and column's name means; all tables are embedded together.
+  List<NameMeaning> of(Schema schema) {
+    List<List<float[]>> vectors =
+        encoder
+            .encodeTexts(schema.tables().stream().map(NameVectors::text).toList(), Role.DOCUMENT)
+            .stream()
+            .map(Encoder.Encoding::parts)
+            .toList();
+    List<NameMeaning> meanings = new ArrayList<>();
+    for (int i = 0; i < vectors.size(); i++) {
+      Table table = schema.tables().get(i);
+      meanings.add(
+          new NameMeaning(
+              new Target.OfTable(table), table, lemmas(table.words()), vectors.get(i).getFirst()));
+      for (int j = 0; j < table.columns().size(); j++) {
+        Column column = table.columns().get(j);
+        meanings.add(
+            new NameMeaning(
+                new Target.OfColumn(column),
+                table,
+                lemmas(NameMeaning.ownWords(column, table)),
+                vectors.get(i).get(j + 1)));
+      }
     }
-    vectors.putAll(fresh);
-    List<float[]> all = new ArrayList<>();
-    for (String phrase : phrases) {
-      float[] vector = fresh.get(phrase);
-      all.add(vector != null ? vector : known(phrase));
-    }
-    return all;
+    return List.copyOf(meanings);
   }
 
-  float[] of(String phrase) {
-    return of(List.of(phrase)).getFirst();
+  private static List<String> lemmas(List<String> words) {
+    return words.stream().map(WordForms::lemma).toList();
   }
 
-  private float[] known(String phrase) {
-    return vectors.get(phrase, each -> encoder.encode(each, Role.DOCUMENT).vector());
+  /// The table's name and its columns', each a part that is wanted.
+  private static Text text(Table table) {
+    StringBuilder text = new StringBuilder(String.join(" ", table.words()));
+    List<Part> parts = new ArrayList<>(List.of(new Part(0, text.length())));
+    for (Column column : table.columns()) {
+      text.append(parts.size() == 1 ? ": " : ", ");
+      int start = text.length();
+      text.append(String.join(" ", column.words()));
+      parts.add(new Part(start, text.length()));
+    }
+    return new Text(text.toString(), parts);
   }
 
   static double similarity(float[] a, float[] b) {

@@ -18,9 +18,12 @@ public final class QuestionMask {
   static final String COLUMN = "attribute";
   static final String VALUE = "value";
 
+  /// The least probability of a link by meaning whose words are masked.
+  private static final double SURE = 0.5;
+
   private QuestionMask() {}
 
-  /// What the words of the question link to is masked; links by meaning alone are not.
+  /// What the words of the question link to is masked, unless by a meaning that is not sure.
   public static String of(LinkedQuestion question) {
     return of(question, List.of());
   }
@@ -40,10 +43,7 @@ public final class QuestionMask {
     List<Token> tokens = question.tokens();
     for (int at = 0; at < tokens.size(); ) {
       int length = length(tokens, at, values);
-      Optional<Mention> mention =
-          question
-              .mentionFrom(at)
-              .filter(each -> each.links().getFirst().match() != Link.Match.MEANING);
+      Optional<Mention> mention = question.mentionFrom(at).filter(QuestionMask::isSure);
       Token token = tokens.get(at);
       if (length > 0) {
         masked.add(VALUE);
@@ -58,6 +58,10 @@ public final class QuestionMask {
       }
     }
     return String.join(" ", masked);
+  }
+
+  private static boolean isSure(Mention mention) {
+    return mention.links().getFirst().match() != Link.Match.MEANING || mention.score() >= SURE;
   }
 
   private static int length(List<Token> tokens, int at, List<List<String>> values) {

@@ -5,7 +5,6 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.catalog.ColumnValues;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.sql.linking.Token.Kind;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import java.util.ArrayList;
@@ -13,11 +12,10 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the words of a question that mean a table, a column or a stored value: by the same words,
-/// by stems, by parts of names, and for words that nothing else explains by embedding.
+/// by stems, by parts of names, and for words that nothing else explains by their meaning.
 ///
 /// Source: the 'Database Schema Linker' of the DAIL-SQL adaptation, whose tokens to mask are these
 /// mentions.
@@ -27,7 +25,6 @@ public final class SchemaLinker {
 
   private static final int MOST_DATABASES = 500;
   private static final int LONGEST_NAME = 6;
-  private static final double LEAST_SIMILARITY = 0.6;
   private static final double CLOSE = 0.3;
   private static final double LONGER = 0.2;
 
@@ -36,12 +33,15 @@ public final class SchemaLinker {
 
   private final ColumnValues values;
   private final NameVectors vectors;
+  private final @Nullable MeaningLinks meanings;
   private final Cache<String, Lexicon> lexicons =
       Caffeine.newBuilder().maximumSize(MOST_DATABASES).build();
 
-  public SchemaLinker(Encoder encoder, ColumnValues values) {
+  /// @param meanings whether words that no name has are linked to names of like meaning
+  public SchemaLinker(Encoder encoder, ColumnValues values, boolean meanings) {
     this.values = values;
     this.vectors = new NameVectors(encoder);
+    this.meanings = meanings ? new MeaningLinks(encoder, new WordRelations()) : null;
   }
 
   /// What is known of a database's words; made anew where its description has changed.
@@ -59,8 +59,11 @@ public final class SchemaLinker {
 
   public LinkedQuestion link(String question, Lexicon lexicon) {
     LinkedQuestion linked = linkWords(question, lexicon);
+    if (meanings == null) {
+      return linked;
+    }
     List<Mention> mentions = new ArrayList<>(linked.mentions());
-    byMeaning(linked.tokens(), mentions, lexicon);
+    meanings.add(linked.tokens(), mentions, lexicon);
     return inOrder(linked.tokens(), mentions);
   }
 
@@ -170,43 +173,5 @@ public final class SchemaLinker {
       case "number", "id", "code", "type", "of", "to", "in", "is", "first", "last", "other" -> true;
       default -> false;
     };
-  }
-
-  private void byMeaning(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
-    boolean[] covered = new boolean[tokens.size()];
-    for (Mention mention : mentions) {
-      for (int i = mention.from(); i < mention.to(); i++) {
-        covered[i] = true;
-      }
-    }
-    for (int from = 0; from < tokens.size(); from++) {
-      int to = from;
-      while (to < tokens.size() && to - from < 3 && !covered[to] && isOpen(tokens, to, lexicon)) {
-        to++;
-      }
-      if (to > from) {
-        meaning(tokens, from, to, lexicon).ifPresent(mentions::add);
-        from = to - 1;
-      }
-    }
-  }
-
-  private static boolean isOpen(List<Token> tokens, int at, Lexicon lexicon) {
-    Token token = tokens.get(at);
-    return token.kind() == Kind.WORD
-        && token.number() == null
-        && !CuePhrases.computes(token)
-        && !lexicon.isContext(token)
-        && CuePhrases.mayName(tokens, at, at + 1)
-        && token.text().length() > 2;
-  }
-
-  private Optional<Mention> meaning(List<Token> tokens, int from, int to, Lexicon lexicon) {
-    String phrase =
-        tokens.subList(from, to).stream().map(Token::lemma).collect(Collectors.joining(" "));
-    List<Link> links = new ArrayList<>(lexicon.meaning(vectors.of(phrase), LEAST_SIMILARITY));
-    double top = links.stream().mapToDouble(Link::score).max().orElse(0);
-    links.removeIf(link -> link.score() < top - 0.08);
-    return links.isEmpty() ? Optional.empty() : Optional.of(new Mention(from, to, links));
   }
 }

@@ -34,6 +34,18 @@ public final class Vocabulary {
           unique various certain particular given exist exists existing available following
           """);
 
+  /// Words of question forms: left unread, a part of the question is missing in the query.
+  private static final Set<String> FORMS =
+      words(
+          """
+          average mean total sum maximum minimum max min number count times time highest lowest
+          largest smallest greatest longest shortest oldest youngest most least top first last full
+          more less fewer higher lower larger smaller greater older younger than percentage percent
+          ratio difference half twice once both ascending descending alphabetical recently recent
+          latest earliest starting ending substring letter word string null id every except same
+          fewest not no never nor neither without between before after above below exceed single
+          """);
+
   private Vocabulary() {}
 
   static boolean connects(Token token) {
@@ -52,6 +64,12 @@ public final class Vocabulary {
   /// Words by which an asker asks, rather than what is asked for.
   public static boolean isRequestWord(Token token) {
     return REQUEST_WORDS.contains(token.lower());
+  }
+
+  /// Whether a word in lower case forms questions, so that a query misses something where it is not
+  /// read.
+  public static boolean isForm(String lower) {
+    return FORMS.contains(lower);
   }
 
   private static Set<String> words(String text) {

@@ -229,7 +229,8 @@ final class ColumnBinder {
   /// `reviewed` relates to the table of reviewers, but owns no columns.
   boolean isVerb(Mention mention) {
     String last = question.tokens().get(mention.to() - 1).lower();
-    return mention.links().getFirst().match() == Link.Match.STEM
+    Link.Match match = mention.links().getFirst().match();
+    return (match == Link.Match.STEM || match == Link.Match.MEANING)
         && (last.endsWith("ed") || last.endsWith("ing"));
   }
 

@@ -10,6 +10,8 @@ enum Doubt {
   STEM_OF_NAME(0.0),
   /// Words that only mean about what the name says.
   LIKE_MEANING(-0.35),
+  /// Words that rather do not mean what the name says, though nothing else.
+  FAR_MEANING(-0.45),
   /// Words that could be a column of several tables.
   SEVERAL_COLUMNS(-0.7),
   /// Words that are a value of several columns.

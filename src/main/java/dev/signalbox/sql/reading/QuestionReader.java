@@ -192,7 +192,7 @@ public final class QuestionReader {
     int at = reading.at();
     boolean word =
         reading.token().isWord()
-            && !UnreadWords.isForm(reading.token().lower())
+            && !Vocabulary.isForm(reading.token().lower())
             && isTelling(reading.token())
             && reading.verbs.isEmpty();
     boolean behindThing =
@@ -205,14 +205,14 @@ public final class QuestionReader {
   }
 
   private static boolean isContext(Reading reading, Token token) {
-    return !UnreadWords.isForm(token.lower()) && reading.lexicon.isContext(token);
+    return !Vocabulary.isForm(token.lower()) && reading.lexicon.isContext(token);
   }
 
   private static boolean isTelling(Token token) {
     return switch (token.kind()) {
       case NUMBER, QUOTED -> true;
       case WORD ->
-          UnreadWords.isForm(token.lower())
+          Vocabulary.isForm(token.lower())
               || (!Vocabulary.isFunctionWord(token) && !Vocabulary.isRequestWord(token));
       case POSSESSIVE, COMMA, STOP, MARK -> false;
     };

@@ -1,6 +1,7 @@
 package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Token;
@@ -28,6 +29,9 @@ final class Reading {
           "some", "our", "every", "there", "that", "overall");
 
   private static final Set<String> LISTING = Set.of("or", "and", ",", "either", "the", "in", "a");
+
+  /// Probability below which a link by meaning is doubted more.
+  private static final double FAR = 0.5;
 
   static final WordPattern ALTOGETHER = WordPattern.of("altogether");
   static final WordPattern IN_TOTAL = WordPattern.of("in total");
@@ -177,12 +181,13 @@ final class Reading {
   }
 
   private void noteWeak(Mention mention) {
+    Link best = mention.links().getFirst();
     Doubt doubt =
-        switch (mention.links().getFirst().match()) {
+        switch (best.match()) {
           case WORDS, VALUE -> null;
           case STEM -> Doubt.STEM_OF_NAME;
           case PART -> Doubt.PART_OF_NAME;
-          case MEANING -> Doubt.LIKE_MEANING;
+          case MEANING -> best.score() < FAR ? Doubt.FAR_MEANING : Doubt.LIKE_MEANING;
         };
     if (doubt != null) {
       draft.doubt(doubt, "'" + question.phrase(mention) + "' names nothing exactly");

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.linking.Vocabulary;
 import dev.signalbox.sql.linking.WordForms;
 import java.util.Arrays;
 import java.util.Locale;
@@ -8,18 +9,6 @@ import java.util.stream.Collectors;
 
 /// Tells apart the words that were not understood.
 final class UnreadWords {
-
-  /// Words of question forms: left unread, a part of the question is missing in the query.
-  private static final Set<String> FORMS =
-      words(
-          """
-          average mean total sum maximum minimum max min number count times time highest lowest
-          largest smallest greatest longest shortest oldest youngest most least top first last full
-          more less fewer higher lower larger smaller greater older younger than percentage percent
-          ratio difference half twice once both ascending descending alphabetical recently recent
-          latest earliest starting ending substring letter word string null id every except same
-          fewest not no never nor neither without between before after above below exceed single
-          """);
 
   /// Verbs and nouns that relate things to each other, which a join already says.
   private static final Set<String> RELATIONS =
@@ -52,7 +41,7 @@ final class UnreadWords {
 
   private static Doubt doubt(String word) {
     String lower = word.toLowerCase(Locale.ROOT);
-    if (isForm(lower)) {
+    if (Vocabulary.isForm(lower)) {
       return Doubt.UNREAD_FORM;
     }
     if (word.codePoints().anyMatch(Character::isDigit)) {
@@ -61,11 +50,6 @@ final class UnreadWords {
     return RELATIONS.contains(WordForms.lemma(lower)) || RELATIONS.contains(lower)
         ? Doubt.UNREAD_RELATION
         : Doubt.UNREAD_WORD;
-  }
-
-  /// Whether a word forms questions, so that a query misses something where it is not read.
-  static boolean isForm(String lower) {
-    return FORMS.contains(lower);
   }
 
   private static Set<String> words(String text) {

@@ -1,9 +1,5 @@
 package dev.signalbox.topology.async;
 
-import java.time.Duration;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-
 /// Keeps applications from processing anything until what they look things up in is there.
 /// Meanwhile they join their groups and restore their stores. Once open, it stays so.
 ///
@@ -11,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 ///
 /// Threading: safe for any number of threads.
 public final class Gate {
-  private final CountDownLatch closed = new CountDownLatch(1);
+  private volatile boolean open;
 
   /// One that keeps nothing back.
   public static Gate opened() {
@@ -21,19 +17,10 @@ public final class Gate {
   }
 
   public void open() {
-    closed.countDown();
+    open = true;
   }
 
   boolean isOpen() {
-    return closed.getCount() == 0;
-  }
-
-  /// Waits until it is open; no longer than a poll of a consumer may take.
-  void await(Duration atMost) {
-    try {
-      var _ = closed.await(atMost.toNanos(), TimeUnit.NANOSECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    return open;
   }
 }

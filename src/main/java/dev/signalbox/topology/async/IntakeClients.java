@@ -119,14 +119,12 @@ public final class IntakeClients implements KafkaClientSupplier {
     public ConsumerRecords<byte[], byte[]> poll(Duration timeout) {
       giveBack();
       if (!gate.isOpen()) {
-        ConsumerRecords<byte[], byte[]> none = pollPaused();
-        gate.await(timeout);
-        return none;
+        return pollPaused(timeout);
       }
       for (Intake intake : intakes) {
         if (!intake.reserve()) {
           giveBack();
-          ConsumerRecords<byte[], byte[]> none = pollPaused();
+          ConsumerRecords<byte[], byte[]> none = pollPaused(Duration.ZERO);
           intake.rest(timeout);
           return none;
         }
@@ -141,12 +139,12 @@ public final class IntakeClients implements KafkaClientSupplier {
       reserved.clear();
     }
 
-    private ConsumerRecords<byte[], byte[]> pollPaused() {
+    private ConsumerRecords<byte[], byte[]> pollPaused(Duration timeout) {
       super.pause(assignment());
       try {
         // A rebalance in here may add partitions: Kafka Streams pauses those itself until their
         // tasks are ready.
-        return super.poll(Duration.ZERO);
+        return super.poll(timeout);
       } finally {
         Set<TopicPartition> open = new HashSet<>(assignment());
         open.removeAll(pausedByStreams);

@@ -24,6 +24,9 @@ public enum Metric {
   STAGE_COPIED(
       Kind.COUNTER, "records that were read into standby copies of other instances' stores"),
   MODEL_CALLS(Kind.COUNTER, "calls of the language model; code none: it replied"),
+  MODEL_JOURNAL(
+      Kind.COUNTER,
+      "calls of the language model by whether the journal had the reply (hit) or not"),
   MODEL_LATENCY(Kind.TIMES, "time of one call of the language model that it replied to"),
   MODEL_TOKENS(Kind.COUNTER, "tokens of prompts (input) and replies (output)"),
   MODEL_COST(Kind.COUNTER, "what these tokens cost by language.cost, in its currency"),

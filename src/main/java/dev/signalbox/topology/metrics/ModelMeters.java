@@ -31,6 +31,20 @@ record ModelMeters(Meters meters, CostSettings cost) implements ModelObserver {
     calls(stage, code.name());
   }
 
+  @Override
+  public void recalled(ModelUse use) {
+    journal(use.getStage(), "hit");
+  }
+
+  @Override
+  public void missed(String stage) {
+    journal(stage, "miss");
+  }
+
+  private void journal(String stage, String result) {
+    meters.counter(Metric.MODEL_JOURNAL, "stage", stage, "result", result).increment();
+  }
+
   private void calls(String stage, String code) {
     meters.counter(Metric.MODEL_CALLS, "stage", stage, "code", code).increment();
   }

@@ -3,6 +3,7 @@ package dev.signalbox.evaluation.report;
 import static dev.signalbox.evaluation.Evaluated.question;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.config.CostSettings;
 import dev.signalbox.config.RerankingSettings;
 import dev.signalbox.evaluation.EvaluatedQuestion;
 import dev.signalbox.evaluation.EvaluationSummary;
@@ -27,7 +28,7 @@ class EvaluationReportTest {
     EvaluationSummary summary =
         EvaluationSummary.of(
             setup,
-            new EvaluationSummary.Extent(4, 0, 1),
+            new EvaluationSummary.Extent(4, 0, 1, new CostSettings(2, 10)),
             new RerankingSettings("none", "choice", 0.9, 0.1, 5),
             List.of(questions),
             1);

@@ -1,0 +1,61 @@
+package dev.signalbox.config;
+
+import java.time.Duration;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// The journal of the language model's calls.
+///
+/// @param mode `fill`: a recorded reply is used, any other call is made and recorded; `only`: no
+///   call is made; `refresh`: every call is made and recorded; `off`: every call is made
+/// @param topic its whole name; null: `model-calls` behind the prefix
+/// @param key Base64 of 16, 24 or 32 bytes, with which prompts and replies are encrypted; null:
+///   they are not
+/// @param retention how long a recorded reply is used and kept; null: for ever
+public record JournalSettings(
+    String mode, @Nullable String topic, @Nullable String key, @Nullable Duration retention) {
+  private static final Set<Integer> KEY_BYTES = Set.of(16, 24, 32);
+  private static final Duration LEAST_RETENTION = Duration.ofMinutes(1);
+
+  public JournalSettings {
+    Check.oneOf(mode, "language.journal.mode", List.of("fill", "only", "refresh", "off"));
+    Check.that(
+        key == null || decoded(key).isPresent(),
+        "language.journal.key",
+        "the Base64 text of 16, 24 or 32 random bytes, as 'openssl rand -base64 32' makes it");
+    if (retention != null) {
+      Check.that(
+          retention.compareTo(LEAST_RETENTION) >= 0,
+          "language.journal.retention",
+          "at least 1m; empty, recorded calls are kept for ever",
+          retention);
+    }
+  }
+
+  /// The bytes of the key.
+  public Optional<byte[]> keyBytes() {
+    return key == null ? Optional.empty() : decoded(key);
+  }
+
+  private static Optional<byte[]> decoded(String key) {
+    try {
+      byte[] bytes = Base64.getDecoder().decode(key.strip());
+      return KEY_BYTES.contains(bytes.length) ? Optional.of(bytes) : Optional.empty();
+    } catch (IllegalArgumentException notBase64) {
+      return Optional.empty();
+    }
+  }
+
+  /// Never shows the key.
+  @Override
+  public String toString() {
+    return "JournalSettings[mode=%s, topic=%s, retention=%s]".formatted(mode, topic, retention);
+  }
+
+  public static JournalSettings defaults() {
+    return new JournalSettings("fill", null, null, Duration.ofDays(90));
+  }
+}

@@ -1,0 +1,50 @@
+package dev.signalbox.language;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.config.LanguageSettings;
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/// What makes two calls of language models the same: the SHA-256 of provider, model, parameters,
+/// tenant and messages, each behind its length, as 64 hexadecimal digits.
+///
+/// Neither the server's address nor the key is in it, so that a journal outlives a move: another
+/// model must have another name. Nor is the prompt's name or version: what counts is what is sent.
+final class CallDigest {
+  private static final int NONE = -1;
+
+  private CallDigest() {}
+
+  /// Those parameters of a request on which its reply depends.
+  static String parameters(LanguageSettings settings, Prompt prompt) {
+    return "temperature=%s output-tokens=%s reply=%s"
+        .formatted(settings.temperature(), settings.outputTokens(), prompt.reply().id());
+  }
+
+  /// @param tenant null: nobody in particular
+  static String of(LanguageSettings settings, @Nullable String tenant, Prompt prompt) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      add(digest, settings.provider());
+      add(digest, settings.model());
+      add(digest, parameters(settings, prompt));
+      add(digest, tenant);
+      add(digest, prompt.system());
+      add(digest, prompt.user());
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void add(MessageDigest digest, @Nullable String part) {
+    byte[] bytes = part == null ? new byte[0] : part.getBytes(UTF_8);
+    int length = part == null ? NONE : bytes.length;
+    digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(length).array());
+    digest.update(bytes);
+  }
+}

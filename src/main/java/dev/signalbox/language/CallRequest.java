@@ -1,0 +1,21 @@
+package dev.signalbox.language;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.signalbox.stage.CallContext;
+
+/// One call of the language model, before it is made.
+///
+/// @param stage name of the stage that asks
+/// @param context for whom
+/// @param digest of [CallDigest]
+record CallRequest(String stage, Prompt prompt, CallContext context, String digest) {
+
+  /// The messages as the journal keeps them: a JSON array of objects with role and text.
+  String json() {
+    ArrayNode messages = JsonNodeFactory.instance.arrayNode();
+    messages.addObject().put("role", "system").put("text", prompt.system());
+    messages.addObject().put("role", "user").put("text", prompt.user());
+    return messages.toString();
+  }
+}

@@ -1,0 +1,24 @@
+package dev.signalbox.language;
+
+import java.util.Locale;
+
+/// What is done with the [Journal].
+public enum JournalMode {
+  /// Nothing: every call is made.
+  OFF,
+  /// A recorded reply is used; a call without one is made and recorded.
+  FILL,
+  /// A recorded reply is used; a call without one fails. None is made.
+  ONLY,
+  /// Every call is made and recorded.
+  REFRESH;
+
+  /// @param setting the value of `language.journal.mode`
+  public static JournalMode of(String setting) {
+    return valueOf(setting.toUpperCase(Locale.ROOT));
+  }
+
+  boolean uses() {
+    return this == FILL || this == ONLY;
+  }
+}

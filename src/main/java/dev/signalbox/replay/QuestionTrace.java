@@ -1,0 +1,130 @@
+package dev.signalbox.replay;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.DeadLetter;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EventFormatException;
+import dev.signalbox.topology.BrokerException;
+import dev.signalbox.topology.ClientProperties;
+import dev.signalbox.topology.Journeys;
+import dev.signalbox.topology.Lane;
+import dev.signalbox.topology.StageName;
+import dev.signalbox.topology.TopicScan;
+import dev.signalbox.topology.Topics;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import org.apache.avro.specific.SpecificRecordBase;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.common.KafkaException;
+import org.jspecify.annotations.Nullable;
+
+/// Everything that the topics of a lane still hold of a question: its way through the stages.
+public final class QuestionTrace {
+  private static final String CLIENT = "signalbox-trace";
+
+  private final EventCodec codec = new EventCodec();
+  private final ClientProperties properties;
+  private final Topics topics;
+
+  /// One event of the question.
+  ///
+  /// @param topic with prefix
+  /// @param writtenAt the record's time
+  /// @param event of the topic's type; a [DeadLetter] where a stage could not take it
+  public record Step(
+      String topic, int partition, long offset, Instant writtenAt, SpecificRecordBase event) {}
+
+  /// @param servers of the broker
+  public QuestionTrace(Configuration configuration, String servers, Lane lane) {
+    this.properties = new ClientProperties(configuration, servers);
+    this.topics = new Topics(configuration, lane);
+  }
+
+  /// In the order of the way; empty where nothing of the question is kept.
+  ///
+  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  public List<Step> of(String id) {
+    List<Step> steps = new ArrayList<>();
+    try {
+      for (StageName stage : EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE)) {
+        read(stage.input(), id, RecordedEvents.typeOf(stage), steps);
+      }
+      read(Topics.ANSWERS, id, Answer.class, steps);
+      readDeadLetters(id, steps);
+    } catch (KafkaException e) {
+      throw new BrokerException(
+          "The broker does not tell what became of the question (%s); check kafka.bootstrap.servers and the security settings"
+              .formatted(e.getMessage()),
+          e);
+    }
+    return steps;
+  }
+
+  private void read(
+      String topic, String id, Class<? extends SpecificRecordBase> type, List<Step> steps) {
+    TopicScan.read(
+        properties,
+        CLIENT,
+        topics.name(topic),
+        record ->
+            event(record.value(), type, id).ifPresent(event -> steps.add(step(record, event))));
+  }
+
+  private Optional<SpecificRecordBase> event(
+      byte @Nullable [] value, Class<? extends SpecificRecordBase> type, String id) {
+    try {
+      SpecificRecordBase event =
+          type != Answer.class && codec.holds(value, Answer.class)
+              ? codec.decode(value, Answer.class)
+              : codec.decode(value, type);
+      return Optional.of(event).filter(each -> Journeys.of(each).getQuestion().getId().equals(id));
+    } catch (EventFormatException unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  /// A dead letter is a question's where the record in it is.
+  private void readDeadLetters(String id, List<Step> steps) {
+    TopicScan.read(
+        properties,
+        CLIENT,
+        topics.name(Topics.DEAD_LETTERS),
+        record -> {
+          DeadLetter letter;
+          try {
+            letter = codec.decode(record.value(), DeadLetter.class);
+          } catch (EventFormatException unreadable) {
+            return;
+          }
+          StageName.find(letter.getStage())
+              .filter(StageName::takesQuestions)
+              .flatMap(stage -> event(bytes(letter.getValue()), RecordedEvents.typeOf(stage), id))
+              .ifPresent(event -> steps.add(step(record, letter)));
+        });
+  }
+
+  private static byte @Nullable [] bytes(Optional<ByteBuffer> value) {
+    if (value.isEmpty()) {
+      return null;
+    }
+    ByteBuffer copy = value.get().duplicate();
+    byte[] bytes = new byte[copy.remaining()];
+    copy.get(bytes);
+    return bytes;
+  }
+
+  private static Step step(
+      ConsumerRecord<byte[], byte @Nullable []> record, SpecificRecordBase event) {
+    return new Step(
+        record.topic(),
+        record.partition(),
+        record.offset(),
+        Instant.ofEpochMilli(record.timestamp()),
+        event);
+  }
+}

@@ -1,0 +1,183 @@
+package dev.signalbox.replay;
+
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Embedded;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EventFormatException;
+import dev.signalbox.event.OffsetRange;
+import dev.signalbox.event.Planned;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Ranked;
+import dev.signalbox.event.Routed;
+import dev.signalbox.event.Understood;
+import dev.signalbox.topology.BrokerException;
+import dev.signalbox.topology.ClientProperties;
+import dev.signalbox.topology.Journeys;
+import dev.signalbox.topology.StageName;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.apache.avro.specific.SpecificRecordBase;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The committed events that a topic in front of a stage holds.
+///
+/// Threading: one thread.
+final class RecordedEvents implements Events {
+  private static final Logger LOG = LoggerFactory.getLogger(RecordedEvents.class);
+  private static final Duration POLL = Duration.ofMillis(200);
+
+  private final String topic;
+  private final Class<? extends SpecificRecordBase> type;
+  private final EventCodec codec;
+  private final KafkaConsumer<byte[], byte[]> consumer;
+  private final Map<TopicPartition, Long> from;
+  private final Map<TopicPartition, Long> until;
+  private final boolean follows;
+  private long skipped;
+
+  private RecordedEvents(
+      String topic,
+      Class<? extends SpecificRecordBase> type,
+      EventCodec codec,
+      KafkaConsumer<byte[], byte[]> consumer,
+      boolean follows) {
+    this.topic = topic;
+    this.type = type;
+    this.codec = codec;
+    this.consumer = consumer;
+    this.follows = follows;
+    List<TopicPartition> partitions =
+        consumer.partitionsFor(topic).stream()
+            .map(info -> new TopicPartition(info.topic(), info.partition()))
+            .toList();
+    if (partitions.isEmpty()) {
+      throw new BrokerException("There is no topic " + topic + " to replay", null);
+    }
+    consumer.assign(partitions);
+    this.until = new HashMap<>(consumer.endOffsets(partitions));
+    this.from = follows ? Map.copyOf(until) : consumer.beginningOffsets(partitions);
+    from.forEach(consumer::seek);
+  }
+
+  /// Those that are there now.
+  ///
+  /// @param topic with prefix
+  /// @throws BrokerException there is no such topic
+  static RecordedEvents kept(
+      ClientProperties properties, EventCodec codec, String topic, StageName stage) {
+    return open(properties, codec, topic, stage, false);
+  }
+
+  /// Those that come from now on.
+  static RecordedEvents coming(
+      ClientProperties properties, EventCodec codec, String topic, StageName stage) {
+    return open(properties, codec, topic, stage, true);
+  }
+
+  private static RecordedEvents open(
+      ClientProperties properties,
+      EventCodec codec,
+      String topic,
+      StageName stage,
+      boolean follows) {
+    KafkaConsumer<byte[], byte[]> consumer =
+        new KafkaConsumer<>(properties.consumer("signalbox-replay-source"));
+    try {
+      return new RecordedEvents(topic, typeOf(stage), codec, consumer, follows);
+    } catch (RuntimeException e) {
+      consumer.close();
+      throw e;
+    }
+  }
+
+  /// What a stage reads.
+  static Class<? extends SpecificRecordBase> typeOf(StageName stage) {
+    return switch (stage) {
+      case UNDERSTAND -> Question.class;
+      case EMBED -> Understood.class;
+      case RANK -> Embedded.class;
+      case RERANK -> Ranked.class;
+      case PLAN -> Routed.class;
+      case EXECUTE -> Planned.class;
+      case INDEX, REMEMBER, TRANSLATE ->
+          throw new IllegalArgumentException("no question passes the stage " + stage.id());
+    };
+  }
+
+  @Override
+  public String topic() {
+    return topic;
+  }
+
+  @Override
+  public List<OffsetRange> ranges() {
+    return from.entrySet().stream()
+        .map(start ->
+            new OffsetRange(
+                start.getKey().partition(),
+                start.getValue(),
+                follows
+                    ? consumer.position(start.getKey())
+                    : until.getOrDefault(start.getKey(), start.getValue())))
+        .sorted(Comparator.comparingInt(OffsetRange::getPartition))
+        .toList();
+  }
+
+  @Override
+  public long skippedSoFar() {
+    return skipped;
+  }
+
+  @Override
+  public void read(Sink sink, BooleanSupplier goesOn) throws InterruptedException {
+    while (goesOn.getAsBoolean() && (follows || !isAtEnd())) {
+      for (ConsumerRecord<byte[], byte[]> received : consumer.poll(POLL)) {
+        if (follows || received.offset() < end(received)) {
+          take(received, sink);
+        }
+      }
+    }
+  }
+
+  private boolean isAtEnd() {
+    return until.entrySet().stream()
+        .allMatch(end -> consumer.position(end.getKey()) >= end.getValue());
+  }
+
+  private long end(ConsumerRecord<byte[], byte[]> received) {
+    return until.getOrDefault(new TopicPartition(topic, received.partition()), 0L);
+  }
+
+  /// A question that ended before the stage passes its topic as a terminal event.
+  private void take(ConsumerRecord<byte[], byte[]> received, Sink sink)
+      throws InterruptedException {
+    try {
+      if (!codec.holds(received.value(), Answer.class)) {
+        SpecificRecordBase event = codec.decode(received.value(), type);
+        sink.take(
+            new Event(
+                Journeys.of(event).getQuestion(),
+                received.key(),
+                received.value(),
+                received.headers()));
+      }
+    } catch (EventFormatException e) {
+      skipped++;
+      LOG.warn(
+          "Left out {}-{}@{}: {}", topic, received.partition(), received.offset(), e.getMessage());
+    }
+  }
+
+  @Override
+  public void close() {
+    consumer.close();
+  }
+}

@@ -1,0 +1,227 @@
+package dev.signalbox.replay;
+
+import dev.signalbox.catalog.Registrations;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.ResultSettings;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.Run;
+import dev.signalbox.event.RunSource;
+import dev.signalbox.event.RunState;
+import dev.signalbox.language.PromptName;
+import dev.signalbox.language.Prompts;
+import dev.signalbox.topology.Assembly;
+import dev.signalbox.topology.ClientProperties;
+import dev.signalbox.topology.IndexVersion;
+import dev.signalbox.topology.Lane;
+import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.PipelinePart;
+import dev.signalbox.topology.StageName;
+import dev.signalbox.topology.Telemetry;
+import dev.signalbox.topology.Topics;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+
+/// Makes a replay run: a pipeline of its own, from the plan's first stage on, that ranks by one
+/// version of the index and writes to topics under the run's name. The live pipeline does not
+/// notice.
+///
+/// Questions keep their ids, so runs are compared by them.
+///
+/// Threading: one run for each instance, on the calling thread.
+public final class Replay {
+  private static final Duration LONGEST_START = Duration.ofMinutes(10);
+
+  private final Configuration configuration;
+  private final ReplayPlan plan;
+  private final Observer observer;
+  private final EventCodec codec = new EventCodec();
+  private final ClientProperties properties;
+  private final Runs runs;
+
+  /// Is told how the run goes; from one thread at a time.
+  public interface Observer {
+    void progress(String sentence);
+
+    /// One more event was sent.
+    void sent();
+
+    /// One more terminal event is there.
+    void answered();
+
+    /// Whether the run goes on; after false it ends as stopped.
+    boolean goesOn();
+  }
+
+  /// @param configuration that of the live pipeline, with what the run is to try out
+  /// @param servers of the broker
+  public Replay(Configuration configuration, String servers, ReplayPlan plan, Observer observer) {
+    this.configuration =
+        configuration
+            .withKafka(withServers(configuration.kafka(), servers))
+            .withStreams(configuration.streams().withoutInstance());
+    this.plan = plan;
+    this.observer = observer;
+    this.properties = new ClientProperties(this.configuration, servers);
+    this.runs = new Runs(this.configuration, servers);
+  }
+
+  private static Map<String, String> withServers(Map<String, String> kafka, String servers) {
+    Map<String, String> all = new TreeMap<>(kafka);
+    all.put("bootstrap.servers", servers);
+    return all;
+  }
+
+  /// Replays everything and returns when the last answer is there.
+  ///
+  /// @return the run as it is recorded
+  /// @throws ReplayException the name is taken, or there is nothing to replay
+  /// @throws dev.signalbox.topology.IndexVersionException the version cannot be rebuilt
+  public Run run(Registrations registrations) throws IOException, InterruptedException {
+    runs.find(plan.name())
+        .ifPresent(existing -> {
+          throw new ReplayException(
+              "There is a run '%s' already; take another name, or: signalbox runs delete %s"
+                  .formatted(plan.name(), plan.name()));
+        });
+    try (Events events = events()) {
+      long version = plan.indexAt() == null ? newestIndexVersion() : plan.indexAt();
+      Run run = begun(events, version);
+      runs.put(run);
+      try {
+        return finish(passed(run, events, pass(events, version, registrations)));
+      } catch (IOException | RuntimeException | InterruptedException e) {
+        fail(run, e);
+        throw e;
+      }
+    }
+  }
+
+  private void fail(Run run, Exception problem) throws InterruptedException {
+    try {
+      finish(
+          Run.newBuilder(run)
+              .setState(RunState.FAILED)
+              .setProblem(String.valueOf(problem.getMessage()))
+              .build());
+    } catch (RuntimeException unwritable) {
+      problem.addSuppressed(unwritable);
+    }
+  }
+
+  private static Run passed(Run run, Events events, Passage.Tally tally) {
+    return Run.newBuilder(run)
+        .setState(tally.complete() ? RunState.DONE : RunState.STOPPED)
+        .setSource(RunSource.newBuilder(run.getSource()).setRanges(events.ranges()).build())
+        .setEvents(tally.sent())
+        .setSkipped(events.skippedSoFar())
+        .setStatuses(tally.statuses())
+        .setSeconds(tally.seconds())
+        .build();
+  }
+
+  private Run finish(Run run) throws InterruptedException {
+    Run ended = Run.newBuilder(run).setEndedAt(Instant.now()).build();
+    runs.put(ended);
+    runs.removeWorkingTopics(plan.name());
+    return ended;
+  }
+
+  private Events events() {
+    return switch (plan.source()) {
+      case Source.Recorded(Lane lane) ->
+          RecordedEvents.kept(properties, codec, topic(lane), plan.first());
+      case Source.Coming(Lane lane) ->
+          RecordedEvents.coming(properties, codec, topic(lane), plan.first());
+      case Source.Given(String _, Source.Questions questions) ->
+          new GivenQuestions(questions, codec);
+    };
+  }
+
+  private String topic(Lane lane) {
+    return new Topics(configuration, lane).name(plan.first().input());
+  }
+
+  /// Up to which offset a run that begins now ranks.
+  private long newestIndexVersion() {
+    TopicPartition index = new TopicPartition(new Topics(configuration).name(Topics.INDEX), 0);
+    try (KafkaConsumer<byte[], byte[]> consumer =
+        new KafkaConsumer<>(properties.consumer("signalbox-replay-version"))) {
+      return consumer.endOffsets(List.of(index)).getOrDefault(index, 0L);
+    }
+  }
+
+  private Run begun(Events events, long indexVersion) {
+    Map<String, String> prompts = new TreeMap<>();
+    Prompts templates = Prompts.of(configuration.language().prompts());
+    for (PromptName name : PromptName.values()) {
+      prompts.put(name.id(), templates.template(name).name());
+    }
+    return Run.newBuilder()
+        .setName(plan.name())
+        .setState(RunState.RUNNING)
+        .setVersion(plan.version())
+        .setSettings(ResultSettings.of(configuration))
+        .setPrompts(prompts)
+        .setIndexVersion(indexVersion)
+        .setFirstStage(plan.first().id())
+        .setSource(source(events))
+        .setStartedAt(Instant.now())
+        .build();
+  }
+
+  private RunSource source(Events events) {
+    Filter filter = plan.filter();
+    return RunSource.newBuilder()
+        .setName(
+            switch (plan.source()) {
+              case Source.Recorded(Lane lane) -> name(lane);
+              case Source.Coming(Lane lane) -> name(lane);
+              case Source.Given(String name, Source.Questions _) -> name;
+            })
+        .setTopic(events.topic())
+        .setRanges(events.ranges())
+        .setSince(filter.since())
+        .setUntil(filter.until())
+        .setSample(filter.sample())
+        .setSeed(filter.seed())
+        .setTenant(filter.tenant())
+        .setFollows(plan.source() instanceof Source.Coming)
+        .build();
+  }
+
+  private static String name(Lane lane) {
+    return lane.equals(Lane.INTERACTIVE) ? RunAnswers.LIVE : lane.runName().orElse(lane.id());
+  }
+
+  private Passage.Tally pass(Events events, long version, Registrations registrations)
+      throws IOException, InterruptedException {
+    PipelinePart part =
+        PipelinePart.of(EnumSet.range(plan.first(), StageName.EXECUTE))
+            .on(List.of(plan.lane()))
+            .rankingBy(new IndexVersion(configuration, version));
+    Consumer<String> progress = observer::progress;
+    try (Assembly assembly = Assembly.of(configuration, registrations, Telemetry.NONE);
+        Pipeline pipeline =
+            Pipeline.start(configuration, assembly.works(), part, Telemetry.NONE, progress)) {
+      pipeline.awaitReady(LONGEST_START);
+      try (Passage passage =
+          new Passage(
+              properties,
+              codec,
+              new Topics(configuration, plan.lane()),
+              plan.first(),
+              plan.filter(),
+              observer)) {
+        return passage.pass(events, pipeline, plan.source() instanceof Source.Coming);
+      }
+    }
+  }
+}

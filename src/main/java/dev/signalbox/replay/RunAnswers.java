@@ -1,0 +1,77 @@
+package dev.signalbox.replay;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EventFormatException;
+import dev.signalbox.topology.BrokerException;
+import dev.signalbox.topology.ClientProperties;
+import dev.signalbox.topology.Lane;
+import dev.signalbox.topology.TopicScan;
+import dev.signalbox.topology.Topics;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import org.apache.kafka.common.KafkaException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The terminal events that a run has left, or the live pipeline.
+///
+/// Threading: one thread at a time.
+public final class RunAnswers {
+  /// What the interactive lane is called where a run can be named, too.
+  public static final String LIVE = "live";
+
+  private static final Logger LOG = LoggerFactory.getLogger(RunAnswers.class);
+
+  private final EventCodec codec = new EventCodec();
+  private final ClientProperties properties;
+  private final String topic;
+
+  /// @param name of a run, or [#LIVE]
+  public RunAnswers(Configuration configuration, String servers, String name) {
+    Lane lane = name.equals(LIVE) ? Lane.INTERACTIVE : Lane.ofRun(name);
+    this.properties = new ClientProperties(configuration, servers);
+    this.topic = new Topics(configuration, lane).name(Topics.ANSWERS);
+  }
+
+  /// Gives each answer with a key that no other has: the question's id, and behind it the number of
+  /// the answer where the question was asked several times.
+  ///
+  /// @throws BrokerException there is no such topic any more, or the broker cannot be asked
+  public void each(BiConsumer<String, Answer> taker) {
+    Map<String, Integer> times = new HashMap<>();
+    try {
+      TopicScan.read(
+          properties,
+          "signalbox-run-answers",
+          topic,
+          record -> {
+            try {
+              Answer answer = codec.decode(record.value(), Answer.class);
+              String id = answer.getJourney().getQuestion().getId();
+              int time = times.merge(id, 1, Integer::sum);
+              taker.accept(time == 1 ? id : id + "#" + time, answer);
+            } catch (EventFormatException e) {
+              LOG.warn("{} holds an answer that cannot be read: {}", topic, e.getMessage());
+            }
+          });
+    } catch (KafkaException e) {
+      throw new BrokerException(
+          "The answers in %s cannot be read: %s".formatted(topic, e.getMessage()), e);
+    }
+  }
+
+  /// Those of some keys.
+  Map<String, Answer> of(Set<String> keys) {
+    Map<String, Answer> found = new HashMap<>();
+    each((key, answer) -> {
+      if (keys.contains(key)) {
+        found.put(key, answer);
+      }
+    });
+    return found;
+  }
+}

@@ -1,0 +1,31 @@
+package dev.signalbox.replay;
+
+import dev.signalbox.evaluation.AskedQuestion;
+import dev.signalbox.evaluation.EvaluatedQuestion;
+import dev.signalbox.evaluation.GoldSet;
+import java.util.ArrayList;
+import java.util.List;
+
+/// What a run has left, beside what is right. The gold answers meet the run's here, after its end.
+public final class RunEvaluation {
+  private RunEvaluation() {}
+
+  /// Those of the run's questions that are among the gold ones.
+  ///
+  /// @throws ReplayException none is
+  public static List<EvaluatedQuestion> of(String run, RunAnswers answers, GoldSet gold) {
+    List<EvaluatedQuestion> evaluated = new ArrayList<>();
+    answers.each((key, answer) -> {
+      AskedQuestion asked = gold.byId().get(key);
+      if (asked != null) {
+        evaluated.add(EvaluatedQuestion.of(asked, answer, gold.verticals()));
+      }
+    });
+    if (evaluated.isEmpty()) {
+      throw new ReplayException(
+          "No question of '%s' has the id of one of the gold questions; replay the dataset's own file (--source DIR/test.jsonl)"
+              .formatted(run));
+    }
+    return evaluated;
+  }
+}

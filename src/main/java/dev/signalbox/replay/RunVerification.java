@@ -1,0 +1,68 @@
+package dev.signalbox.replay;
+
+import dev.signalbox.event.EventCodec;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// Whether two runs have left the same terminal events, byte for byte but for ids and times.
+///
+/// @param same how many are
+/// @param different the first of those that are not
+/// @param differing how many are not
+/// @param onlyFirst the first of those that only the first has
+/// @param onlySecond the first of those that only the second has
+public record RunVerification(
+    long same,
+    long differing,
+    List<String> different,
+    List<String> onlyFirst,
+    List<String> onlySecond) {
+  private static final int MOST = 20;
+
+  /// Compares all.
+  public static RunVerification of(RunAnswers firsts, RunAnswers seconds) {
+    EventCodec codec = new EventCodec();
+    Map<String, byte[]> digests = new HashMap<>();
+    firsts.each(
+        (key, answer) -> digests.put(key, Digests.sha256(codec.encode(Canonical.of(answer)))));
+    Set<String> left = new TreeSet<>(digests.keySet());
+    List<String> different = new ArrayList<>();
+    List<String> onlySecond = new ArrayList<>();
+    long[] counts = new long[2];
+    seconds.each((key, answer) -> {
+      byte[] known = digests.get(key);
+      if (known == null) {
+        add(onlySecond, key);
+        return;
+      }
+      left.remove(key);
+      if (Arrays.equals(known, Digests.sha256(codec.encode(Canonical.of(answer))))) {
+        counts[0]++;
+      } else {
+        counts[1]++;
+        add(different, key);
+      }
+    });
+    return new RunVerification(
+        counts[0],
+        counts[1],
+        different,
+        left.stream().limit(MOST).toList(),
+        List.copyOf(onlySecond));
+  }
+
+  private static void add(List<String> some, String key) {
+    if (some.size() < MOST) {
+      some.add(key);
+    }
+  }
+
+  public boolean isIdentical() {
+    return differing == 0 && onlyFirst.isEmpty() && onlySecond.isEmpty();
+  }
+}

@@ -1,0 +1,80 @@
+package dev.signalbox.sql;
+
+import dev.signalbox.event.Composition;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ModelUse;
+import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.PromptName;
+import dev.signalbox.language.PromptTemplate;
+import dev.signalbox.language.Prompts;
+import dev.signalbox.language.RelevantTables;
+import dev.signalbox.language.ReplyText;
+import dev.signalbox.language.SchemaOutline;
+import dev.signalbox.language.Tokens;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Lets a language model divide a question that two databases are needed for, where its form does
+/// not say how: into a question for each of them, and one of the known ways to combine the answers.
+/// Source: Qin et al., Relational Database Augmented Large Language Model, section 4.2, whose model
+/// plans steps of a goal and a database; what is combined there by the model is computed here.
+///
+/// Threading: as [ModelClient].
+public final class QuestionDivider {
+  private static final String STAGE = "plan";
+
+  private final ModelClient client;
+  private final PromptTemplate template;
+
+  /// A question in parts.
+  ///
+  /// @param databases of the parts, in their order
+  record Division(Composition composition, List<String> databases) {}
+
+  /// What came of asking.
+  ///
+  /// @param division empty where the model declined, or its reply does not fit
+  record Reply(Optional<Division> division, List<ModelUse> calls) {}
+
+  public QuestionDivider(ModelClient client, Prompts prompts) {
+    this.client = client;
+    this.template = prompts.template(PromptName.DIVIDE_QUESTION);
+  }
+
+  /// @param databases the two that are needed
+  /// @throws StageException the model could not be reached
+  Reply divide(String question, List<DatabaseDescription> databases) throws InterruptedException {
+    int left =
+        client.inputTokens()
+            - template.fill(Map.of("question", question, "databases", "")).tokens();
+    Map<String, String> values =
+        Map.of("question", question, "databases", outlines(question, databases, left));
+    try {
+      ModelClient.Reply reply = client.call(STAGE, template.fill(values));
+      return new Reply(
+          DivisionReply.read(ReplyText.withoutThoughts(reply.text()), databases),
+          List.of(reply.use()));
+    } catch (StageException e) {
+      if (e.code() == FailureCode.MODEL_REPLY_UNUSABLE || e.code() == FailureCode.MODEL_REPLY_CUT) {
+        return new Reply(Optional.empty(), List.of());
+      }
+      throw e;
+    }
+  }
+
+  /// Each has an equal share of the budget.
+  private static String outlines(String question, List<DatabaseDescription> databases, int tokens) {
+    StringBuilder text = new StringBuilder();
+    for (DatabaseDescription database : databases) {
+      String head = "Database %s:\n".formatted(database.getId().replaceAll("\\s+", " "));
+      int share = tokens / databases.size() - Tokens.estimate(head) - 1;
+      text.append(head)
+          .append(SchemaOutline.of(database, RelevantTables.of(question, database), share))
+          .append('\n');
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,242 @@
+package dev.signalbox.sql.linking;
+
+import dev.signalbox.embedding.Encoder;
+import dev.signalbox.embedding.Encoder.Part;
+import dev.signalbox.embedding.Encoder.Role;
+import dev.signalbox.embedding.Encoder.Text;
+import dev.signalbox.sql.linking.Token.Kind;
+import dev.signalbox.sql.schema.TableName;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Links words that no name has to tables and columns whose names mean about the same: 'vocalists'
+/// to the table of singers.
+///
+/// [NameLikeness] says how likely a span means a name, [SpanLikeness] whether any. Those spans are
+/// taken that together explain most; a word that is linked already may be one of a span with others
+/// that are not.
+///
+/// Threading: as the encoder.
+final class MeaningLinks {
+  private static final int LONGEST = 3;
+
+  /// The least probability that counts, and that of words for what is done.
+  private static final double LEAST = 0.33;
+
+  private static final double LEAST_OF_DEED = 0.6;
+
+  /// How far the log-odds of another meaning that is kept may be below the likeliest one's.
+  private static final double CLOSE = 0.6;
+
+  /// What a span loses that takes words from a mention.
+  private static final double TAKEN = 0.3;
+
+  private final Encoder encoder;
+  private final NameLikeness likeness;
+  private final SpanLikeness spanLikeness;
+
+  MeaningLinks(Encoder encoder, WordRelations relations) {
+    this.encoder = encoder;
+    this.likeness = new NameLikeness(relations);
+    this.spanLikeness = new SpanLikeness(relations);
+  }
+
+  /// Adds what it finds, and removes the mentions whose words it takes.
+  void add(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
+    boolean[] open = open(tokens, mentions, lexicon);
+    List<Span> spans = spans(tokens, mentions, open);
+    if (spans.isEmpty()) {
+      return;
+    }
+    List<NameMeaning> names = lexicon.meanings();
+    Named named = Named.by(mentions);
+    List<float[]> inQuestion = inQuestion(tokens, spans);
+    List<Mention> possible = new ArrayList<>();
+    for (int i = 0; i < spans.size(); i++) {
+      Span span = spans.get(i);
+      List<Link> links = links(tokens, span, inQuestion.get(i), names, named);
+      if (!links.isEmpty() && addsTo(mentions, span, links.getFirst())) {
+        possible.add(new Mention(span.from(), span.to(), links));
+      }
+    }
+    for (Mention mention : best(tokens.size(), possible, mentions)) {
+      mentions.removeIf(old -> mention.from() <= old.from() && old.to() <= mention.to());
+      mentions.add(mention);
+    }
+  }
+
+  /// Words of which none is known to name anything, or some.
+  private record Span(int from, int to, List<Token> tokens) {}
+
+  /// What other words of the question name.
+  record Named(Set<Target> targets, Set<TableName> tablesOfColumns) {
+    static Named by(List<Mention> mentions) {
+      Set<Target> targets = new HashSet<>();
+      Set<TableName> tables = new HashSet<>();
+      for (Mention mention : mentions) {
+        for (Link link : mention.links()) {
+          if (link.score() >= mention.score() - 0.1) {
+            targets.add(link.target());
+            if (link.target() instanceof Target.OfColumn(var column)) {
+              tables.add(column.table());
+            }
+          }
+        }
+      }
+      return new Named(targets, tables);
+    }
+  }
+
+  private boolean[] open(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
+    boolean[] open = new boolean[tokens.size()];
+    for (int at = 0; at < tokens.size(); at++) {
+      Token token = tokens.get(at);
+      open[at] =
+          token.kind() == Kind.WORD
+              && token.number() == null
+              && !CuePhrases.computes(token)
+              && !CuePhrases.asks(token)
+              && !Vocabulary.isForm(token.lower())
+              && !Vocabulary.isRequestWord(token)
+              && CuePhrases.mayName(tokens, at, at + 1)
+              && spanLikeness.isNameable(token)
+              && token.text().length() > 2
+              && !lexicon.isContext(token);
+    }
+    for (Mention mention : mentions) {
+      Arrays.fill(open, mention.from(), mention.to(), false);
+    }
+    return open;
+  }
+
+  private static List<Span> spans(List<Token> tokens, List<Mention> mentions, boolean[] open) {
+    List<Span> spans = new ArrayList<>();
+    for (int from = 0; from < tokens.size(); from++) {
+      boolean any = false;
+      for (int to = from + 1; to <= Math.min(tokens.size(), from + LONGEST); to++) {
+        if (!open[to - 1] && !isName(to - 1, mentions)) {
+          break;
+        }
+        any |= open[to - 1];
+        if (any && isWhole(from, to, mentions)) {
+          spans.add(new Span(from, to, tokens.subList(from, to)));
+        }
+      }
+    }
+    return spans;
+  }
+
+  /// Whether a span means something else than the mentions whose words it takes, or explains a word
+  /// beside those that are a part of the name.
+  private static boolean addsTo(List<Mention> mentions, Span span, Link best) {
+    return mentions.stream()
+        .filter(mention -> span.from() <= mention.from() && mention.to() <= span.to())
+        .allMatch(mention ->
+            mention.links().getFirst().match() == Link.Match.PART
+                || mention.links().stream().noneMatch(link -> link.target().equals(best.target())));
+  }
+
+  private static boolean isName(int at, List<Mention> mentions) {
+    return mentions.stream()
+        .anyMatch(
+            mention -> mention.from() <= at && at < mention.to() && !mention.meansValueFirst());
+  }
+
+  /// Whether no mention is cut.
+  private static boolean isWhole(int from, int to, List<Mention> mentions) {
+    return mentions.stream()
+        .allMatch(mention ->
+            mention.to() <= from
+                || to <= mention.from()
+                || (from <= mention.from() && mention.to() <= to));
+  }
+
+  private List<Link> links(
+      List<Token> tokens, Span span, float[] inQuestion, List<NameMeaning> names, Named named) {
+    double[] odds = new double[names.size()];
+    double best = Double.NEGATIVE_INFINITY;
+    double next = best;
+    for (int i = 0; i < odds.length; i++) {
+      odds[i] = likeness.odds(span.tokens(), inQuestion, names.get(i), named);
+      next = Math.max(next, Math.min(best, odds[i]));
+      best = Math.max(best, odds[i]);
+    }
+    double likely = spanLikeness.of(tokens, span.from(), span.to(), best, next);
+    boolean deed =
+        spanLikeness.isDeed(span.tokens().getLast())
+            || CuePhrases.isBehindDoer(tokens, span.from());
+    List<Link> links = new ArrayList<>();
+    if (likely >= (deed ? LEAST_OF_DEED : LEAST)) {
+      for (int i = 0; i < odds.length; i++) {
+        if (odds[i] >= best - CLOSE) {
+          double score = likely * Math.exp((odds[i] - best) / 4);
+          links.add(new Link(names.get(i).target(), score, Link.Match.MEANING));
+        }
+      }
+      links.sort(Comparator.comparingDouble(Link::score).reversed());
+    }
+    return links;
+  }
+
+  /// The vectors of spans as they stand in the question: the mean of their words'.
+  private List<float[]> inQuestion(List<Token> tokens, List<Span> spans) {
+    StringBuilder text = new StringBuilder();
+    List<Part> parts = new ArrayList<>();
+    int[] starts = new int[tokens.size()];
+    int[] ends = new int[tokens.size()];
+    for (int i = 0; i < tokens.size(); i++) {
+      text.append(i == 0 ? "" : " ");
+      starts[i] = text.length();
+      text.append(tokens.get(i).text());
+      ends[i] = text.length();
+    }
+    spans.forEach(span -> parts.add(new Part(starts[span.from()], ends[span.to() - 1])));
+    return encoder
+        .encodeTexts(List.of(new Text(text.toString(), parts)), Role.QUESTION)
+        .getFirst()
+        .parts();
+  }
+
+  /// Mentions that do not overlap and together explain most.
+  private static List<Mention> best(int size, List<Mention> possible, List<Mention> before) {
+    Map<Integer, List<Mention>> byEnd = new HashMap<>();
+    possible.forEach(
+        mention -> byEnd.computeIfAbsent(mention.to(), _ -> new ArrayList<>()).add(mention));
+    double[] best = new double[size + 1];
+    @Nullable Mention[] chosen = new Mention[size + 1];
+    for (int to = 1; to <= size; to++) {
+      best[to] = best[to - 1];
+      for (Mention mention : byEnd.getOrDefault(to, List.of())) {
+        double explained = best[mention.from()] + weight(mention, before);
+        if (explained > best[to]) {
+          best[to] = explained;
+          chosen[to] = mention;
+        }
+      }
+    }
+    List<Mention> found = new ArrayList<>();
+    for (int to = size; to > 0; ) {
+      Mention mention = chosen[to];
+      if (mention != null) {
+        found.add(mention);
+      }
+      to = mention == null ? to - 1 : mention.from();
+    }
+    return found;
+  }
+
+  private static double weight(Mention mention, List<Mention> before) {
+    long taken =
+        before.stream()
+            .filter(old -> mention.from() <= old.from() && old.to() <= mention.to())
+            .count();
+    return mention.score() * (mention.to() - mention.from()) - taken * TAKEN * 2;
+  }
+}

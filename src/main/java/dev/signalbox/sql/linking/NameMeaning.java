@@ -1,0 +1,35 @@
+package dev.signalbox.sql.linking;
+
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// A table or column, and what its name means.
+///
+/// @param table whose name it is, or whose column
+/// @param words its dictionary forms; of a column those that its table's name has not, if any
+/// @param inTable vector of the name as it stands among those of its table
+record NameMeaning(Target target, Table table, List<String> words, float[] inTable) {
+
+  NameMeaning {
+    words = List.copyOf(words);
+  }
+
+  boolean isColumn() {
+    return target instanceof Target.OfColumn;
+  }
+
+  boolean isIdentifier() {
+    return target instanceof Target.OfColumn(Column column) && column.isIdentifier();
+  }
+
+  /// The words of a column's name that its table's has not; all where that leaves none.
+  static List<String> ownWords(Column column, Table table) {
+    Set<String> ofTable = table.words().stream().map(WordForms::lemma).collect(Collectors.toSet());
+    List<String> own =
+        column.words().stream().filter(word -> !ofTable.contains(WordForms.lemma(word))).toList();
+    return own.isEmpty() ? column.words() : own;
+  }
+}

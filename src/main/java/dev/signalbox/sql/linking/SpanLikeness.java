@@ -1,0 +1,72 @@
+package dev.signalbox.sql.linking;
+
+import dev.signalbox.sql.linking.WordNet.Part;
+import java.util.List;
+import java.util.Set;
+
+/// How likely words of a question mean any name at all, when one is likelier than the others: a
+/// logistic model of how likely that one is, how far it is ahead, and how the words stand in the
+/// question.
+///
+/// Threading: any number of threads.
+final class SpanLikeness {
+  // Fitted on the same questions as NameLikeness, one row for each span of words that no name has.
+  private static final double BIAS = -1.1;
+  private static final double ODDS = 0.33;
+  private static final double LEAD = 0.53;
+  private static final double BEHIND_DETERMINER = 0.38;
+  private static final double PLURAL = 0.7;
+  private static final double BEFORE_END = 0.37;
+  private static final double DEED = -0.38;
+  private static final double[] OF_WORDS = {0, 0, 0.6, 0.85};
+
+  private static final Set<String> DETERMINERS =
+      Set.of(
+          "the", "a", "an", "their", "its", "each", "every", "all", "no", "many", "of", "which",
+          "what", "any", "per", "for", "by");
+
+  /// What stands behind a noun.
+  private static final Set<String> ENDS =
+      Set.of("of", "?", ".", ",", "that", "who", "with", "for", "in", "and", "are", "do");
+
+  private final WordRelations relations;
+
+  SpanLikeness(WordRelations relations) {
+    this.relations = relations;
+  }
+
+  /// The probability, from 0 to 1, that a span of at most three words means the likeliest name.
+  ///
+  /// @param odds of the likeliest name, by [NameLikeness]
+  /// @param next odds of the second likeliest
+  double of(List<Token> tokens, int from, int to, double odds, double next) {
+    String last = tokens.get(to - 1).lower();
+    boolean determined = from > 0 && DETERMINERS.contains(tokens.get(from - 1).lower());
+    boolean ends = to < tokens.size() && ENDS.contains(tokens.get(to).lower());
+    double all =
+        BIAS
+            + ODDS * odds
+            + LEAD * (odds - next)
+            + OF_WORDS[to - from]
+            + (determined ? BEHIND_DETERMINER : 0)
+            + (ends ? BEFORE_END : 0)
+            + (last.endsWith("s") ? PLURAL : 0)
+            + (last.endsWith("ed") || last.endsWith("ing") ? DEED : 0);
+    return 1 / (1 + Math.exp(-all));
+  }
+
+  /// Whether a word can be a noun or a verb: others name nothing.
+  boolean isNameable(Token word) {
+    return relations.is(Part.NOUN, word.lemma())
+        || relations.is(Part.VERB, word.lemma())
+        || relations.is(Part.NOUN, word.lower());
+  }
+
+  /// Whether a word rather tells what is done, such as `held`.
+  boolean isDeed(Token word) {
+    return !word.lower().equals(word.lemma())
+        && !word.lower().endsWith("s")
+        && relations.is(Part.VERB, word.lemma())
+        && !relations.is(Part.NOUN, word.lower());
+  }
+}

@@ -1,0 +1,65 @@
+package dev.signalbox.topology;
+
+import static dev.signalbox.topology.ScriptedWorks.question;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.Answer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LanesTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  @Test
+  void shouldAnswerEachLaneOnItsOwnTopics(@TempDir Path state) throws Exception {
+    String servers = BrokerFixture.bootstrapServers();
+    Configuration configuration = TestConfiguration.on(servers, state);
+    PipelinePart part =
+        PipelinePart.of(EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE))
+            .on(List.of(Lane.INTERACTIVE, Lane.BULK));
+    try (Pipeline pipeline =
+        Pipeline.start(
+            configuration, new ScriptedWorks().works(), part, Telemetry.NONE, progress -> {})) {
+      pipeline.awaitReady(PATIENCE);
+      try (QuestionClient interactive = pipeline.client(10);
+          QuestionClient bulk = pipeline.client(Lane.BULK, 10)) {
+        CompletableFuture<Answer> one = interactive.ask(question("same", "by a person"));
+        CompletableFuture<Answer> other = bulk.ask(question("same", "by a program"));
+
+        assertThat(one.get(PATIENCE.toSeconds(), TimeUnit.SECONDS).getSentence())
+            .hasValue("by a person");
+        assertThat(other.get(PATIENCE.toSeconds(), TimeUnit.SECONDS).getSentence())
+            .hasValue("by a program");
+      }
+    }
+    assertThat(TopicRecords.of(servers, configuration.prefix() + "answers")).hasSize(1);
+    assertThat(TopicRecords.of(servers, configuration.prefix() + "bulk.answers")).hasSize(1);
+  }
+
+  @Test
+  void shouldShareWhatIsKnownOfDatabases() {
+    Configuration configuration = Configuration.defaults();
+    Topics run = new Topics(configuration, Lane.ofRun("new-model"));
+
+    assertThat(run.name(Topics.QUESTIONS)).isEqualTo("signalbox.run.new-model.questions");
+    assertThat(run.name(Topics.DEAD_LETTERS)).isEqualTo("signalbox.run.new-model.dead-letters");
+    assertThat(run.name(Topics.INDEX)).isEqualTo("signalbox.index");
+    assertThat(new Topics(configuration, Lane.BULK).name(Topics.ANSWERS))
+        .isEqualTo("signalbox.bulk.answers");
+  }
+
+  @Test
+  void shouldRefuseNamesThatTopicsCannotHave() {
+    for (String name : List.of("", "a.b", "-x", "ä", "x".repeat(101))) {
+      assertThatThrownBy(() -> Lane.ofRun(name)).isInstanceOf(IllegalArgumentException.class);
+    }
+  }
+}
