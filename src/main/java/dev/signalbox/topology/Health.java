@@ -24,11 +24,17 @@ public record Health(
     problems = List.copyOf(problems);
   }
 
-  /// Whether questions can be answered now.
+  /// Whether questions are answered: a group that only shares out its partitions anew is ready,
+  /// since each instance that comes or goes has all of them do so.
   public boolean isReady() {
-    return indexCaughtUp
-        && registered
-        && stages.values().stream().allMatch(state -> state == StageState.RUNNING);
+    return indexCaughtUp && registered && stages.values().stream().allMatch(Health::answers);
+  }
+
+  private static boolean answers(StageState state) {
+    return switch (state) {
+      case RUNNING, REBALANCING -> true;
+      case STARTING, FAILED, STOPPED -> false;
+    };
   }
 
   /// What readiness still waits for, in words; empty where it waits for nothing.
@@ -36,7 +42,7 @@ public record Health(
     List<String> missing = new ArrayList<>();
     new TreeMap<>(stages)
         .forEach((stage, state) -> {
-          if (state != StageState.RUNNING) {
+          if (!answers(state)) {
             missing.add("stage " + stage.id() + " is " + state.name().toLowerCase(Locale.ROOT));
           }
         });

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.List;
@@ -286,7 +287,7 @@ public final class Pipeline implements AutoCloseable {
           .group()
           .stages()
           .forEach(stage ->
-              stages.merge(stage, state, (one, other) -> one == StageState.RUNNING ? other : one));
+              stages.merge(stage, state, (one, other) -> Collections.max(List.of(one, other))));
     }
     List<String> problems = new ArrayList<>();
     Replica following = replica;

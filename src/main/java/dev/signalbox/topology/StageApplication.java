@@ -33,6 +33,7 @@ final class StageApplication {
   private final KafkaStreams streams;
   private final @Nullable String instance;
   private volatile boolean displaced;
+  private volatile boolean hasRun;
   private final AtomicInteger threadsLost = new AtomicInteger();
 
   /// @param intakes of the stages that wait for something
@@ -52,6 +53,12 @@ final class StageApplication {
     this.intakes = intakes;
     this.streams = new KafkaStreams(topology, properties, new IntakeClients(intakes, gate));
     streams.setUncaughtExceptionHandler(this::onLostThread);
+    streams.setStateListener(
+        (now, before) -> {
+          if (now == KafkaStreams.State.RUNNING) {
+            hasRun = true;
+          }
+        });
   }
 
   /// A thread dies of what no record can be blamed for, such as a broker that fences it. Another
@@ -107,7 +114,7 @@ final class StageApplication {
   StageState state() {
     return switch (streams.state()) {
       case CREATED -> StageState.STARTING;
-      case REBALANCING -> StageState.REBALANCING;
+      case REBALANCING -> hasRun ? StageState.REBALANCING : StageState.STARTING;
       case RUNNING -> StageState.RUNNING;
       case PENDING_ERROR, ERROR -> StageState.FAILED;
       case PENDING_SHUTDOWN, NOT_RUNNING ->

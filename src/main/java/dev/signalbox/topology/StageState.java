@@ -7,12 +7,14 @@ package dev.signalbox.topology;
 ///     |          |             |
 ///     +----------+-------------+--> FAILED, STOPPED
 /// ```
+///
+/// From the best to the worst.
 public enum StageState {
-  STARTING,
   RUNNING,
-  /// Partitions move between instances; questions wait.
+  /// It has run, and its partitions are being shared out anew; questions of those that move wait.
   REBALANCING,
+  STARTING,
+  STOPPED,
   /// It gave up after repeated errors; the log has the details.
-  FAILED,
-  STOPPED
+  FAILED
 }

@@ -110,8 +110,8 @@ class TranslatePipelineTest {
       pipeline.awaitReady(PATIENCE);
 
       assertThat(told).filteredOn(line -> line.contains("There is no topic")).hasSize(3);
-      assertThat(pipeline.health().stages())
-          .containsExactly(Map.entry(StageName.TRANSLATE, StageState.RUNNING));
+      assertThat(pipeline.health().stages()).containsOnlyKeys(StageName.TRANSLATE);
+      assertThat(pipeline.health().isReady()).isTrue();
     }
   }
 }
