@@ -29,6 +29,7 @@ public final class Benchmarks {
             Map.entry("startup", new StartupBenchmark(project)),
             Map.entry("route", new RouteBenchmark(project)),
             Map.entry("replay", new ReplayBenchmark(project)),
+            Map.entry("bulk", new BulkBenchmark(project)),
             Map.entry("rank", new RankBenchmark(project)),
             Map.entry("reindex", new ReindexBenchmark(project)),
             Map.entry("index", new IndexBenchmark(project)),

@@ -12,6 +12,7 @@ import dev.signalbox.replay.Filter;
 import dev.signalbox.replay.Replay;
 import dev.signalbox.replay.ReplayPlan;
 import dev.signalbox.replay.RunAnswers;
+import dev.signalbox.replay.RunComparison;
 import dev.signalbox.replay.RunVerification;
 import dev.signalbox.replay.Source;
 import dev.signalbox.topology.Assembly;
@@ -150,6 +151,9 @@ final class ReplayBenchmark implements Benchmark {
 
     @Override
     public void answered() {}
+
+    @Override
+    public void compared(RunComparison soFar) {}
 
     @Override
     public boolean goesOn() {

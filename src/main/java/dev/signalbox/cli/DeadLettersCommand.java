@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.topology.BuriedRecords;
 import dev.signalbox.topology.BuriedRecords.Buried;
+import dev.signalbox.topology.Lane;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Predicate;
@@ -50,13 +51,19 @@ final class DeadLettersCommand {
               description = "The newest N (default: ${DEFAULT-VALUE}).")
           int limit,
       @Option(names = "--json", description = "Print a JSON array.") boolean json,
+      @Option(
+              names = "--lane",
+              paramLabel = "LANE",
+              defaultValue = "interactive",
+              description = "interactive or bulk (default: ${DEFAULT-VALUE}).")
+          String lane,
       @Mixin SettingsOptions settings) {
     if (limit < 1) {
       throw new CommandException("--limit must be at least 1, and is " + limit);
     }
     @Nullable Instant earliest = since == null ? null : Moment.parse("--since", since);
     List<Buried> found =
-        letters(settings).all().stream()
+        letters(lane, settings).all().stream()
             .filter(of(stage))
             .filter(each -> code == null || each.letter().getCode().equals(code))
             .filter(each -> earliest == null || !each.letter().getDiedAt().isBefore(earliest))
@@ -92,8 +99,14 @@ final class DeadLettersCommand {
       @Parameters(paramLabel = "ID", description = "As 'list' shows it: topic-partition@offset.")
           String id,
       @Option(names = "--json", description = "Print a JSON object.") boolean json,
+      @Option(
+              names = "--lane",
+              paramLabel = "LANE",
+              defaultValue = "interactive",
+              description = "interactive or bulk (default: ${DEFAULT-VALUE}).")
+          String lane,
       @Mixin SettingsOptions settings) {
-    Buried buried = find(letters(settings).all(), id);
+    Buried buried = find(letters(lane, settings).all(), id);
     if (json) {
       console.out().println(DeadLetterText.json(buried).toPrettyString());
     } else {
@@ -117,6 +130,12 @@ final class DeadLettersCommand {
           @Nullable String stage,
       @Option(names = "--again", description = "Also those that were retried before.")
           boolean again,
+      @Option(
+              names = "--lane",
+              paramLabel = "LANE",
+              defaultValue = "interactive",
+              description = "interactive or bulk (default: ${DEFAULT-VALUE}).")
+          String lane,
       @Mixin SettingsOptions settings) {
     List<String> named = ids == null ? List.of() : ids;
     if (all != named.isEmpty()) {
@@ -125,7 +144,7 @@ final class DeadLettersCommand {
     if (stage != null && !all) {
       throw new CommandException("--stage goes with --all");
     }
-    BuriedRecords records = letters(settings);
+    BuriedRecords records = letters(lane, settings);
     List<Buried> sent =
         records.retry(letters ->
             all
@@ -179,9 +198,14 @@ final class DeadLettersCommand {
     return each -> stage == null || each.letter().getStage().equals(stage);
   }
 
-  private BuriedRecords letters(SettingsOptions settings) {
+  private BuriedRecords letters(String lane, SettingsOptions settings) {
+    Lane its =
+        Lane.find(lane)
+            .orElseThrow(() ->
+                new CommandException(
+                    "There is no lane '%s'; there are interactive and bulk".formatted(lane)));
     Configuration configuration = settings.load(console.environment());
     return new BuriedRecords(
-        configuration, ConfiguredBroker.servers(configuration, "dead letters are"));
+        configuration, its, ConfiguredBroker.servers(configuration, "dead letters are"));
   }
 }

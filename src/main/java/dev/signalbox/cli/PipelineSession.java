@@ -10,6 +10,7 @@ import dev.signalbox.gateway.QuestionDesk;
 import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.FeedbackClient;
 import dev.signalbox.topology.IndexVersion;
+import dev.signalbox.topology.Lane;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
 import dev.signalbox.topology.QuestionClient;
@@ -26,7 +27,6 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -58,12 +58,25 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
     this.opened = opened;
   }
 
-  /// For a command that asks: runs here whichever stages no other process serves.
+  /// For a command that asks on the interactive lane: runs here whichever stages no other process
+  /// serves.
   static PipelineSession open(Configuration configuration, Console console)
       throws InterruptedException {
+    return open(configuration, Lane.INTERACTIVE, console);
+  }
+
+  /// The same on another lane.
+  static PipelineSession open(Configuration configuration, Lane lane, Console console)
+      throws InterruptedException {
     Set<StageName> stages = EnumSet.allOf(StageName.class);
-    stages.removeAll(ServedStages.find(configuration));
-    return start(passingBy(configuration), stages, told(console));
+    stages.removeAll(ServedStages.find(configuration, lane));
+    return start(
+        passingBy(configuration),
+        Registrations.of(configuration),
+        PipelinePart.of(lane, stages),
+        lane,
+        Observation.withoutPort(configuration),
+        told(console));
   }
 
   /// For a command that asks by an earlier version of an index: all that a question passes runs
@@ -76,8 +89,8 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
     return start(
         configuration,
         registrations,
-        EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE),
-        past,
+        PipelinePart.of(EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE)).rankingBy(past),
+        Lane.INTERACTIVE,
         Observation.withoutPort(configuration),
         told(console));
   }
@@ -91,8 +104,8 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
     return start(
         passingBy(configuration),
         registrations,
-        EnumSet.allOf(StageName.class),
-        null,
+        PipelinePart.of(EnumSet.allOf(StageName.class)),
+        Lane.INTERACTIVE,
         Observation.withoutPort(configuration),
         told(console));
   }
@@ -113,36 +126,40 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
     };
   }
 
-  /// Starts the stages and waits until questions can be answered.
+  /// Starts stages of the interactive lane and waits until questions can be answered.
   ///
   /// @param stages which run here
   /// @param progress is told what happens, in sentences for a person, from several threads
   static PipelineSession start(
       Configuration configuration, Set<StageName> stages, Consumer<String> progress)
       throws InterruptedException {
-    return start(configuration, stages, null, Observation.withoutPort(configuration), progress);
+    return start(
+        configuration, PipelinePart.of(stages), Observation.withoutPort(configuration), progress);
   }
 
-  /// The same, observed.
+  /// The same for any part of a pipeline, observed. Questions are asked on the interactive lane.
   ///
-  /// @param past an earlier version of the index, on the configured broker; null: it is followed
   /// @param observation closed with the session, or where it cannot start
   static PipelineSession start(
       Configuration configuration,
-      Set<StageName> stages,
-      @Nullable IndexVersion past,
+      PipelinePart part,
       Observation observation,
       Consumer<String> progress)
       throws InterruptedException {
     return start(
-        configuration, Registrations.of(configuration), stages, past, observation, progress);
+        configuration,
+        Registrations.of(configuration),
+        part,
+        Lane.INTERACTIVE,
+        observation,
+        progress);
   }
 
   private static PipelineSession start(
       Configuration configuration,
       Registrations registrations,
-      Set<StageName> stages,
-      @Nullable IndexVersion past,
+      PipelinePart part,
+      Lane lane,
       Observation observation,
       Consumer<String> progress)
       throws InterruptedException {
@@ -153,16 +170,11 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       Assembly assembly = Assembly.of(configuration, registrations, telemetry);
       opened.push(assembly);
       Pipeline pipeline =
-          Pipeline.start(
-              configuration,
-              assembly.works(),
-              PipelinePart.of(stages).rankingBy(past),
-              telemetry,
-              progress);
+          Pipeline.start(configuration, assembly.works(), part, telemetry, progress);
       opened.push(pipeline);
       observation.follow(pipeline);
       pipeline.awaitReady(LONGEST_START);
-      QuestionClient client = pipeline.client(OUTSTANDING);
+      QuestionClient client = pipeline.client(lane, OUTSTANDING);
       opened.push(client);
       FeedbackClient feedback = pipeline.feedbackClient();
       opened.push(feedback);

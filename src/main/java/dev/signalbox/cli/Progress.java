@@ -1,6 +1,7 @@
 package dev.signalbox.cli;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -37,6 +38,14 @@ final class Progress implements AutoCloseable {
 
   void step() {
     bar.ifPresent(ProgressBar::step);
+  }
+
+  /// The same, and something to tell beside the bar.
+  void step(Supplier<String> message) {
+    bar.ifPresent(known -> {
+      known.step();
+      known.setExtraMessage(message.get());
+    });
   }
 
   @Override

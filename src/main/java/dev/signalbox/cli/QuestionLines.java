@@ -42,9 +42,10 @@ final class QuestionLines implements AskedLines {
       number++;
       if (length > LONGEST_LINE) {
         return Optional.of(
-            unreadable("is %,d bytes long; at most %,d are read".formatted(length, LONGEST_LINE)));
+            unreadable(
+                number, "is %,d bytes long; at most %,d are read".formatted(length, LONGEST_LINE)));
       }
-      Optional<AskedLine> line = parse();
+      Optional<AskedLine> line = parse(number, bytes.toByteArray());
       if (line.isPresent()) {
         return line;
       }
@@ -68,36 +69,35 @@ final class QuestionLines implements AskedLines {
     return length;
   }
 
-  private Optional<AskedLine> parse() {
+  /// One line.
+  ///
+  /// @param number of the line
+  /// @return nothing where it is blank
+  static Optional<AskedLine> parse(long number, byte[] bytes) {
     String line;
     try {
-      line =
-          StandardCharsets.UTF_8
-              .newDecoder()
-              .decode(ByteBuffer.wrap(bytes.toByteArray()))
-              .toString()
-              .strip();
+      line = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString().strip();
     } catch (CharacterCodingException e) {
-      return Optional.of(unreadable("is not UTF-8 text"));
+      return Optional.of(unreadable(number, "is not UTF-8 text"));
     }
     if (line.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(
         line.startsWith("{")
-            ? parseJson(line)
+            ? parseJson(number, line)
             : new AskedLine.Asked(number, Long.toString(number), line, null));
   }
 
-  private AskedLine parseJson(String line) {
+  private static AskedLine parseJson(long number, String line) {
     JsonNode json;
     try {
       json = JSON.readTree(line);
     } catch (JsonProcessingException e) {
-      return unreadable("begins like a JSON object but is none: " + e.getOriginalMessage());
+      return unreadable(number, "begins like a JSON object but is none: " + e.getOriginalMessage());
     }
     if (!json.path("question").isTextual()) {
-      return unreadable("has no text in the field 'question'");
+      return unreadable(number, "has no text in the field 'question'");
     }
     JsonNode id = json.path("id");
     return new AskedLine.Asked(
@@ -111,7 +111,7 @@ final class QuestionLines implements AskedLines {
     return node.isTextual() ? node.asText() : null;
   }
 
-  private AskedLine unreadable(String problem) {
+  private static AskedLine unreadable(long number, String problem) {
     return new AskedLine.Unreadable(number, "line " + number + " " + problem);
   }
 }

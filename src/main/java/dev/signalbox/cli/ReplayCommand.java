@@ -10,6 +10,7 @@ import dev.signalbox.replay.Replay;
 import dev.signalbox.replay.ReplayException;
 import dev.signalbox.replay.ReplayPlan;
 import dev.signalbox.replay.RunAnswers;
+import dev.signalbox.replay.RunComparison;
 import dev.signalbox.replay.Runs;
 import dev.signalbox.replay.Source;
 import dev.signalbox.topology.Lane;
@@ -19,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -44,6 +46,9 @@ import picocli.CommandLine.Spec;
 final class ReplayCommand implements Callable<Integer> {
   /// What came before the stop is answered, and the run's stages end.
   private static final Duration LONGEST_STOP = Duration.ofMinutes(2);
+
+  /// How often it is told how a run compares with the lane that it follows.
+  private static final Duration TOLD_EVERY = Duration.ofMinutes(1);
 
   private final Console console;
 
@@ -78,7 +83,7 @@ final class ReplayCommand implements Callable<Integer> {
       names = "--follow",
       description = {
         "Go on with the questions that come from now on, until Ctrl-C: a candidate that runs in the",
-        "shadow of the live pipeline."
+        "shadow of the live pipeline. Tells every minute how both compare."
       })
   private boolean follow;
 
@@ -163,6 +168,9 @@ final class ReplayCommand implements Callable<Integer> {
 
   private Replay.Observer observer(Progress progress, StopRequest stop) {
     return new Replay.Observer() {
+      private long told;
+      private long toldAt = System.nanoTime();
+
       @Override
       public void progress(String sentence) {
         say(sentence);
@@ -176,6 +184,15 @@ final class ReplayCommand implements Callable<Integer> {
       @Override
       public void answered() {
         progress.step();
+      }
+
+      @Override
+      public void compared(RunComparison soFar) {
+        if (soFar.common() > told && System.nanoTime() - toldAt > TOLD_EVERY.toNanos()) {
+          told = soFar.common();
+          toldAt = System.nanoTime();
+          console.err().println(RunComparisonText.summary(soFar));
+        }
       }
 
       @Override
@@ -220,11 +237,9 @@ final class ReplayCommand implements Callable<Integer> {
       return new Source.Given(source, QuestionFile.open(file, want, tenant, console));
     }
     Lane lane =
-        switch (source) {
-          case RunAnswers.LIVE -> Lane.INTERACTIVE;
-          case "bulk" -> Lane.BULK;
-          default -> laneOfRun(configuration, servers);
-        };
+        Set.of(RunAnswers.LIVE, RunAnswers.BULK).contains(source)
+            ? RunAnswers.lane(source)
+            : laneOfRun(configuration, servers);
     return follow ? new Source.Coming(lane) : new Source.Recorded(lane);
   }
 

@@ -2,19 +2,16 @@ package dev.signalbox.cli;
 
 import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.Configuration;
-import java.io.BufferedInputStream;
+import dev.signalbox.config.CostSettings;
+import dev.signalbox.topology.Lane;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PushbackInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.Callable;
-import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,6 +35,8 @@ import picocli.CommandLine.Spec;
           + " may be compressed (gzip). A line that is no question gets a line with status FAILED,"
           + " and the rest goes on; the command then ends with 1. The same question is asked once.",
       "",
+      "Questions take the lane 'bulk': they never hold up those of people who wait for an answer.",
+      "",
       "With --out, a run that was stopped or killed goes on with --resume behind the last line that is",
       "there: no line is lost, none is written twice.",
       "",
@@ -45,7 +44,6 @@ import picocli.CommandLine.Spec;
     })
 final class RouteCommand implements Callable<Integer> {
   private static final String STANDARD_INPUT = "-";
-  private static final byte[] GZIP = {0x1f, (byte) 0x8b};
   private static final Duration LONGEST_STOP = Duration.ofMinutes(1);
 
   private final Console console;
@@ -61,6 +59,14 @@ final class RouteCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description = "The input is CSV; this column holds the questions.")
   private @Nullable String column;
+
+  @Option(
+      names = "--topic",
+      paramLabel = "TOPIC",
+      description =
+          "Instead of a file, the records that this topic of the configured broker holds now, each"
+              + " as a line of a file.")
+  private @Nullable String topic;
 
   @Option(
       names = "--out",
@@ -89,22 +95,26 @@ final class RouteCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    boolean fromFile = !input.equals(STANDARD_INPUT);
+    boolean fromFile = topic == null && !input.equals(STANDARD_INPUT);
     if (fromFile && !Files.isReadable(Path.of(input))) {
       throw new ParameterException(spec.commandLine(), "There is no readable file " + input);
     }
     if (resume && out == null) {
       throw new ParameterException(spec.commandLine(), "--resume goes with --out");
     }
+    if (topic != null && (column != null || !input.equals(STANDARD_INPUT))) {
+      throw new ParameterException(
+          spec.commandLine(), "--topic takes the place of FILE and --column");
+    }
+    Configuration configuration = configuration();
     RouteFile file = out == null ? null : RouteFile.open(out, resume);
     long answered = file == null ? 0 : file.answered();
-    try (InputStream questions = fromFile ? Files.newInputStream(Path.of(input)) : console.in()) {
-      AskedLines lines = lines(questions);
-      lines.skip(answered);
+    try (RouteInput questions = questions(configuration, file)) {
+      questions.lines().skip(answered);
       if (answered > 0) {
         console.err().println("Going on behind line %,d".formatted(answered));
       }
-      RouteRun.Tally tally = route(lines, file, answered);
+      RouteRun.Tally tally = route(configuration, questions, file, answered);
       if (file != null && !stopped) {
         file.finish();
       }
@@ -112,21 +122,33 @@ final class RouteCommand implements Callable<Integer> {
     }
   }
 
-  private AskedLines lines(InputStream given) throws IOException {
-    PushbackInputStream questions = new PushbackInputStream(given, GZIP.length);
-    byte[] first = questions.readNBytes(GZIP.length);
-    questions.unread(first);
-    InputStream plain = Arrays.equals(first, GZIP) ? new GZIPInputStream(questions) : questions;
-    return column == null ? new QuestionLines(plain) : new QuestionTable(plain, column);
+  private Configuration configuration() {
+    if (!earlier.isWanted()) {
+      return settings.loadForPipeline(console);
+    }
+    Configuration configuration = settings.load(console.environment());
+    settings.logToFile(configuration, console);
+    return configuration;
   }
 
-  private RouteRun.Tally route(AskedLines lines, @Nullable RouteFile file, long answered)
+  private RouteInput questions(Configuration configuration, @Nullable RouteFile file)
+      throws IOException {
+    if (topic != null) {
+      return RouteInput.ofTopic(configuration, topic, file);
+    }
+    return input.equals(STANDARD_INPUT)
+        ? RouteInput.ofStream(console.in(), column)
+        : RouteInput.ofFile(Path.of(input), column);
+  }
+
+  private RouteRun.Tally route(
+      Configuration configuration, RouteInput questions, @Nullable RouteFile file, long answered)
       throws IOException, InterruptedException {
-    boolean countable = !input.equals(STANDARD_INPUT) && !isCompressed(Path.of(input));
+    long total = questions.total() < 0 ? -1 : questions.total() - answered;
+    CostSettings prices = configuration.language().cost();
     try (RouteStream routes = RouteStream.of(console, file);
-        PipelineSession session = session();
-        Progress progress =
-            Progress.on(console, "routing", countable ? lines(Path.of(input)) - answered : -1)) {
+        PipelineSession session = session(configuration);
+        Progress progress = Progress.on(console, "routing", total)) {
       long start = System.nanoTime();
       RouteRun run =
           new RouteRun(
@@ -135,63 +157,57 @@ final class RouteCommand implements Callable<Integer> {
               file == null ? RouteFormat.JSONL : file.format(),
               tenant,
               runName(),
-              progress::step);
+              tally -> progress.step(() -> refusalsAndCost(tally, prices)));
       try (StopRequest stop = StopRequest.listen(run::stop, LONGEST_STOP)) {
-        RouteRun.Tally tally = run.route(lines);
+        RouteRun.Tally tally = run.route(questions.lines());
         routes.output().flush();
         stopped = stop.isStopping();
-        tell(tally, (System.nanoTime() - start) / 1e9);
+        tell(tally, (System.nanoTime() - start) / 1e9, prices);
         return tally;
       }
     }
   }
 
-  private void tell(RouteRun.Tally tally, double seconds) {
+  /// What a bar does not tell: the share of refusals, and what the language model has cost.
+  private static String refusalsAndCost(RouteRun.Tally tally, CostSettings prices) {
+    String refused =
+        String.format(
+            Locale.ROOT, "%.1f %% refused", 100.0 * tally.refused() / Math.max(1, tally.lines()));
+    long tokens = tally.inputTokens() + tally.outputTokens();
+    if (prices.areKnown()) {
+      double cost = prices.of(tally.inputTokens(), tally.outputTokens());
+      return refused + String.format(Locale.ROOT, ", cost %.4f", cost);
+    }
+    return tokens == 0 ? refused : refused + String.format(Locale.ROOT, ", %,d tokens", tokens);
+  }
+
+  private void tell(RouteRun.Tally tally, double seconds, CostSettings prices) {
     console
         .err()
         .println(
             String.format(
                 Locale.ROOT,
-                "%,d questions in %.1f s (%,.0f/s), %,d refused, %,d failed",
+                "%,d questions in %.1f s (%,.0f/s), %,d failed, %s",
                 tally.lines(),
                 seconds,
                 tally.lines() / seconds,
-                tally.refused(),
-                tally.failed()));
+                tally.failed(),
+                refusalsAndCost(tally, prices)));
     if (stopped) {
       console.err().println("Stopped; go on with --resume where --out was given");
     }
   }
 
-  private static boolean isCompressed(Path file) throws IOException {
-    try (InputStream bytes = Files.newInputStream(file)) {
-      return Arrays.equals(bytes.readNBytes(GZIP.length), GZIP);
-    }
-  }
-
-  private PipelineSession session() throws InterruptedException {
-    if (!earlier.isWanted()) {
-      return PipelineSession.open(settings.loadForPipeline(console), console);
-    }
-    Configuration configuration = settings.load(console.environment());
-    settings.logToFile(configuration, console);
-    return PipelineSession.open(
-        Objects.requireNonNull(earlier.of(configuration)),
-        Registrations.of(configuration),
-        console);
+  private PipelineSession session(Configuration configuration) throws InterruptedException {
+    return earlier.isWanted()
+        ? PipelineSession.open(
+            Objects.requireNonNull(earlier.of(configuration)),
+            Registrations.of(configuration),
+            console)
+        : PipelineSession.open(configuration, Lane.BULK, console);
   }
 
   private static String runName() {
     return UUID.randomUUID().toString().substring(0, 8);
-  }
-
-  private static long lines(Path file) throws IOException {
-    try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file))) {
-      long lines = 0;
-      for (int next = bytes.read(); next >= 0; next = bytes.read()) {
-        lines += next == '\n' ? 1 : 0;
-      }
-      return lines;
-    }
   }
 }

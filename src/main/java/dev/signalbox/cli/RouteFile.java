@@ -1,5 +1,8 @@
 package dev.signalbox.cli;
 
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.signalbox.topology.TopicValues;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -13,6 +16,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 
 /// The file that routes are written to: as many whole lines as questions were answered, in their
 /// order, so that a run which was killed goes on behind the last one.
@@ -22,6 +26,7 @@ import java.sql.Statement;
 /// @param format of a line
 /// @param answered how many are there already
 record RouteFile(Path target, Path lines, RouteFormat format, long answered) {
+  private static final JsonMapper JSON = new JsonMapper();
   private static final String PARQUET = ".parquet";
   private static final int BUFFER = 1 << 16;
 
@@ -76,19 +81,52 @@ record RouteFile(Path target, Path lines, RouteFormat format, long answered) {
     }
   }
 
+  /// What of a topic the lines are about; empty: there are no lines.
+  ///
+  /// @throws CommandException the note cannot be read
+  List<TopicValues.Range> ranges() {
+    if (answered == 0) {
+      return List.of();
+    }
+    if (!Files.exists(source())) {
+      throw new CommandException(
+          "There is no %s to say which records of the topic %s is about; name another file"
+              .formatted(source(), lines));
+    }
+    try {
+      return JSON.readValue(source().toFile(), new TypeReference<>() {});
+    } catch (IOException e) {
+      throw new CommandException(
+          "The file %s cannot be read: %s".formatted(source(), e.getMessage()), e);
+    }
+  }
+
+  /// Notes it, until the file is finished.
+  void note(List<TopicValues.Range> ranges) throws IOException {
+    JSON.writeValue(source().toFile(), ranges);
+  }
+
+  private Path source() {
+    return Path.of(target + ".source.json");
+  }
+
   /// Appends to the lines.
   PrintStream stream() throws IOException {
     OutputStream file = Files.newOutputStream(lines, StandardOpenOption.APPEND);
     return new PrintStream(new BufferedOutputStream(file, BUFFER), false, StandardCharsets.UTF_8);
   }
 
-  /// Makes the Parquet file, where one was named; the lines are gone then.
+  /// All lines are there: makes the Parquet file, where one was named; the lines are gone then.
   ///
   /// @throws CommandException it cannot be made; the lines stay
   void finish() throws IOException {
-    if (lines.equals(target)) {
-      return;
+    if (!lines.equals(target)) {
+      makeParquet();
     }
+    Files.deleteIfExists(source());
+  }
+
+  private void makeParquet() throws IOException {
     try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
         Statement statement = connection.createStatement()) {
       statement.execute(

@@ -4,8 +4,10 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.answer.AnswerJson;
+import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Journey;
+import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Want;
 import dev.signalbox.stage.FailureCode;
@@ -20,6 +22,8 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// Sends the lines of an input through the pipeline and writes one JSON line for each, in the order
@@ -42,7 +46,9 @@ final class RouteRun {
   private final SameQuestions same = new SameQuestions();
   private final @Nullable String tenant;
   private final String name;
-  private final Runnable onLine;
+  private final Consumer<Tally> onLine;
+  private final LongAdder inputTokens = new LongAdder();
+  private final LongAdder outputTokens = new LongAdder();
   private volatile boolean stopped;
   private final BlockingQueue<Pending> window = new ArrayBlockingQueue<>(WINDOW);
 
@@ -50,7 +56,9 @@ final class RouteRun {
   ///
   /// @param failed lines that were no question, and questions that failed
   /// @param refused questions that no database answers
-  record Tally(long lines, long failed, long refused) {}
+  /// @param inputTokens of prompts, of all questions that were asked so far
+  /// @param outputTokens of replies
+  record Tally(long lines, long failed, long refused, long inputTokens, long outputTokens) {}
 
   private sealed interface Pending {
 
@@ -63,14 +71,14 @@ final class RouteRun {
 
   /// @param pipeline takes a question; may block while too many are outstanding
   /// @param name put behind every id on the way, so that the events of two runs differ
-  /// @param onLine called after each line that was written
+  /// @param onLine told after each line what was written so far
   RouteRun(
       Asking pipeline,
       PrintStream output,
       RouteFormat format,
       @Nullable String tenant,
       String name,
-      Runnable onLine) {
+      Consumer<Tally> onLine) {
     this.pipeline = pipeline;
     this.output = output;
     this.format = format;
@@ -130,11 +138,20 @@ final class RouteRun {
         () ->
             pipeline
                 .ask(question(line))
-                .thenApply(answer ->
-                    new SameQuestions.Route(
-                        AnswerJson.route(answer).toString(),
-                        answer.getStatus() == AnswerStatus.FAILED));
+                .thenApply(answer -> {
+                  count(answer);
+                  return new SameQuestions.Route(
+                      AnswerJson.route(answer).toString(),
+                      answer.getStatus() == AnswerStatus.FAILED);
+                });
     return line.conversation() == null ? same.route(line.text(), ask) : ask.route();
+  }
+
+  private void count(Answer answer) {
+    for (ModelUse call : answer.getJourney().getModelCalls()) {
+      inputTokens.add(call.getInputTokens());
+      outputTokens.add(call.getOutputTokens());
+    }
   }
 
   private Question question(AskedLine.Asked line) {
@@ -161,7 +178,7 @@ final class RouteRun {
           if (cause != null) {
             throw cause;
           }
-          return new Tally(written, failed, refused);
+          return tally(written, failed, refused);
         }
         case Pending.Unreadable(AskedLine.Unreadable line) -> json = unreadable(line);
         case Pending.Waiting(AskedLine.Asked line, Future<SameQuestions.Route> route) ->
@@ -175,8 +192,12 @@ final class RouteRun {
       String status = json.path("status").asText();
       failed += status.equals(AnswerStatus.FAILED.name()) ? 1 : 0;
       refused += status.equals(AnswerStatus.REFUSED.name()) ? 1 : 0;
-      onLine.run();
+      onLine.accept(tally(written, failed, refused));
     }
+  }
+
+  private Tally tally(long written, long failed, long refused) {
+    return new Tally(written, failed, refused, inputTokens.sum(), outputTokens.sum());
   }
 
   /// Sends what has been written on its way, and notices where nobody takes it any more.

@@ -41,11 +41,7 @@ final class RunComparisonText {
             compared.second(),
             compared.served().onlySecond(),
             compared.served().probability()));
-    lines.add(
-        "First to differ: "
-            + compared.stages().entrySet().stream()
-                .map(stage -> "%s %,d".formatted(stage.getKey(), stage.getValue()))
-                .collect(Collectors.joining(", ")));
+    lines.add("First to differ: " + firstToDiffer(compared));
     lines.add("");
     lines.addAll(times(compared).lines());
     lines.add("");
@@ -55,6 +51,35 @@ final class RunComparisonText {
       flips(lines, compared, kind);
     }
     return lines;
+  }
+
+  /// In one line.
+  static String summary(RunComparison compared) {
+    RunComparison.Latency latency = compared.latencies().get("all");
+    return String.format(
+        Locale.ROOT,
+        "%,d questions in both, %.1f %% the same; served in %s only: %,d, in %s only: %,d; first to differ: %s; ms of work p50 %s, %s; tokens %,d, %,d",
+        compared.common(),
+        100.0 * compared.same() / Math.max(1, compared.common()),
+        compared.first(),
+        compared.served().onlyFirst(),
+        compared.second(),
+        compared.served().onlySecond(),
+        firstToDiffer(compared),
+        latency == null ? "-" : millis(latency.firstP50()),
+        latency == null ? "-" : millis(latency.secondP50()),
+        tokens(compared.firstCost()),
+        tokens(compared.secondCost()));
+  }
+
+  private static long tokens(Cost cost) {
+    return cost.inputTokens() + cost.outputTokens();
+  }
+
+  private static String firstToDiffer(RunComparison compared) {
+    return compared.stages().entrySet().stream()
+        .map(stage -> "%s %,d".formatted(stage.getKey(), stage.getValue()))
+        .collect(Collectors.joining(", "));
   }
 
   private static TextTable times(RunComparison compared) {

@@ -144,7 +144,7 @@ final class RunsCommand {
         "event) and questions.jsonl (the questions, for 'replay --source')."
       })
   int export(
-      @Parameters(paramLabel = "RUN", description = "Its name, or live.") String name,
+      @Parameters(paramLabel = "RUN", description = "Its name, live or bulk.") String name,
       @Option(names = "--to", paramLabel = "DIR", required = true, description = "The folder.")
           Path folder,
       @Mixin SettingsOptions settings)
@@ -155,7 +155,7 @@ final class RunsCommand {
             console,
             (configuration, servers) -> {
               RunExport export = RunExport.into(folder);
-              if (!name.equals(RunAnswers.LIVE)) {
+              if (RunAnswers.lane(name).isRun()) {
                 export.describe(new Runs(configuration, servers).get(name));
               }
               return export.write(answers(configuration, servers, name));
@@ -195,7 +195,7 @@ final class RunsCommand {
 
   /// @throws dev.signalbox.replay.ReplayException there is no such run
   static RunAnswers answers(Configuration configuration, String servers, String name) {
-    if (!name.equals(RunAnswers.LIVE)) {
+    if (RunAnswers.lane(name).isRun()) {
       new Runs(configuration, servers).get(name);
     }
     return new RunAnswers(configuration, servers, name);

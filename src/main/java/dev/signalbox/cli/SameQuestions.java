@@ -9,7 +9,7 @@ import java.util.concurrent.CompletableFuture;
 ///
 /// Threading: safe for any number of threads.
 final class SameQuestions {
-  private static final int MOST = 50_000;
+  private static final int MOST = 100_000;
 
   private final Cache<String, CompletableFuture<Route>> routes =
       Caffeine.newBuilder().maximumSize(MOST).build();

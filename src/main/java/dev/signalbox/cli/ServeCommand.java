@@ -2,9 +2,12 @@ package dev.signalbox.cli;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.gateway.Gateway;
+import dev.signalbox.topology.Lane;
+import dev.signalbox.topology.PipelinePart;
 import dev.signalbox.topology.StageName;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -48,6 +51,16 @@ final class ServeCommand implements Callable<Integer> {
               + " (default: all).")
   private List<String> stages = List.of();
 
+  @Option(
+      names = "--lanes",
+      split = ",",
+      paramLabel = "LANE",
+      description =
+          "Whose questions they take: interactive, bulk (default: ${DEFAULT-VALUE}). What fills the"
+              + " index belongs to the interactive lane. Bulk gives way, and keeps a tenth of the"
+              + " processors at least.")
+  private List<String> lanes = List.of(Lane.INTERACTIVE.id());
+
   @Mixin private EarlierIndex earlier = new EarlierIndex();
   @Mixin private SettingsOptions settings = new SettingsOptions();
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -74,7 +87,8 @@ final class ServeCommand implements Callable<Integer> {
     Set<StageName> chosen = stages();
     Configuration configuration = settings.load(console.environment());
     settings.logToFile(configuration, console);
-    Served served = start(configuration, chosen);
+    PipelinePart part = PipelinePart.of(lanes(), chosen);
+    Served served = start(configuration, part);
     try (ClosedAtStop closing = ClosedAtStop.of(served::close)) {
       console.err().println("Ready: " + description(served.gateway(), chosen));
       while (!closing.isStopping()) {
@@ -88,8 +102,7 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private Served start(Configuration configuration, Set<StageName> chosen)
-      throws InterruptedException {
+  private Served start(Configuration configuration, PipelinePart part) throws InterruptedException {
     Observation observation = Observation.of(configuration);
     observation
         .port()
@@ -97,8 +110,7 @@ final class ServeCommand implements Callable<Integer> {
     PipelineSession session =
         PipelineSession.start(
             configuration,
-            chosen,
-            earlier.of(configuration),
+            part.rankingBy(earlier.of(configuration)),
             observation,
             line -> console.err().println(line));
     try {
@@ -111,6 +123,20 @@ final class ServeCommand implements Callable<Integer> {
       session.close();
       throw e;
     }
+  }
+
+  private Set<Lane> lanes() {
+    Set<Lane> chosen = new LinkedHashSet<>();
+    for (String lane : lanes) {
+      chosen.add(
+          Lane.find(lane.strip())
+              .orElseThrow(() ->
+                  new ParameterException(
+                      spec.commandLine(),
+                      "There is no lane '%s' to serve; there are interactive and bulk"
+                          .formatted(lane))));
+    }
+    return chosen;
   }
 
   private Set<StageName> stages() {

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.signalbox.replay.QuestionTrace;
 import dev.signalbox.replay.RunAnswers;
 import dev.signalbox.replay.Runs;
-import dev.signalbox.topology.Lane;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -53,10 +52,10 @@ final class TraceCommand implements Callable<Integer> {
             settings,
             console,
             (configuration, servers) -> {
-              if (lane().isRun()) {
+              if (RunAnswers.lane(run).isRun()) {
                 new Runs(configuration, servers).get(run);
               }
-              return new QuestionTrace(configuration, servers, lane()).of(id);
+              return new QuestionTrace(configuration, servers, RunAnswers.lane(run)).of(id);
             });
     if (steps.isEmpty()) {
       console
@@ -74,13 +73,5 @@ final class TraceCommand implements Callable<Integer> {
       TraceText.lines(steps).forEach(console.out()::println);
     }
     return ExitCodes.DONE;
-  }
-
-  private Lane lane() {
-    return switch (run) {
-      case RunAnswers.LIVE -> Lane.INTERACTIVE;
-      case "bulk" -> Lane.BULK;
-      default -> Lane.ofRun(run);
-    };
   }
 }

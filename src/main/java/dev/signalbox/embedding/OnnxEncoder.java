@@ -1,6 +1,7 @@
 package dev.signalbox.embedding;
 
 import dev.signalbox.embedding.Tokenizer.Tokens;
+import dev.signalbox.stage.LowPriority;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -22,10 +23,11 @@ import java.util.stream.IntStream;
 /// side by side, which on short texts loses little against batches.
 ///
 /// Documents give way to questions: they are encoded by threads of low priority ([LowPriority]), so
-/// that a storm of schema changes takes little from those who ask.
+/// that a storm of schema changes takes little from those who ask. So is what a thread of low
+/// priority asks for.
 ///
-/// Threading: any number of threads may encode at once; of each role as many run as the encoder has
-/// threads, the others wait.
+/// Threading: any number of threads may encode at once; of each priority as many run as the encoder
+/// has threads, the others wait.
 final class OnnxEncoder implements Encoder {
   /// Bounds the memory of a batch.
   private static final int BATCH_TOKENS = 4096;
@@ -33,8 +35,8 @@ final class OnnxEncoder implements Encoder {
   private final EncoderProfile profile;
   private final Tokenizer tokenizer;
   private final OnnxModel model;
-  private final ExecutorService questionWorkers;
-  private final ExecutorService documentWorkers;
+  private final ExecutorService urgent;
+  private final ExecutorService patient;
   private final int threads;
 
   /// @param threads runs side by side, at least 1
@@ -44,11 +46,11 @@ final class OnnxEncoder implements Encoder {
     tokenizer = new Tokenizer(files);
     model = new OnnxModel(files, threads, Math.max(BATCH_TOKENS, profile.maxTokens()));
     this.threads = threads;
-    questionWorkers =
+    urgent =
         Executors.newFixedThreadPool(
             threads, Thread.ofPlatform().daemon().name("encoder-", 1).factory());
-    ThreadFactory giveWay = Thread.ofPlatform().daemon().name("encoder-of-documents-", 1).factory();
-    documentWorkers =
+    ThreadFactory giveWay = Thread.ofPlatform().daemon().name("encoder-in-bulk-", 1).factory();
+    patient =
         Executors.newFixedThreadPool(threads, work -> giveWay.newThread(LowPriority.of(work)));
   }
 
@@ -91,7 +93,7 @@ final class OnnxEncoder implements Encoder {
 
   private Encoding encodeAlone(Text text, Role role) {
     Tokens tokens = tokens(text, role);
-    return encoding(model.run(List.of(tokens.ids()), role), 0, tokens, text, role);
+    return encoding(model.run(List.of(tokens.ids())), 0, tokens, text, role);
   }
 
   /// @param offset in the states, of the text's first token
@@ -115,8 +117,7 @@ final class OnnxEncoder implements Encoder {
         role,
         b -> {
           int[] batch = batches.get(b);
-          float[] states =
-              model.run(Arrays.stream(batch).mapToObj(i -> tokens[i].ids()).toList(), role);
+          float[] states = model.run(Arrays.stream(batch).mapToObj(i -> tokens[i].ids()).toList());
           int statesOfOne = states.length / batch.length;
           for (int k = 0; k < batch.length; k++) {
             int i = batch[k];
@@ -147,15 +148,15 @@ final class OnnxEncoder implements Encoder {
     return batches;
   }
 
-  /// Does the work for 0 to `count` - 1 on the role's workers and waits for it.
+  /// Does the work for 0 to `count` - 1 on the workers of the role's priority and waits for it.
   private void forEach(int count, Role role, IntConsumer work) {
     if (count == 0) {
       return;
     }
     ExecutorService workers =
         switch (role) {
-          case QUESTION -> questionWorkers;
-          case DOCUMENT -> documentWorkers;
+          case QUESTION -> LowPriority.isCurrent() ? patient : urgent;
+          case DOCUMENT -> patient;
         };
     AtomicInteger next = new AtomicInteger();
     CompletableFuture<?>[] running = new CompletableFuture<?>[Math.min(threads, count)];
@@ -186,8 +187,8 @@ final class OnnxEncoder implements Encoder {
 
   @Override
   public void close() {
-    questionWorkers.close();
-    documentWorkers.close();
+    urgent.close();
+    patient.close();
     model.close();
     tokenizer.close();
   }

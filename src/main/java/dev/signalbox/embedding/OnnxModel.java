@@ -8,14 +8,13 @@ import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.OrtSession.SessionOptions;
 import ai.onnxruntime.TensorInfo;
 import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.stage.LowPriority;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.LongBuffer;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -27,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 /// One session serves all threads: its weights are in memory once, and a run stays on the thread
 /// that calls it. What a run reads lies in direct buffers that are used again and again.
 ///
-/// Threading: any number of threads may call [#run]; of each role a bounded number runs at once,
-/// the others wait. So a question never waits for a run of low priority.
+/// Threading: any number of threads may call [#run]; of each priority a bounded number runs at
+/// once, the others wait. So nobody waits for a run of lower priority.
 final class OnnxModel implements AutoCloseable {
   private static final String IDS = "input_ids";
   private static final String MASK = "attention_mask";
@@ -39,26 +38,31 @@ final class OnnxModel implements AutoCloseable {
   private final OrtSession session;
   private final Set<String> inputs;
   private final int dimension;
-  private final Map<Encoder.Role, Lane> lanes = new EnumMap<>(Encoder.Role.class);
+  private final Runs urgent;
+  private final Runs patient;
   private final LongBuffer ones;
   private final LongBuffer zeros;
 
-  /// What the runs of one role share.
+  /// What the runs of one priority share.
   ///
   /// @param ids as many buffers as may run
-  private record Lane(Semaphore free, Queue<LongBuffer> ids) {}
+  private record Runs(Semaphore free, Queue<LongBuffer> ids) {
 
-  /// @param threads how many runs of each role go on at once
+    static Runs of(int threads, int maxTokens) {
+      Queue<LongBuffer> ids = new ConcurrentLinkedQueue<>();
+      for (int i = 0; i < threads; i++) {
+        ids.add(directBuffer(maxTokens));
+      }
+      return new Runs(new Semaphore(threads, true), ids);
+    }
+  }
+
+  /// @param threads how many runs of each priority go on at once
   /// @param maxTokens how many tokens a run has at most, over all its texts
   /// @throws ConfigurationException it is no model of this kind
   OnnxModel(EncoderFiles files, int threads, int maxTokens) {
-    for (Encoder.Role role : Encoder.Role.values()) {
-      Lane lane = new Lane(new Semaphore(threads, true), new ConcurrentLinkedQueue<>());
-      for (int i = 0; i < threads; i++) {
-        lane.ids().add(directBuffer(maxTokens));
-      }
-      lanes.put(role, lane);
-    }
+    urgent = Runs.of(threads, maxTokens);
+    patient = Runs.of(threads, maxTokens);
     zeros = directBuffer(maxTokens);
     ones = directBuffer(maxTokens);
     for (int i = 0; i < maxTokens; i++) {
@@ -122,17 +126,17 @@ final class OnnxModel implements AutoCloseable {
   /// Runs texts of the same number of tokens together.
   ///
   /// @return the vectors of all tokens, one after the other, text after text
-  float[] run(List<long[]> texts, Encoder.Role role) {
-    Lane lane = Objects.requireNonNull(lanes.get(role));
-    lane.free().acquireUninterruptibly();
-    LongBuffer ids = lane.ids().remove();
+  float[] run(List<long[]> texts) {
+    Runs runs = LowPriority.isCurrent() ? patient : urgent;
+    runs.free().acquireUninterruptibly();
+    LongBuffer ids = runs.ids().remove();
     try {
       return run(texts, ids);
     } catch (OrtException e) {
       throw new IllegalStateException("The encoder failed: " + e.getMessage(), e);
     } finally {
-      lane.ids().add(ids);
-      lane.free().release();
+      runs.ids().add(ids);
+      runs.free().release();
     }
   }
 

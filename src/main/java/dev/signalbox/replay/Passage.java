@@ -11,10 +11,13 @@ import dev.signalbox.topology.StageName;
 import dev.signalbox.topology.Topics;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicLong;
@@ -26,11 +29,18 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 
-/// Sends a run's events to its first stage and counts its answers, until there are as many.
+/// Sends a run's events to its first stage and counts its answers, until there are as many. Where
+/// the run follows a lane, it is compared with that lane's answers meanwhile.
 ///
 /// Threading: one thread of its own sends; the calling one counts.
 final class Passage implements AutoCloseable {
   private static final Duration POLL = Duration.ofMillis(200);
+
+  /// How often an observer is told how a run that follows a lane compares.
+  private static final Duration COMPARED_EVERY = Duration.ofSeconds(1);
+
+  /// The lane's answers are looked for from so long before the run began.
+  private static final Duration EARLIER = Duration.ofSeconds(10);
 
   /// Of who asked first, and what is of the broker's own making.
   private static final List<String> LEFT_OUT =
@@ -42,18 +52,23 @@ final class Passage implements AutoCloseable {
   private final Replay.Observer observer;
   private final KafkaProducer<byte @Nullable [], byte[]> producer;
   private final KafkaConsumer<byte[], byte[]> answers;
+  private final @Nullable String followed;
+  private final @Nullable Shadow shadow;
   private final AtomicLong sent = new AtomicLong();
   private final AtomicReference<@Nullable Exception> refused = new AtomicReference<>();
   private final Map<String, Long> statuses = new HashMap<>();
   private long answered;
+  private long comparedAt = System.nanoTime();
 
   /// @param topics of the run, which are there
+  /// @param followed answers of the lane that is followed; null: none is
   Passage(
       ClientProperties properties,
       EventCodec codec,
       Topics topics,
       StageName first,
       Filter filter,
+      @Nullable Followed followed,
       Replay.Observer observer) {
     this.codec = codec;
     this.input = topics.name(first.input());
@@ -61,13 +76,45 @@ final class Passage implements AutoCloseable {
     this.observer = observer;
     this.producer = new KafkaProducer<>(properties.producer("signalbox-replay"));
     this.answers = new KafkaConsumer<>(properties.consumer("signalbox-replay-answers"));
-    String topic = topics.name(Topics.ANSWERS);
-    List<TopicPartition> partitions =
-        answers.partitionsFor(topic).stream()
-            .map(info -> new TopicPartition(topic, info.partition()))
-            .toList();
-    answers.assign(partitions);
-    answers.seekToBeginning(partitions);
+    List<TopicPartition> own = partitions(topics.name(Topics.ANSWERS));
+    if (followed == null) {
+      this.followed = null;
+      this.shadow = null;
+      answers.assign(own);
+    } else {
+      this.followed = followed.topic();
+      this.shadow = followed.shadow();
+      List<TopicPartition> both = new ArrayList<>(own);
+      both.addAll(partitions(followed.topic()));
+      answers.assign(both);
+      seek(partitions(followed.topic()), followed.since().minus(EARLIER));
+    }
+    answers.seekToBeginning(own);
+  }
+
+  /// What a run is compared with while it goes on.
+  ///
+  /// @param topic with prefix
+  /// @param since when the run began
+  record Followed(String topic, Instant since, Shadow shadow) {}
+
+  private List<TopicPartition> partitions(String topic) {
+    return answers.partitionsFor(topic).stream()
+        .map(info -> new TopicPartition(topic, info.partition()))
+        .toList();
+  }
+
+  private void seek(List<TopicPartition> partitions, Instant since) {
+    Map<TopicPartition, Long> times = new HashMap<>();
+    partitions.forEach(partition -> times.put(partition, since.toEpochMilli()));
+    answers.seekToEnd(partitions);
+    answers
+        .offsetsForTimes(times)
+        .forEach((partition, first) -> {
+          if (first != null) {
+            answers.seek(partition, first.offset());
+          }
+        });
   }
 
   /// What came of it.
@@ -124,10 +171,9 @@ final class Passage implements AutoCloseable {
       throws IOException, InterruptedException {
     while (!sending.isDone() || answered < sent.get()) {
       for (ConsumerRecord<byte[], byte[]> record : answers.poll(POLL)) {
-        answered++;
-        statuses.merge(status(record.value()), 1L, Long::sum);
-        observer.answered();
+        take(record);
       }
+      compare();
       Exception problem = refused.get();
       if (problem != null) {
         throw new BrokerException("An event cannot be sent: " + problem.getMessage(), problem);
@@ -155,11 +201,39 @@ final class Passage implements AutoCloseable {
     }
   }
 
-  private String status(byte[] value) {
+  private void take(ConsumerRecord<byte[], byte[]> record) {
+    Optional<Answer> answer = answer(record.value());
+    Shadow compared = shadow;
+    if (record.topic().equals(followed) && compared != null) {
+      answer.ifPresent(compared::takeLive);
+      return;
+    }
+    answered++;
+    String status =
+        answer
+            .map(Answer::getStatus)
+            .map(each -> each.name().toLowerCase(Locale.ROOT))
+            .orElse("unreadable");
+    statuses.merge(status, 1L, Long::sum);
+    if (compared != null) {
+      answer.ifPresent(compared::take);
+    }
+    observer.answered();
+  }
+
+  private Optional<Answer> answer(byte[] value) {
     try {
-      return codec.decode(value, Answer.class).getStatus().name().toLowerCase(Locale.ROOT);
+      return Optional.of(codec.decode(value, Answer.class));
     } catch (EventFormatException e) {
-      return "unreadable";
+      return Optional.empty();
+    }
+  }
+
+  private void compare() {
+    Shadow compared = shadow;
+    if (compared != null && System.nanoTime() - comparedAt > COMPARED_EVERY.toNanos()) {
+      comparedAt = System.nanoTime();
+      observer.compared(compared.soFar());
     }
   }
 

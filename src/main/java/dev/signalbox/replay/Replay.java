@@ -28,6 +28,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
+import org.jspecify.annotations.Nullable;
 
 /// Makes a replay run: a pipeline of its own, from the plan's first stage on, that ranks by one
 /// version of the index and writes to topics under the run's name. The live pipeline does not
@@ -55,6 +56,9 @@ public final class Replay {
 
     /// One more terminal event is there.
     void answered();
+
+    /// How a run that follows a lane compares with it so far; told about once a second.
+    void compared(RunComparison soFar);
 
     /// Whether the run goes on; after false it ends as stopped.
     boolean goesOn();
@@ -96,7 +100,7 @@ public final class Replay {
       Run run = begun(events, version);
       runs.put(run);
       try {
-        return finish(passed(run, events, pass(events, version, registrations)));
+        return finish(passed(run, events, pass(events, run, registrations)));
       } catch (IOException | RuntimeException | InterruptedException e) {
         fail(run, e);
         throw e;
@@ -201,12 +205,11 @@ public final class Replay {
     return lane.equals(Lane.INTERACTIVE) ? RunAnswers.LIVE : lane.runName().orElse(lane.id());
   }
 
-  private Passage.Tally pass(Events events, long version, Registrations registrations)
+  private Passage.Tally pass(Events events, Run run, Registrations registrations)
       throws IOException, InterruptedException {
     PipelinePart part =
-        PipelinePart.of(EnumSet.range(plan.first(), StageName.EXECUTE))
-            .on(List.of(plan.lane()))
-            .rankingBy(new IndexVersion(configuration, version));
+        PipelinePart.of(List.of(plan.lane()), EnumSet.range(plan.first(), StageName.EXECUTE))
+            .rankingBy(new IndexVersion(configuration, run.getIndexVersion()));
     Consumer<String> progress = observer::progress;
     try (Assembly assembly = Assembly.of(configuration, registrations, Telemetry.NONE);
         Pipeline pipeline =
@@ -219,9 +222,19 @@ public final class Replay {
               new Topics(configuration, plan.lane()),
               plan.first(),
               plan.filter(),
+              followed(run),
               observer)) {
         return passage.pass(events, pipeline, plan.source() instanceof Source.Coming);
       }
     }
+  }
+
+  private Passage.@Nullable Followed followed(Run run) {
+    return plan.source() instanceof Source.Coming(Lane lane)
+        ? new Passage.Followed(
+            new Topics(configuration, lane).name(Topics.ANSWERS),
+            run.getStartedAt(),
+            new Shadow(name(lane), plan.name()))
+        : null;
   }
 }

@@ -17,12 +17,15 @@ import org.apache.kafka.common.KafkaException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The terminal events that a run has left, or the live pipeline.
+/// The terminal events that a run has left, or a lane of the live pipeline.
 ///
 /// Threading: one thread at a time.
 public final class RunAnswers {
   /// What the interactive lane is called where a run can be named, too.
   public static final String LIVE = "live";
+
+  /// What the bulk lane is called there.
+  public static final String BULK = "bulk";
 
   private static final Logger LOG = LoggerFactory.getLogger(RunAnswers.class);
 
@@ -30,11 +33,22 @@ public final class RunAnswers {
   private final ClientProperties properties;
   private final String topic;
 
-  /// @param name of a run, or [#LIVE]
+  /// @param name of a run, [#LIVE] or [#BULK]
   public RunAnswers(Configuration configuration, String servers, String name) {
-    Lane lane = name.equals(LIVE) ? Lane.INTERACTIVE : Lane.ofRun(name);
     this.properties = new ClientProperties(configuration, servers);
-    this.topic = new Topics(configuration, lane).name(Topics.ANSWERS);
+    this.topic = new Topics(configuration, lane(name)).name(Topics.ANSWERS);
+  }
+
+  /// Whose events those are.
+  ///
+  /// @param name of a run, [#LIVE] or [#BULK]
+  /// @throws IllegalArgumentException no run can have this name
+  public static Lane lane(String name) {
+    return switch (name) {
+      case LIVE -> Lane.INTERACTIVE;
+      case BULK -> Lane.BULK;
+      default -> Lane.ofRun(name);
+    };
   }
 
   /// Gives each answer with a key that no other has: the question's id, and behind it the number of

@@ -3,15 +3,9 @@ package dev.signalbox.replay;
 import dev.signalbox.evaluation.statistics.McNemar;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
-import dev.signalbox.replay.Outline.Compared;
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.TreeSet;
 
 /// Two runs of the same questions, side by side.
 ///
@@ -38,7 +32,6 @@ public record RunComparison(
     Cost secondCost,
     Map<Flip.Kind, Long> flipped,
     List<Flip> flips) {
-  private static final String ALL = "all";
 
   /// How a question ended in both.
   public record Ends(AnswerStatus first, AnswerStatus second) {}
@@ -48,7 +41,7 @@ public record RunComparison(
 
   /// What language models were used.
   public record Cost(long modelCalls, long inputTokens, long outputTokens) {
-    private Cost plus(Outline outline) {
+    Cost plus(Outline outline) {
       return new Cost(
           modelCalls + outline.modelCalls(),
           inputTokens + outline.inputTokens(),
@@ -77,7 +70,7 @@ public record RunComparison(
         return words;
       }
 
-      private static Kind of(Outline first, Outline second) {
+      static Kind of(Outline first, Outline second) {
         if (first.isServed() == second.isServed()) {
           return CHANGED;
         }
@@ -94,128 +87,28 @@ public record RunComparison(
       String first, RunAnswers firsts, String second, RunAnswers seconds, int mostFlips) {
     Map<String, Outline> outlines = new HashMap<>();
     firsts.each((key, answer) -> outlines.put(key, Outline.of(answer)));
-    Tally tally = new Tally(mostFlips);
+    ComparisonTally tally = new ComparisonTally(mostFlips);
     long all = outlines.size();
+    long[] onlySecond = {0};
     seconds.each((key, answer) -> {
       Outline known = outlines.get(key);
       if (known == null) {
-        tally.onlySecond++;
+        onlySecond[0]++;
       } else {
         tally.add(key, known, Outline.of(answer));
       }
     });
-    if (tally.common == 0) {
+    if (tally.common() == 0) {
       throw new ReplayException(
           "'%s' and '%s' have no question in common; compare runs of the same source"
               .formatted(first, second));
     }
-    List<Flip> flips = tally.flips(firsts, seconds);
-    return new RunComparison(
-        first,
-        second,
-        tally.common,
-        all - tally.common,
-        tally.onlySecond,
-        tally.stages(),
-        tally.statuses,
-        new McNemar(
-            Math.toIntExact(tally.flipped.getOrDefault(Flip.Kind.LOST, 0L)),
-            Math.toIntExact(tally.flipped.getOrDefault(Flip.Kind.GAINED, 0L))),
-        tally.latencies(),
-        tally.firstCost,
-        tally.secondCost,
-        tally.flipped,
-        flips);
+    return tally.comparison(
+        first, second, all - tally.common(), onlySecond[0], tally.flips(firsts, seconds));
   }
 
   /// How many came out the same.
   public long same() {
     return common - flipped.values().stream().mapToLong(Long::longValue).sum();
-  }
-
-  private static final class Tally {
-    private final int mostFlips;
-    private final Map<Compared, Long> firstDifferences = new EnumMap<>(Compared.class);
-    private final Map<Ends, Long> statuses = new LinkedHashMap<>();
-    private final Map<Flip.Kind, Long> flipped = new EnumMap<>(Flip.Kind.class);
-    private final Map<Flip.Kind, Map<String, Compared>> shown = new EnumMap<>(Flip.Kind.class);
-    private final Map<String, Percentiles> firstMicros = new TreeMap<>();
-    private final Map<String, Percentiles> secondMicros = new TreeMap<>();
-    private Cost firstCost = new Cost(0, 0, 0);
-    private Cost secondCost = new Cost(0, 0, 0);
-    private long common;
-    private long onlySecond;
-
-    Tally(int mostFlips) {
-      this.mostFlips = mostFlips;
-    }
-
-    void add(String key, Outline first, Outline second) {
-      common++;
-      statuses.merge(new Ends(first.status(), second.status()), 1L, Long::sum);
-      firstCost = firstCost.plus(first);
-      secondCost = secondCost.plus(second);
-      time(firstMicros, first);
-      time(secondMicros, second);
-      first
-          .firstDifference(second)
-          .ifPresent(compared -> {
-            firstDifferences.merge(compared, 1L, Long::sum);
-            Flip.Kind kind = Flip.Kind.of(first, second);
-            flipped.merge(kind, 1L, Long::sum);
-            Map<String, Compared> some = shown.computeIfAbsent(kind, k -> new LinkedHashMap<>());
-            if (some.size() < mostFlips) {
-              some.put(key, compared);
-            }
-          });
-    }
-
-    private static void time(Map<String, Percentiles> micros, Outline outline) {
-      outline
-          .micros()
-          .forEach(
-              (stage, each) -> micros.computeIfAbsent(stage, name -> new Percentiles()).add(each));
-      micros.computeIfAbsent(ALL, name -> new Percentiles()).add(outline.totalMicros());
-    }
-
-    Map<String, Long> stages() {
-      Map<String, Long> stages = new LinkedHashMap<>();
-      for (Compared compared : Compared.values()) {
-        stages.put(compared.stage(), firstDifferences.getOrDefault(compared, 0L));
-      }
-      return stages;
-    }
-
-    Map<String, Latency> latencies() {
-      Map<String, Latency> latencies = new LinkedHashMap<>();
-      firstMicros.forEach((stage, one) -> {
-        Percentiles other = secondMicros.get(stage);
-        if (other != null) {
-          latencies.put(
-              stage,
-              new Latency(
-                  one.millis(0.5), other.millis(0.5), one.millis(0.99), other.millis(0.99)));
-        }
-      });
-      return latencies;
-    }
-
-    List<Flip> flips(RunAnswers firsts, RunAnswers seconds) {
-      TreeSet<String> keys = new TreeSet<>();
-      shown.values().forEach(some -> keys.addAll(some.keySet()));
-      Map<String, Answer> one = firsts.of(keys);
-      Map<String, Answer> other = seconds.of(keys);
-      List<Flip> flips = new ArrayList<>();
-      shown.forEach((kind, some) ->
-          some.forEach((key, compared) -> {
-            Answer before = one.get(key);
-            Answer after = other.get(key);
-            // Either may have been forgotten since it was counted.
-            if (before != null && after != null) {
-              flips.add(new Flip(key, kind, compared.stage(), before, after));
-            }
-          }));
-      return flips;
-    }
   }
 }

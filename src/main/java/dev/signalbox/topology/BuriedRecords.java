@@ -21,7 +21,7 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
 
-/// The dead letters on a broker: what they are, and sending their records again.
+/// The dead letters of a lane: what they are, and sending their records again.
 ///
 /// Threading: one thread.
 public final class BuriedRecords {
@@ -39,10 +39,12 @@ public final class BuriedRecords {
   private final Topics topics;
   private final String servers;
 
+  /// Those of a lane.
+  ///
   /// @param servers of the broker
-  public BuriedRecords(Configuration configuration, String servers) {
+  public BuriedRecords(Configuration configuration, Lane lane, String servers) {
     this.properties = new ClientProperties(configuration, servers);
-    this.topics = new Topics(configuration);
+    this.topics = new Topics(configuration, lane);
     this.servers = servers;
   }
 

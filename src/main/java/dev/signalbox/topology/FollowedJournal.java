@@ -34,7 +34,7 @@ import org.slf4j.LoggerFactory;
 /// The journal of model calls: writes its topic, and follows it into a [JournalView].
 ///
 /// Where tenants are limited, it begins at midnight (UTC) at the latest, as the day's tokens are
-/// counted from what is read.
+/// counted from what is read. Those of a replay run count for the run alone.
 ///
 /// Threading: one thread of its own reads; the rest may be called from anywhere.
 final class FollowedJournal implements Journal, AutoCloseable {
@@ -44,6 +44,7 @@ final class FollowedJournal implements Journal, AutoCloseable {
   private static final Duration REMOVALS_EVERY = Duration.ofDays(1);
 
   private final String topic;
+  private final @Nullable String run;
   private final JournalRecords records;
   private final JournalView view;
   private final @Nullable Duration retention;
@@ -68,6 +69,7 @@ final class FollowedJournal implements Journal, AutoCloseable {
   /// @param topic its whole name
   /// @param admin used here only
   /// @param state the pipeline's folder
+  /// @param run the replay run whose calls are made; null: none
   /// @throws BrokerException the topic cannot be described
   FollowedJournal(
       String topic,
@@ -75,14 +77,16 @@ final class FollowedJournal implements Journal, AutoCloseable {
       EventCodec codec,
       ClientProperties properties,
       Admin admin,
-      Path state)
+      Path state,
+      @Nullable String run)
       throws InterruptedException {
     this.topic = topic;
+    this.run = run;
     this.records = new JournalRecords(codec, settings.journal());
     this.retention = settings.journal().retention();
     this.writes = JournalMode.of(settings.journal().mode()) != JournalMode.ONLY;
     ReplicaSnapshot snapshot = new ReplicaSnapshot(state.resolve(topic), described(topic, admin));
-    this.view = new JournalView(topic, records, snapshot, retention);
+    this.view = new JournalView(topic, records, snapshot, retention, run);
     this.consumer = new KafkaConsumer<>(properties.consumer("signalbox-journal"));
     try {
       this.partitions =
@@ -228,7 +232,8 @@ final class FollowedJournal implements Journal, AutoCloseable {
   }
 
   @Override
-  public void record(ModelCall call) throws InterruptedException {
+  public void record(ModelCall made) throws InterruptedException {
+    ModelCall call = ModelCall.newBuilder(made).setRun(run).build();
     try {
       RecordMetadata written = producer.send(records.record(topic, call)).get();
       TopicPartition partition = new TopicPartition(topic, written.partition());

@@ -30,6 +30,7 @@ final class JournalView implements AutoCloseable {
   private final JournalRecords records;
   private final ReplicaSnapshot snapshot;
   private final @Nullable Duration retention;
+  private final Optional<String> run;
   private final DayTokens tokens = new DayTokens();
 
   /// Nothing is looked up in a snapshot that is closed.
@@ -48,12 +49,15 @@ final class JournalView implements AutoCloseable {
 
   /// @param snapshot of the topic, closed with this
   /// @param retention how old a call may be that is found; null: of any age
+  /// @param run the replay run whose tokens are counted; null: those of nobody's run
   JournalView(
       String topic,
       JournalRecords records,
       ReplicaSnapshot snapshot,
-      @Nullable Duration retention) {
+      @Nullable Duration retention,
+      @Nullable String run) {
     this.topic = topic;
+    this.run = Optional.ofNullable(run);
     this.records = records;
     this.snapshot = snapshot;
     this.retention = retention;
@@ -85,7 +89,9 @@ final class JournalView implements AutoCloseable {
       throw new BrokerException("The view of " + topic + " cannot be written; see state", null);
     }
     synchronized (this) {
-      calls.forEach(call -> tokens.add(call.getTenant(), call.getCalledAt(), DayTokens.of(call)));
+      calls.stream()
+          .filter(call -> call.getRun().equals(run))
+          .forEach(call -> tokens.add(call.getTenant(), call.getCalledAt(), DayTokens.of(call)));
       positions.putAll(reached);
       ahead.values().removeIf(each -> each.offset() < reached.getOrDefault(each.partition(), 0L));
     }

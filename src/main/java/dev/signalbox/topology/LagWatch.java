@@ -45,11 +45,13 @@ final class LagWatch implements AutoCloseable {
   }
 
   /// @param admin stays open longer than this
-  static LagWatch start(Admin admin, List<Followed> followed, Meters meters) {
+  static LagWatch start(Admin admin, Lane lane, List<Followed> followed, Meters meters) {
     LagWatch watch = new LagWatch(admin);
     for (Followed each : followed) {
       meters.gauge(
-          Metric.STAGE_LAG, () -> watch.lags.getOrDefault(each, Double.NaN), "stage", each.stage());
+          Metric.STAGE_LAG,
+          () -> watch.lags.getOrDefault(each, Double.NaN),
+          Meters.tags(lane.id(), each.stage()));
     }
     var _ =
         watch.clock.scheduleWithFixedDelay(

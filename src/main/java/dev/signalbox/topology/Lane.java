@@ -1,11 +1,17 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.stage.LowPriority;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// A way through all stages with topics and applications of its own, so that what waits on one lane
 /// holds up nobody on another. All lanes share the catalog, the index and the journal of model
 /// calls.
+///
+/// The threads of every lane but the interactive one have low priority ([LowPriority]): they keep a
+/// tenth of a thread's share at least, and all that nobody else wants.
 ///
 /// @param id names its applications; no other lane of the same prefix has it
 public record Lane(String id) {
@@ -17,6 +23,11 @@ public record Lane(String id) {
 
   private static final String RUN = "run.";
   private static final Pattern RUN_NAME = Pattern.compile("[a-zA-Z0-9][a-zA-Z0-9_-]{0,99}");
+
+  /// One of those that processes serve, by its id.
+  public static Optional<Lane> find(String id) {
+    return Stream.of(INTERACTIVE, BULK).filter(lane -> lane.id.equals(id)).findFirst();
+  }
 
   /// The lane of a replay run.
   ///
@@ -38,6 +49,11 @@ public record Lane(String id) {
   /// Of the lane of a run, the run's name.
   public Optional<String> runName() {
     return isRun() ? Optional.of(id.substring(RUN.length())) : Optional.empty();
+  }
+
+  /// Does what starts threads of the lane, so that they have its priority.
+  <T> T call(Supplier<T> work) {
+    return equals(INTERACTIVE) ? work.get() : LowPriority.call(work);
   }
 
   /// What stands between the prefix and the name of a topic; the interactive lane's have nothing.

@@ -43,11 +43,14 @@ public final class ModelJournal implements Journal {
   ///
   /// @param admin used here only
   /// @param state the pipeline's folder
+  /// @param run the replay run whose calls are made; null: none
   /// @return ends it
   /// @throws BrokerException there is no such topic
-  AutoCloseable follow(EventCodec codec, ClientProperties properties, Admin admin, Path state)
+  AutoCloseable follow(
+      EventCodec codec, ClientProperties properties, Admin admin, Path state, @Nullable String run)
       throws InterruptedException {
-    FollowedJournal begun = new FollowedJournal(topic, settings, codec, properties, admin, state);
+    FollowedJournal begun =
+        new FollowedJournal(topic, settings, codec, properties, admin, state, run);
     begun.start();
     followed = begun;
     return () -> {

@@ -2,6 +2,7 @@ package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.EventCodec;
+import dev.signalbox.topology.async.CallStarter;
 import dev.signalbox.topology.async.CallThreads;
 import dev.signalbox.topology.async.Gate;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -92,7 +94,7 @@ public final class Pipeline implements AutoCloseable {
       throws InterruptedException {
     Pipeline pipeline = new Pipeline(configuration, telemetry, progress);
     try {
-      pipeline.open(works, part.only(StageName.used(part.stages(), configuration)));
+      pipeline.open(works, part.used(configuration));
       return pipeline;
     } catch (KafkaException e) {
       pipeline.close();
@@ -111,12 +113,13 @@ public final class Pipeline implements AutoCloseable {
     EventCodec codec = new EventCodec();
     Admin admin = opened(Admin.create(properties.admin()));
     createTopics(admin, part);
-    if (part.stages().contains(StageName.TRANSLATE)) {
+    Set<StageName> stages = part.all();
+    if (stages.contains(StageName.TRANSLATE)) {
       topics.missingOfOthers(admin).forEach(progress);
     }
     StateFolder state =
         opened(StateFolder.take(stateFolder(broker, admin), configuration.streams().instance()));
-    if (part.stages().stream().anyMatch(StageName::needsReplica)) {
+    if (stages.stream().anyMatch(StageName::needsReplica)) {
       IndexVersion past = part.past();
       replica =
           opened(
@@ -125,18 +128,18 @@ public final class Pipeline implements AutoCloseable {
                   : rebuilt(past, broker, works));
       arrival = new IndexArrival(admin, replica);
     }
-    if (works.journal() != null && part.stages().stream().anyMatch(StageName::takesQuestions)) {
+    if (works.journal() != null && stages.stream().anyMatch(StageName::takesQuestions)) {
       journal = works.journal();
-      opened(journal.follow(codec, properties, admin, state.path()));
+      opened(journal.follow(codec, properties, admin, state.path(), part.run().orElse(null)));
     }
     // A question that waits in a topic must not meet a catalog that is not read yet, nor a journal.
     Gate readable = new Gate();
-    for (Lane lane : part.lanes()) {
-      addApplications(lane, part.stagesOf(lane), codec, works, admin, readable, state.path());
+    for (Map.Entry<Lane, Set<StageName>> lane : part.stages().entrySet()) {
+      addApplications(lane.getKey(), lane.getValue(), codec, works, admin, readable, state.path());
     }
     opened.push(() -> StageApplications.close(applications, configuration.streams().drain()));
     applications.forEach(StageApplication::start);
-    if (part.stages().contains(StageName.INDEX)) {
+    if (stages.contains(StageName.INDEX)) {
       watch = opened(watching(topics, codec, properties, works));
       watch.start();
     }
@@ -150,8 +153,10 @@ public final class Pipeline implements AutoCloseable {
   }
 
   private void createTopics(Admin admin, PipelinePart part) throws InterruptedException {
+    Set<Lane> lanes = new HashSet<>(part.stages().keySet());
+    lanes.add(Lane.INTERACTIVE); // whose topics are there in every pipeline
     int created = 0;
-    for (Lane lane : part.lanes()) {
+    for (Lane lane : lanes) {
       created += new Topics(configuration, lane).create(admin).size();
     }
     if (created > 0) {
@@ -174,7 +179,7 @@ public final class Pipeline implements AutoCloseable {
             new Topics(configuration, lane),
             codec,
             works,
-            new CallThreads(),
+            lane.equals(Lane.INTERACTIVE) ? new CallThreads() : opened(new CallStarter()),
             new ClientProperties(configuration, bootstrapServers, lane),
             readable,
             telemetry);

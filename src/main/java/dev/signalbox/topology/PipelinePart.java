@@ -1,58 +1,91 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.config.Configuration;
+import java.util.Collection;
 import java.util.EnumSet;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Which part of the pipeline runs in a process.
+/// Which part of the pipeline runs in a process. Stages that run nowhere leave their questions
+/// waiting.
 ///
-/// @param lanes whose questions pass, at least one; what fills the index belongs to the interactive
-///   one
-/// @param stages those that run nowhere leave their questions waiting
+/// @param stages those of each lane; what fills the index belongs to the interactive one
 /// @param past an earlier version of an index to rank by, and then neither `index` nor `remember`
 ///   are among the stages; null: the index is followed
-public record PipelinePart(List<Lane> lanes, Set<StageName> stages, @Nullable IndexVersion past) {
+public record PipelinePart(Map<Lane, Set<StageName>> stages, @Nullable IndexVersion past) {
 
   public PipelinePart {
-    lanes = List.copyOf(lanes);
-    stages = Set.copyOf(stages);
-    if (!lanes.contains(Lane.INTERACTIVE) && !stages.stream().allMatch(StageName::takesQuestions)) {
-      throw new IllegalArgumentException(
-          "what fills the index runs on the interactive lane, not on " + lanes);
-    }
+    Map<Lane, Set<StageName>> copies = new HashMap<>();
+    stages.forEach((lane, its) -> {
+      if (!lane.equals(Lane.INTERACTIVE) && !its.stream().allMatch(StageName::takesQuestions)) {
+        throw new IllegalArgumentException(
+            "what fills the index runs on the interactive lane, not on " + lane.id());
+      }
+      if (!its.isEmpty()) {
+        copies.put(lane, Set.copyOf(its));
+      }
+    });
+    stages = Map.copyOf(copies);
   }
 
   /// Stages of the interactive lane.
   public static PipelinePart of(Set<StageName> stages) {
-    return new PipelinePart(List.of(Lane.INTERACTIVE), stages, null);
+    return new PipelinePart(Map.of(Lane.INTERACTIVE, stages), null);
+  }
+
+  /// For a process that serves some lanes: each has those of the stages that take questions, and
+  /// the interactive one those that fill the index, too.
+  public static PipelinePart of(Collection<Lane> lanes, Set<StageName> stages) {
+    Map<Lane, Set<StageName>> parts = new HashMap<>();
+    for (Lane lane : lanes) {
+      parts.put(lane, lane.equals(Lane.INTERACTIVE) ? stages : takingQuestions(stages));
+    }
+    return new PipelinePart(parts, null);
+  }
+
+  /// For a process that asks on one lane: it has those of the stages that take questions, and the
+  /// interactive one those that fill the index.
+  public static PipelinePart of(Lane lane, Set<StageName> stages) {
+    if (lane.equals(Lane.INTERACTIVE)) {
+      return of(stages);
+    }
+    Set<StageName> filling = EnumSet.noneOf(StageName.class);
+    filling.addAll(stages);
+    filling.removeIf(StageName::takesQuestions);
+    return new PipelinePart(Map.of(lane, takingQuestions(stages), Lane.INTERACTIVE, filling), null);
+  }
+
+  private static Set<StageName> takingQuestions(Set<StageName> stages) {
+    return stages.stream().filter(StageName::takesQuestions).collect(Collectors.toSet());
   }
 
   /// The same, ranking by an earlier version of an index.
   ///
   /// @param version null: the index is followed
   public PipelinePart rankingBy(@Nullable IndexVersion version) {
-    return new PipelinePart(lanes, stages, version);
+    return new PipelinePart(stages, version);
   }
 
-  /// The same stages on other lanes.
-  public PipelinePart on(List<Lane> others) {
-    return new PipelinePart(others, stages, past);
+  /// The replay run that it is part of.
+  Optional<String> run() {
+    return stages.keySet().stream().flatMap(lane -> lane.runName().stream()).findFirst();
   }
 
-  /// The stages that run for one of the lanes.
-  Set<StageName> stagesOf(Lane lane) {
-    Set<StageName> its = EnumSet.noneOf(StageName.class);
-    for (StageName stage : stages) {
-      if (stage.takesQuestions() || lane.equals(Lane.INTERACTIVE)) {
-        its.add(stage);
-      }
-    }
-    return its;
+  /// The stages of all lanes.
+  Set<StageName> all() {
+    Set<StageName> all = EnumSet.noneOf(StageName.class);
+    stages.values().forEach(all::addAll);
+    return all;
   }
 
   /// The same without stages that the configuration leaves nothing to do.
-  PipelinePart only(Set<StageName> used) {
-    return new PipelinePart(lanes, used, past);
+  PipelinePart used(Configuration configuration) {
+    Map<Lane, Set<StageName>> used = new HashMap<>();
+    stages.forEach((lane, its) -> used.put(lane, StageName.used(its, configuration)));
+    return new PipelinePart(used, past);
   }
 }

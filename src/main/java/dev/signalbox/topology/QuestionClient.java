@@ -43,6 +43,7 @@ public final class QuestionClient implements AutoCloseable {
   private final EventCodec codec = new EventCodec();
   private final String client = UUID.randomUUID().toString();
   private final byte[] clientHeader = client.getBytes(UTF_8);
+  private final Lane lane;
   private final String questions;
   private final Semaphore room;
   private final Tracer tracer;
@@ -58,6 +59,7 @@ public final class QuestionClient implements AutoCloseable {
       String bootstrapServers,
       int outstanding,
       Telemetry telemetry) {
+    this.lane = lane;
     Topics topics = new Topics(configuration, lane);
     ClientProperties properties = new ClientProperties(configuration, bootstrapServers);
     this.questions = topics.name(Topics.QUESTIONS);
@@ -151,6 +153,8 @@ public final class QuestionClient implements AutoCloseable {
       meters
           .timer(
               Metric.QUESTION_LATENCY,
+              "lane",
+              lane.id(),
               "outcome",
               terminal.getStatus().name().toLowerCase(Locale.ROOT))
           .record(System.nanoTime() - began, TimeUnit.NANOSECONDS);

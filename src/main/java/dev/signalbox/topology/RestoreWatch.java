@@ -19,14 +19,14 @@ final class RestoreWatch implements StateRestoreListener, StandbyUpdateListener 
   private final Counter restored;
   private final Counter copied;
 
-  RestoreWatch(StageGroup group, Meters meters) {
-    restored = meters.counter(Metric.STAGE_RESTORED, "stage", group.id());
-    copied = meters.counter(Metric.STAGE_COPIED, "stage", group.id());
+  RestoreWatch(Lane lane, StageGroup group, Meters meters) {
+    String[] tags = Meters.tags(lane.id(), group.id());
+    restored = meters.counter(Metric.STAGE_RESTORED, tags);
+    copied = meters.counter(Metric.STAGE_COPIED, tags);
     meters.gauge(
         Metric.STAGE_RESTORING,
         () -> left.values().stream().mapToLong(Long::longValue).sum(),
-        "stage",
-        group.id());
+        tags);
   }
 
   @Override

@@ -2,7 +2,7 @@ package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
 import java.util.EnumSet;
-import java.util.List;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -10,7 +10,6 @@ import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.ConsumerGroupDescription;
-import org.apache.kafka.clients.admin.DescribeConsumerGroupsOptions;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.errors.GroupIdNotFoundException;
@@ -21,25 +20,27 @@ public final class ServedStages {
 
   /// The stages whose groups have members; none where no broker is configured.
   ///
+  /// @param lane of the stages that take questions; those that fill the index serve all lanes
   /// @throws BrokerException the broker cannot be asked
-  public static Set<StageName> find(Configuration configuration) throws InterruptedException {
+  public static Set<StageName> find(Configuration configuration, Lane lane)
+      throws InterruptedException {
     Set<StageName> served = EnumSet.noneOf(StageName.class);
     String servers = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
     if (servers == null) {
       return served;
     }
-    ClientProperties properties = new ClientProperties(configuration, servers);
-    List<StageGroup> groups = StageGroup.possible();
-    try (Admin admin = Admin.create(properties.admin())) {
+    Map<String, StageGroup> groups = new HashMap<>();
+    for (StageGroup group : StageGroup.possible()) {
+      boolean ofLane = group.stages().stream().allMatch(StageName::takesQuestions);
+      Lane its = ofLane ? lane : Lane.INTERACTIVE;
+      groups.put(new ClientProperties(configuration, servers, its).applicationId(group), group);
+    }
+    try (Admin admin = Admin.create(new ClientProperties(configuration, servers).admin())) {
       Map<String, KafkaFuture<ConsumerGroupDescription>> described =
-          admin
-              .describeConsumerGroups(
-                  groups.stream().map(properties::applicationId).toList(),
-                  new DescribeConsumerGroupsOptions())
-              .describedGroups();
-      for (StageGroup group : groups) {
-        if (hasMembers(Objects.requireNonNull(described.get(properties.applicationId(group))))) {
-          served.addAll(group.stages());
+          admin.describeConsumerGroups(groups.keySet()).describedGroups();
+      for (Map.Entry<String, KafkaFuture<ConsumerGroupDescription>> group : described.entrySet()) {
+        if (hasMembers(group.getValue())) {
+          served.addAll(Objects.requireNonNull(groups.get(group.getKey())).stages());
         }
       }
     } catch (ExecutionException | KafkaException e) {

@@ -27,6 +27,7 @@ final class StageApplication {
   private static final int MOST_THREADS_LOST = 20;
   private static final Duration CHECK = Duration.ofMillis(5);
 
+  private final Lane lane;
   private final StageGroup group;
   private final List<Intake> intakes;
   private final Refusals refusals;
@@ -36,10 +37,12 @@ final class StageApplication {
   private volatile boolean hasRun;
   private final AtomicInteger threadsLost = new AtomicInteger();
 
+  /// @param lane whose priority its threads have
   /// @param intakes of the stages that wait for something
   /// @param gate nothing is processed before it is open
   /// @param instance names this process in its group; null where it has no name
   StageApplication(
+      Lane lane,
       StageGroup group,
       Topology topology,
       List<Intake> intakes,
@@ -47,18 +50,19 @@ final class StageApplication {
       Refusals refusals,
       Properties properties,
       @Nullable String instance) {
+    this.lane = lane;
     this.group = group;
     this.refusals = refusals;
     this.instance = instance;
     this.intakes = intakes;
-    this.streams = new KafkaStreams(topology, properties, new IntakeClients(intakes, gate));
+    this.streams =
+        lane.call(() -> new KafkaStreams(topology, properties, new IntakeClients(intakes, gate)));
     streams.setUncaughtExceptionHandler(this::onLostThread);
-    streams.setStateListener(
-        (now, before) -> {
-          if (now == KafkaStreams.State.RUNNING) {
-            hasRun = true;
-          }
-        });
+    streams.setStateListener((now, before) -> {
+      if (now == KafkaStreams.State.RUNNING) {
+        hasRun = true;
+      }
+    });
   }
 
   /// A thread dies of what no record can be blamed for, such as a broker that fences it. Another
@@ -96,15 +100,20 @@ final class StageApplication {
   void measure(Meters meters) {
     for (StageName stage : group.stages()) {
       meters.gauge(
-          Metric.STAGE_UP, () -> state() == StageState.RUNNING ? 1 : 0, "stage", stage.id());
+          Metric.STAGE_UP,
+          () -> state() == StageState.RUNNING ? 1 : 0,
+          Meters.tags(lane.id(), stage.id()));
     }
-    RestoreWatch watch = new RestoreWatch(group, meters);
+    RestoreWatch watch = new RestoreWatch(lane, group, meters);
     streams.setGlobalStateRestoreListener(watch);
     streams.setStandbyUpdateListener(watch);
   }
 
   void start() {
-    streams.start();
+    lane.call(() -> {
+      streams.start();
+      return streams;
+    });
   }
 
   StageGroup group() {

@@ -79,7 +79,7 @@ record StageApplications(
                     properties.applicationId(group),
                     name -> topics.isRead(group.stages().getFirst(), name)))
             .toList();
-    return Optional.of(LagWatch.start(admin, followed, meters));
+    return Optional.of(LagWatch.start(admin, topics.lane(), followed, meters));
   }
 
   /// Ends all at once, and waits for them.
@@ -124,6 +124,7 @@ record StageApplications(
     streams.put(UnexpectedFailures.ENDINGS, endings);
     StageApplication application =
         new StageApplication(
+            topics.lane(),
             group,
             topology.of(group),
             intakes,
@@ -133,7 +134,8 @@ record StageApplications(
             configuration.streams().instance());
     Meters meters = telemetry.meters();
     if (meters != null) {
-      runtimes.forEach((stage, runtime) -> meters.watch(stage.id(), runtime.intake()));
+      String lane = topics.lane().id();
+      runtimes.forEach((stage, runtime) -> meters.watch(lane, stage.id(), runtime.intake()));
       application.measure(meters);
     }
     return application;
@@ -146,7 +148,9 @@ record StageApplications(
       if (calls.outstanding() > 0) {
         Intake intake = new Intake(calls.outstanding(), gate);
         runtimes.put(
-            stage, new AsyncRuntime(calls.policy(), intake, threads, telemetry.observer(stage)));
+            stage,
+            new AsyncRuntime(
+                calls.policy(), intake, threads, telemetry.observer(topics.lane(), stage)));
       }
     }
     return runtimes;

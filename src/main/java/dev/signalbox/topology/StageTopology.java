@@ -159,13 +159,13 @@ final class StageTopology {
     if (runtime.isPresent()) {
       return new AsyncProcessorSupplier("pending-" + stage.id(), work, runtime.get(), codec);
     }
-    StageObserver observer = telemetry.observer(stage);
+    StageObserver observer = telemetry.observer(topics.lane(), stage);
     return () -> new StageProcessor(work, observer);
   }
 
   private void addIndexing(Topology topology, String parent) {
     String id = StageName.INDEX.id();
-    StageObserver observer = telemetry.observer(StageName.INDEX);
+    StageObserver observer = telemetry.observer(topics.lane(), StageName.INDEX);
     Consumer<CatalogChange> changes = telemetry.catalogObserver();
     topology.addProcessor(
         id,
@@ -179,7 +179,7 @@ final class StageTopology {
 
   private void addRemembering(Topology topology, String parent) {
     String id = StageName.REMEMBER.id();
-    StageObserver observer = telemetry.observer(StageName.REMEMBER);
+    StageObserver observer = telemetry.observer(topics.lane(), StageName.REMEMBER);
     String feedback = topics.name(StageName.REMEMBER.input());
     topology.addSource(
         AutoOffsetReset.earliest(),
@@ -214,7 +214,7 @@ final class StageTopology {
           addSource(topology, AutoOffsetReset.byDuration(LATELY), CHANGED, pattern);
           parents.add(CHANGED);
         });
-    StageObserver observer = telemetry.observer(StageName.TRANSLATE);
+    StageObserver observer = telemetry.observer(topics.lane(), StageName.TRANSLATE);
     topology.addProcessor(
         StageName.TRANSLATE.id(),
         () -> new TranslateProcessor(codec, works.translating(), observer, refusals),

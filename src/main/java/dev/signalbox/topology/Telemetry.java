@@ -16,8 +16,8 @@ public record Telemetry(@Nullable Meters meters, OpenTelemetry tracing) {
   /// Nobody.
   public static final Telemetry NONE = new Telemetry(null, OpenTelemetry.noop());
 
-  StageObserver observer(StageName stage) {
-    return meters == null ? StageObserver.NONE : meters.observer(stage.id());
+  StageObserver observer(Lane lane, StageName stage) {
+    return meters == null ? StageObserver.NONE : meters.observer(lane.id(), stage.id());
   }
 
   /// Hears what became of schema changes.

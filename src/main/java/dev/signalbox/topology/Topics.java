@@ -64,6 +64,11 @@ public final class Topics {
     this(configuration, Lane.INTERACTIVE);
   }
 
+  /// Whose topics they are.
+  Lane lane() {
+    return lane;
+  }
+
   /// Those of a lane, and those that it shares with all others.
   public Topics(Configuration configuration, Lane lane) {
     this.prefix = configuration.prefix();

@@ -5,11 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.config.BrokerSettings;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Want;
 import dev.signalbox.topology.EmbeddedBroker;
+import dev.signalbox.topology.StageName;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -33,7 +41,7 @@ class ReplayCommandTest {
   private EmbeddedBroker broker;
 
   @BeforeAll
-  void askLive(@TempDir Path folder) throws IOException {
+  void askLive(@TempDir Path folder) throws Exception {
     this.folder = folder;
     broker = EmbeddedBroker.start(BrokerSettings.defaults());
     Files.writeString(folder.resolve("dataset.json"), "{}");
@@ -51,8 +59,27 @@ class ReplayCommandTest {
         {"id": "g2", "question": "Who makes the fastest car?", "database": "cars"}
         {"id": "g3", "question": "How many ships are in the harbour?", "database": "ships"}
         """);
-    Path questions = Files.write(folder.resolve("questions.txt"), QUESTIONS);
-    run("route", questions.toString(), "--dataset", folder.toString());
+    Configuration configuration =
+        Configuration.defaults()
+            .withState(folder.resolve("state"))
+            .withKafka(Map.of("bootstrap.servers", broker.bootstrapServers()))
+            .withOnly(List.of(), List.of(), List.of(folder));
+    try (PipelineSession live =
+        PipelineSession.start(configuration, EnumSet.allOf(StageName.class), line -> {})) {
+      for (int i = 0; i < QUESTIONS.size(); i++) {
+        live.ask(question("q" + i, QUESTIONS.get(i))).get(60, TimeUnit.SECONDS);
+      }
+    }
+  }
+
+  static Question question(String id, String text) {
+    return Question.newBuilder()
+        .setId(id)
+        .setText(text)
+        .setWant(Want.ROUTE)
+        .setDatabases(List.of())
+        .setAskedAt(Instant.now())
+        .build();
   }
 
   @AfterAll
@@ -151,6 +178,16 @@ class ReplayCommandTest {
         .isEqualTo(ExitCodes.FAILED);
     assertThat(tried(with(gate, "--max-drop", "speed=1")).err())
         .contains("no metric 'speed'", "recall_at_1");
+  }
+
+  @Test
+  void shouldReplayTheBulkLane() throws Exception {
+    Path questions = Files.write(folder.resolve("questions.txt"), QUESTIONS.subList(0, 2));
+    run("route", questions.toString(), "--dataset", folder.toString());
+    run("replay", "--run", "of-bulk", "--source", "bulk");
+
+    assertThat(run("runs", "verify", "bulk", "of-bulk").out()).contains("2 events are the same");
+    assertThat(shown("of-bulk").at("/source/topic").asText()).isEqualTo("signalbox.bulk.questions");
   }
 
   @Test

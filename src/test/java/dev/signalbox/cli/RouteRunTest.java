@@ -47,7 +47,7 @@ class RouteRunTest {
               return CompletableFuture.completedFuture(routed(question));
             });
 
-    assertThat(tally).isEqualTo(new RouteRun.Tally(2, 0, 0));
+    assertThat(tally).isEqualTo(new RouteRun.Tally(2, 0, 0, 0, 0));
     assertThat(out.toString(StandardCharsets.UTF_8).lines())
         .containsExactly(
             "{\"id\":\"q1\",\"question\":\"How many?\",\"conversation\":\"c\",\"status\":\"ROUTED\","
@@ -97,7 +97,7 @@ class RouteRunTest {
     RouteRun.Tally tally =
         run("{\"id\": 1}\nWho?", question -> CompletableFuture.completedFuture(routed(question)));
 
-    assertThat(tally).isEqualTo(new RouteRun.Tally(2, 1, 0));
+    assertThat(tally).isEqualTo(new RouteRun.Tally(2, 1, 0, 0, 0));
     JsonNode failed = written().getFirst();
     assertThat(failed.path("id").asText()).isEqualTo("1");
     assertThat(failed.path("question").isNull()).isTrue();
@@ -119,7 +119,7 @@ class RouteRunTest {
                     ? CompletableFuture.failedFuture(new IllegalStateException("too large"))
                     : CompletableFuture.completedFuture(routed(question)));
 
-    assertThat(tally).isEqualTo(new RouteRun.Tally(2, 1, 0));
+    assertThat(tally).isEqualTo(new RouteRun.Tally(2, 1, 0, 0, 0));
     assertThat(written().getFirst().path("failure").path("message").asText())
         .isEqualTo("The question could not be routed: too large");
     assertThat(written().getFirst().path("question").asText()).isEqualTo("Long");
@@ -145,7 +145,7 @@ class RouteRunTest {
     assertThat(asked.get()).isLessThanOrEqualTo(RouteRun.WINDOW + 2);
 
     gate.complete(null);
-    assertThat(run.get()).isEqualTo(new RouteRun.Tally(3 * RouteRun.WINDOW, 0, 0));
+    assertThat(run.get()).isEqualTo(new RouteRun.Tally(3 * RouteRun.WINDOW, 0, 0, 0, 0));
   }
 
   @Test
@@ -170,7 +170,7 @@ class RouteRunTest {
                     RouteFormat.JSONL,
                     null,
                     "run",
-                    () -> {})
+                    tally -> {})
                 .route(new QuestionLines(broken)))
         .isInstanceOf(IOException.class)
         .hasMessage("unplugged");
@@ -193,7 +193,7 @@ class RouteRunTest {
                     RouteFormat.JSONL,
                     null,
                     "run",
-                    () -> {})
+                    tally -> {})
                 .route(lines(numbered(10_000))))
         .isInstanceOf(IOException.class)
         .hasMessage("The routes cannot be written any more");
@@ -212,7 +212,7 @@ class RouteRunTest {
 
     RouteRun.Tally tally = run("How?\nBroken?\n".repeat(50), counting);
 
-    assertThat(tally).isEqualTo(new RouteRun.Tally(100, 50, 0));
+    assertThat(tally).isEqualTo(new RouteRun.Tally(100, 50, 0, 0, 0));
     assertThat(asked).hasValue(51);
     List<JsonNode> lines = written();
     for (int i = 0; i < lines.size(); i++) {
@@ -244,8 +244,7 @@ class RouteRunTest {
   private RouteRun.Tally run(String input, Asking asking) throws IOException, InterruptedException {
     PrintStream output = new PrintStream(out, false, StandardCharsets.UTF_8);
     RouteRun.Tally tally =
-        new RouteRun(asking, output, RouteFormat.JSONL, "acme", "run", () -> {})
-            .route(lines(input));
+        new RouteRun(asking, output, RouteFormat.JSONL, "acme", "run", _ -> {}).route(lines(input));
     output.flush();
     return tally;
   }

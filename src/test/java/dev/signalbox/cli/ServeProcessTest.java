@@ -176,8 +176,8 @@ class ServeProcessTest {
       assertThat(answer.at("/result/rows/0/0").asLong()).isEqualTo(LISTENERS);
       assertThat(get(metrics, "/health/ready").statusCode()).isEqualTo(200);
       assertThat(get(metrics, "/metrics").body())
-          .contains("signalbox_stage_up{stage=\"plan\"} 1.0")
-          .contains("signalbox_stage_received_total{stage=\"execute\"} 1.0");
+          .contains("signalbox_stage_up{lane=\"interactive\",stage=\"plan\"} 1.0")
+          .contains("signalbox_stage_received_total{lane=\"interactive\",stage=\"execute\"} 1.0");
 
       assertThat(front.terminate()).isEqualTo(TERMINATED);
       assertThat(back.terminate()).isEqualTo(TERMINATED);

@@ -57,6 +57,11 @@ class FollowedJournalTest {
 
   private FollowedJournal open(String topic, String folder, String[] settings)
       throws InterruptedException {
+    return open(topic, folder, null, settings);
+  }
+
+  private FollowedJournal open(String topic, String folder, @Nullable String run, String[] settings)
+      throws InterruptedException {
     FollowedJournal journal =
         new FollowedJournal(
             topic,
@@ -64,10 +69,31 @@ class FollowedJournalTest {
             new EventCodec(),
             properties,
             admin,
-            state.resolve(folder));
+            state.resolve(folder),
+            run);
     journal.start();
     journal.awaitCaughtUp();
     return journal;
+  }
+
+  @Test
+  void shouldCountTheTokensOfARunForItAlone() throws Exception {
+    String topic = topics.name(Topics.MODEL_CALLS);
+    String[] limited = {"language.tenant-tokens-per-day=1000"};
+    try (FollowedJournal live = open(topic, "live", limited);
+        FollowedJournal run = open(topic, "run", "candidate", limited)) {
+      live.record(call("d1", "acme", "one"));
+      run.record(call("d2", "acme", "two"));
+      run.record(call("d3", "acme", "three"));
+      await().atMost(PATIENCE).until(() -> response(live, "d3").isPresent());
+      await().atMost(PATIENCE).until(() -> response(run, "d1").isPresent());
+
+      assertThat(live.tokensToday("acme")).isEqualTo(120);
+      assertThat(run.tokensToday("acme")).isEqualTo(240);
+    }
+    try (FollowedJournal later = open(topic, "later", limited)) {
+      assertThat(later.tokensToday("acme")).isEqualTo(120);
+    }
   }
 
   private static ModelCall call(String digest, @Nullable String tenant, String response) {

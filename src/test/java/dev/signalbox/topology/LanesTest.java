@@ -6,11 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.Embedded;
+import dev.signalbox.event.Ranked;
+import dev.signalbox.stage.LowPriority;
+import dev.signalbox.stage.Stage;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,8 +29,9 @@ class LanesTest {
     String servers = BrokerFixture.bootstrapServers();
     Configuration configuration = TestConfiguration.on(servers, state);
     PipelinePart part =
-        PipelinePart.of(EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE))
-            .on(List.of(Lane.INTERACTIVE, Lane.BULK));
+        PipelinePart.of(
+            List.of(Lane.INTERACTIVE, Lane.BULK),
+            EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE));
     try (Pipeline pipeline =
         Pipeline.start(
             configuration, new ScriptedWorks().works(), part, Telemetry.NONE, progress -> {})) {
@@ -42,6 +49,52 @@ class LanesTest {
     }
     assertThat(TopicRecords.of(servers, configuration.prefix() + "answers")).hasSize(1);
     assertThat(TopicRecords.of(servers, configuration.prefix() + "bulk.answers")).hasSize(1);
+  }
+
+  @Test
+  void shouldHaveBulkGiveWay(@TempDir Path state) throws Exception {
+    Map<String, Boolean> gaveWay = new ConcurrentHashMap<>();
+    ScriptedWorks scripted = new ScriptedWorks();
+    Stage<Embedded, Ranked> rank = scripted.works().rank();
+    StageWorks works =
+        scripted.withRank(event -> {
+          String text = event.getJourney().getQuestion().getText();
+          gaveWay.put(text, LowPriority.isCurrent());
+          return rank.apply(event);
+        });
+    PipelinePart part =
+        PipelinePart.of(
+            List.of(Lane.INTERACTIVE, Lane.BULK),
+            EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE));
+    Configuration configuration = TestConfiguration.on(BrokerFixture.bootstrapServers(), state);
+    try (Pipeline pipeline =
+        Pipeline.start(configuration, works, part, Telemetry.NONE, progress -> {})) {
+      pipeline.awaitReady(PATIENCE);
+      try (QuestionClient interactive = pipeline.client(10);
+          QuestionClient bulk = pipeline.client(Lane.BULK, 10)) {
+        interactive.ask(question("1", "by a person")).get(60, TimeUnit.SECONDS);
+        bulk.ask(question("2", "by a program")).get(60, TimeUnit.SECONDS);
+      }
+    }
+
+    assertThat(gaveWay)
+        .containsOnly(Map.entry("by a person", false), Map.entry("by a program", true));
+  }
+
+  @Test
+  void shouldKeepWhatFillsTheIndexOnTheInteractiveLane() {
+    PipelinePart asking = PipelinePart.of(Lane.BULK, EnumSet.allOf(StageName.class));
+
+    assertThat(asking.stages().get(Lane.BULK))
+        .containsExactlyInAnyOrderElementsOf(
+            EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE));
+    assertThat(asking.stages().get(Lane.INTERACTIVE))
+        .containsExactlyInAnyOrder(StageName.INDEX, StageName.REMEMBER, StageName.TRANSLATE);
+    assertThat(PipelinePart.of(List.of(Lane.BULK), EnumSet.allOf(StageName.class)).stages())
+        .containsOnlyKeys(Lane.BULK);
+    assertThatThrownBy(() -> new PipelinePart(Map.of(Lane.BULK, EnumSet.of(StageName.INDEX)), null))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("bulk");
   }
 
   @Test

@@ -71,27 +71,37 @@ class MeasuredPipelineTest {
     ask("q-4", "break at plan");
     ask("q-5", "fail at execute");
 
-    assertThat(value("signalbox_stage_received_total{stage=\"rank\"}")).isEqualTo("5.0");
-    assertThat(value("signalbox_stage_received_total{stage=\"plan\"}")).isEqualTo("4.0");
+    assertThat(value("signalbox_stage_received_total{lane=\"interactive\",stage=\"rank\"}"))
+        .isEqualTo("5.0");
+    assertThat(value("signalbox_stage_received_total{lane=\"interactive\",stage=\"plan\"}"))
+        .isEqualTo("4.0");
     assertThat(sent("rank", "onward", "none")).isEqualTo("4.0");
     assertThat(sent("rank", "refused", "NO_DATABASE_ANSWERS")).isEqualTo("1.0");
     assertThat(sent("plan", "failed", "INTERNAL")).isEqualTo("1.0");
     assertThat(sent("execute", "answered", "none")).isEqualTo("2.0");
     assertThat(sent("execute", "failed", "DATABASE_UNAVAILABLE")).isEqualTo("1.0");
     // Five attempts at the one that failed, and one at each of the others.
-    assertThat(value("signalbox_stage_work_seconds_count{stage=\"execute\"}")).isEqualTo("7");
-    assertThat(value("signalbox_stage_retries_total{stage=\"execute\"}")).isEqualTo("4.0");
-    assertThat(value("signalbox_stage_latency_seconds_count{stage=\"execute\"}")).isEqualTo("3");
-    assertThat(value("signalbox_stage_running{stage=\"execute\"}")).isEqualTo("0.0");
-    assertThat(value("signalbox_stage_waiting{stage=\"execute\"}")).isEqualTo("0.0");
-    assertThat(value("signalbox_stage_up{stage=\"embed\"}")).isEqualTo("1.0");
-    assertThat(value("signalbox_question_latency_seconds_count{outcome=\"answered\"}"))
+    assertThat(value("signalbox_stage_work_seconds_count{lane=\"interactive\",stage=\"execute\"}"))
+        .isEqualTo("7");
+    assertThat(value("signalbox_stage_retries_total{lane=\"interactive\",stage=\"execute\"}"))
+        .isEqualTo("4.0");
+    assertThat(
+            value("signalbox_stage_latency_seconds_count{lane=\"interactive\",stage=\"execute\"}"))
+        .isEqualTo("3");
+    assertThat(value("signalbox_stage_running{lane=\"interactive\",stage=\"execute\"}"))
+        .isEqualTo("0.0");
+    assertThat(value("signalbox_stage_waiting{lane=\"interactive\",stage=\"execute\"}"))
+        .isEqualTo("0.0");
+    assertThat(value("signalbox_stage_up{lane=\"interactive\",stage=\"embed\"}")).isEqualTo("1.0");
+    assertThat(
+            value(
+                "signalbox_question_latency_seconds_count{lane=\"interactive\",outcome=\"answered\"}"))
         .isEqualTo("2");
   }
 
   private String sent(String stage, String outcome, String code) {
     return value(
-        "signalbox_stage_sent_total{code=\"%s\",outcome=\"%s\",stage=\"%s\"}"
+        "signalbox_stage_sent_total{code=\"%s\",lane=\"interactive\",outcome=\"%s\",stage=\"%s\"}"
             .formatted(code, outcome, stage));
   }
 

@@ -135,6 +135,24 @@ final class ScriptedWorks {
         works.follower());
   }
 
+  /// The same with other work at the stage `rank`.
+  StageWorks withRank(Stage<Embedded, Ranked> rank) {
+    StageWorks works = works();
+    return new StageWorks(
+        works.understand(),
+        works.embed(),
+        rank,
+        works.rerank(),
+        works.plan(),
+        works.execute(),
+        works.indexing(),
+        works.remembering(),
+        works.translating(),
+        works.registered(),
+        works.catalog(),
+        works.follower());
+  }
+
   /// The same with another follower of the index.
   StageWorks withFollower(StageWorks.IndexFollower follower) {
     StageWorks works = works();

@@ -122,7 +122,7 @@ class StoppedInstanceTest {
 
   /// Of the stage `plan`.
   private static double value(Meters meters, String metric) {
-    String line = metric + "{stage=\"plan\"} ";
+    String line = metric + "{lane=\"interactive\",stage=\"plan\"} ";
     return meters
         .scrape()
         .lines()

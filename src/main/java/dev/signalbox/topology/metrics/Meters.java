@@ -48,9 +48,19 @@ public final class Meters implements AutoCloseable {
     return registry.scrape();
   }
 
+  /// What tells the stages of one process from each other.
+  ///
+  /// @param lane its id
   /// @param stage its id
-  public StageObserver observer(String stage) {
-    return new StageMeters(this, stage);
+  /// @return names and values in turn
+  public static String[] tags(String lane, String stage) {
+    return new String[] {"lane", lane, "stage", stage};
+  }
+
+  /// @param lane its id
+  /// @param stage its id
+  public StageObserver observer(String lane, String stage) {
+    return new StageMeters(this, lane, stage);
   }
 
   /// Counts and times what becomes of schema changes.
@@ -60,15 +70,13 @@ public final class Meters implements AutoCloseable {
 
   /// Watches how many records a stage that waits for something has taken.
   ///
+  /// @param lane its id
   /// @param stage its id
-  public void watch(String stage, Intake intake) {
-    gauge(Metric.STAGE_RUNNING, intake::running, "stage", stage);
-    gauge(
-        Metric.STAGE_WAITING,
-        () -> Math.max(0, intake.pending() - intake.running()),
-        "stage",
-        stage);
-    gauge(Metric.STAGE_OUTSTANDING_LIMIT, intake::bound, "stage", stage);
+  public void watch(String lane, String stage, Intake intake) {
+    String[] tags = tags(lane, stage);
+    gauge(Metric.STAGE_RUNNING, intake::running, tags);
+    gauge(Metric.STAGE_WAITING, () -> Math.max(0, intake.pending() - intake.running()), tags);
+    gauge(Metric.STAGE_OUTSTANDING_LIMIT, intake::bound, tags);
   }
 
   /// @param cost what the provider charges

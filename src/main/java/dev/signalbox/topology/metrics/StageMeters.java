@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 /// Counts and times what one stage does.
 final class StageMeters implements StageObserver {
   private final Meters meters;
+  private final String lane;
   private final String stage;
   private final Counter received;
   private final Timer work;
@@ -20,15 +21,17 @@ final class StageMeters implements StageObserver {
   private final Counter expirations;
   private final Map<Emission.Result, Counter> sent = new ConcurrentHashMap<>();
 
-  StageMeters(Meters meters, String stage) {
+  StageMeters(Meters meters, String lane, String stage) {
+    String[] tags = Meters.tags(lane, stage);
     this.meters = meters;
+    this.lane = lane;
     this.stage = stage;
-    this.received = meters.counter(Metric.STAGE_RECEIVED, "stage", stage);
-    this.work = meters.timer(Metric.STAGE_WORK, "stage", stage);
-    this.latency = meters.timer(Metric.STAGE_LATENCY, "stage", stage);
-    this.retries = meters.counter(Metric.STAGE_RETRIES, "stage", stage);
-    this.deferrals = meters.counter(Metric.STAGE_DEFERRALS, "stage", stage);
-    this.expirations = meters.counter(Metric.STAGE_EXPIRATIONS, "stage", stage);
+    this.received = meters.counter(Metric.STAGE_RECEIVED, tags);
+    this.work = meters.timer(Metric.STAGE_WORK, tags);
+    this.latency = meters.timer(Metric.STAGE_LATENCY, tags);
+    this.retries = meters.counter(Metric.STAGE_RETRIES, tags);
+    this.deferrals = meters.counter(Metric.STAGE_DEFERRALS, tags);
+    this.expirations = meters.counter(Metric.STAGE_EXPIRATIONS, tags);
   }
 
   @Override
@@ -63,7 +66,15 @@ final class StageMeters implements StageObserver {
 
   private Counter counter(Emission.Result result) {
     return meters.counter(
-        Metric.STAGE_SENT, "stage", stage, "outcome", result.outcome(), "code", result.code());
+        Metric.STAGE_SENT,
+        "lane",
+        lane,
+        "stage",
+        stage,
+        "outcome",
+        result.outcome(),
+        "code",
+        result.code());
   }
 
   @Override
