@@ -87,8 +87,12 @@ final class InteractiveQuestions implements AutoCloseable {
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public void close() {
     asking.interrupt();
-    asking.join();
+    try {
+      asking.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

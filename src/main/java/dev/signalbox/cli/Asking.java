@@ -12,4 +12,9 @@ interface Asking {
   ///
   /// @return the terminal event; fails where the question could not be sent
   CompletableFuture<Answer> ask(Question question) throws InterruptedException;
+
+  /// Asked where an answer takes long.
+  ///
+  /// @throws CommandException a stage is served by no process any more, so that none will come
+  default void requireStages() throws InterruptedException {}
 }

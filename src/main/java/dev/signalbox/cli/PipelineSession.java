@@ -8,6 +8,7 @@ import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
 import dev.signalbox.gateway.QuestionDesk;
 import dev.signalbox.topology.Assembly;
+import dev.signalbox.topology.BrokerException;
 import dev.signalbox.topology.FeedbackClient;
 import dev.signalbox.topology.IndexVersion;
 import dev.signalbox.topology.Lane;
@@ -27,6 +28,8 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.CommonClientConfigs;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -40,6 +43,8 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
 
   private static final Duration LONGEST_REMEMBERING = Duration.ofHours(1);
 
+  private final Configuration configuration;
+  private final Lane lane;
   private final Observation observation;
   private final QuestionClient client;
   private final FeedbackClient feedback;
@@ -48,10 +53,14 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
   private final Deque<AutoCloseable> opened;
 
   private PipelineSession(
+      Configuration configuration,
+      Lane lane,
       Observation observation,
       QuestionClient client,
       FeedbackClient feedback,
       Deque<AutoCloseable> opened) {
+    this.configuration = configuration;
+    this.lane = lane;
     this.observation = observation;
     this.client = client;
     this.feedback = feedback;
@@ -178,7 +187,7 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       opened.push(client);
       FeedbackClient feedback = pipeline.feedbackClient();
       opened.push(feedback);
-      return new PipelineSession(observation, client, feedback, opened);
+      return new PipelineSession(configuration, lane, observation, client, feedback, opened);
     } catch (RuntimeException | InterruptedException e) {
       closeAll(opened);
       throw e;
@@ -188,6 +197,29 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
   @Override
   public CompletableFuture<Answer> ask(Question question) throws InterruptedException {
     return client.ask(question);
+  }
+
+  /// Stages that ran elsewhere when this was opened may have ended. Those of a broker inside this
+  /// process run here.
+  @Override
+  public void requireStages() throws InterruptedException {
+    if (!configuration.kafka().containsKey(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG)) {
+      return;
+    }
+    Set<StageName> missing = EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE);
+    try {
+      missing.removeAll(ServedStages.find(configuration, lane));
+    } catch (BrokerException e) {
+      LOG.warn("It is not known whether all stages are served", e);
+      return; // the clients go on once the broker is back
+    }
+    if (!missing.isEmpty()) {
+      throw new CommandException(
+          "No process serves these stages of the lane %s any more: %s. Start one, or ask again: the stages then run here"
+              .formatted(
+                  lane.id(),
+                  missing.stream().map(StageName::id).collect(Collectors.joining(", "))));
+    }
   }
 
   /// Publishes feedback, and returns once all of it is searchable.

@@ -14,6 +14,7 @@ import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Terminal;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -22,6 +23,8 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +38,7 @@ import org.jspecify.annotations.Nullable;
 final class RouteRun {
   static final int WINDOW = 1_000;
 
+  private static final Duration LONG_WAIT = Duration.ofSeconds(15);
   private static final JsonMapper JSON = new JsonMapper();
 
   /// Where a line fails that never reaches the pipeline.
@@ -211,7 +215,7 @@ final class RouteRun {
       throws InterruptedException {
     ObjectNode json;
     try {
-      json = parsed(route.get().json());
+      json = parsed(await(route).json());
     } catch (ExecutionException e) {
       Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
       String message = "The question could not be routed: " + cause.getMessage();
@@ -222,6 +226,17 @@ final class RouteRun {
       json.put("conversation", line.conversation());
     }
     return json;
+  }
+
+  private SameQuestions.Route await(Future<SameQuestions.Route> route)
+      throws InterruptedException, ExecutionException {
+    while (true) {
+      try {
+        return route.get(LONG_WAIT.toMillis(), TimeUnit.MILLISECONDS);
+      } catch (TimeoutException e) {
+        pipeline.requireStages();
+      }
+    }
   }
 
   private static ObjectNode parsed(String json) {

@@ -2,6 +2,7 @@ package dev.signalbox.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
@@ -46,11 +47,13 @@ class BadInputTest {
 
   private final Queue<String> told = new ConcurrentLinkedQueue<>();
   private String bootstrapServers = "";
+  private Path folder = Path.of("");
   private EmbeddedBroker broker;
   private PipelineSession session;
 
   @BeforeAll
   void start(@TempDir Path folder) throws Exception {
+    this.folder = folder;
     broker = EmbeddedBroker.start(BrokerSettings.defaults());
     bootstrapServers = broker.bootstrapServers();
     create(folder.resolve("good"), "CREATE TABLE lighthouse (id INTEGER, height INTEGER)");
@@ -192,6 +195,23 @@ class BadInputTest {
 
     assertFailed(question(GOOD).setDatabases(List.of("down")), "UNKNOWN_DATABASE", "'down'");
     assertGoodOneIsAnswered();
+  }
+
+  @Test
+  void shouldSayWhichStagesNobodyServes() throws Exception {
+    session.requireStages();
+
+    Configuration alone =
+        new ConfigurationLoader(Map.of())
+            .load(null, List.of("prefix=alone."))
+            .withState(folder.resolve("alone"))
+            .withKafka(Map.of("bootstrap.servers", bootstrapServers));
+    try (PipelineSession front =
+        PipelineSession.start(alone, EnumSet.of(StageName.UNDERSTAND), told::add)) {
+      assertThatThrownBy(front::requireStages)
+          .isInstanceOf(CommandException.class)
+          .hasMessageContaining("embed, rank, rerank, plan, execute");
+    }
   }
 
   @Test
