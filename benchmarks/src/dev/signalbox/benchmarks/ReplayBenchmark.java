@@ -12,7 +12,6 @@ import dev.signalbox.replay.Filter;
 import dev.signalbox.replay.Replay;
 import dev.signalbox.replay.ReplayPlan;
 import dev.signalbox.replay.RunAnswers;
-import dev.signalbox.replay.RunComparison;
 import dev.signalbox.replay.RunVerification;
 import dev.signalbox.replay.Source;
 import dev.signalbox.topology.Assembly;
@@ -137,27 +136,9 @@ final class ReplayBenchmark implements Benchmark {
         new ReplayPlan(
             name, new Source.Recorded(Lane.INTERACTIVE), first, Filter.ALL, null, "benchmark");
     Run run =
-        new Replay(configuration, servers, plan, new Silent()).run(Registrations.of(configuration));
+        new Replay(configuration, servers, plan, new Replay.Observer() {})
+            .run(Registrations.of(configuration));
     System.err.printf("%s: %,.0f events/s%n", name, rate(run));
     return run;
-  }
-
-  private static final class Silent implements Replay.Observer {
-    @Override
-    public void progress(String sentence) {}
-
-    @Override
-    public void sent() {}
-
-    @Override
-    public void answered() {}
-
-    @Override
-    public void compared(RunComparison soFar) {}
-
-    @Override
-    public boolean goesOn() {
-      return true;
-    }
   }
 }

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.topology.BuriedRecords;
 import dev.signalbox.topology.BuriedRecords.Buried;
-import dev.signalbox.topology.Lane;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Predicate;
@@ -51,12 +50,7 @@ final class DeadLettersCommand {
               description = "The newest N (default: ${DEFAULT-VALUE}).")
           int limit,
       @Option(names = "--json", description = "Print a JSON array.") boolean json,
-      @Option(
-              names = "--lane",
-              paramLabel = "LANE",
-              defaultValue = "interactive",
-              description = "interactive or bulk (default: ${DEFAULT-VALUE}).")
-          String lane,
+      @Mixin LaneOption lane,
       @Mixin SettingsOptions settings) {
     if (limit < 1) {
       throw new CommandException("--limit must be at least 1, and is " + limit);
@@ -99,12 +93,7 @@ final class DeadLettersCommand {
       @Parameters(paramLabel = "ID", description = "As 'list' shows it: topic-partition@offset.")
           String id,
       @Option(names = "--json", description = "Print a JSON object.") boolean json,
-      @Option(
-              names = "--lane",
-              paramLabel = "LANE",
-              defaultValue = "interactive",
-              description = "interactive or bulk (default: ${DEFAULT-VALUE}).")
-          String lane,
+      @Mixin LaneOption lane,
       @Mixin SettingsOptions settings) {
     Buried buried = find(letters(lane, settings).all(), id);
     if (json) {
@@ -130,12 +119,7 @@ final class DeadLettersCommand {
           @Nullable String stage,
       @Option(names = "--again", description = "Also those that were retried before.")
           boolean again,
-      @Option(
-              names = "--lane",
-              paramLabel = "LANE",
-              defaultValue = "interactive",
-              description = "interactive or bulk (default: ${DEFAULT-VALUE}).")
-          String lane,
+      @Mixin LaneOption lane,
       @Mixin SettingsOptions settings) {
     List<String> named = ids == null ? List.of() : ids;
     if (all != named.isEmpty()) {
@@ -198,14 +182,9 @@ final class DeadLettersCommand {
     return each -> stage == null || each.letter().getStage().equals(stage);
   }
 
-  private BuriedRecords letters(String lane, SettingsOptions settings) {
-    Lane its =
-        Lane.find(lane)
-            .orElseThrow(() ->
-                new CommandException(
-                    "There is no lane '%s'; there are interactive and bulk".formatted(lane)));
+  private BuriedRecords letters(LaneOption lane, SettingsOptions settings) {
     Configuration configuration = settings.load(console.environment());
     return new BuriedRecords(
-        configuration, its, ConfiguredBroker.servers(configuration, "dead letters are"));
+        configuration, lane.lane(), ConfiguredBroker.servers(configuration, "dead letters are"));
   }
 }

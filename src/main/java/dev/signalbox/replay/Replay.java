@@ -49,19 +49,21 @@ public final class Replay {
 
   /// Is told how the run goes; from one thread at a time.
   public interface Observer {
-    void progress(String sentence);
+    default void progress(String sentence) {}
 
     /// One more event was sent.
-    void sent();
+    default void sent() {}
 
     /// One more terminal event is there.
-    void answered();
+    default void answered() {}
 
     /// How a run that follows a lane compares with it so far; told about once a second.
-    void compared(RunComparison soFar);
+    default void compared(RunComparison soFar) {}
 
     /// Whether the run goes on; after false it ends as stopped.
-    boolean goesOn();
+    default boolean goesOn() {
+      return true;
+    }
   }
 
   /// @param configuration that of the live pipeline, with what the run is to try out

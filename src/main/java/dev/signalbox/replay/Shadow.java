@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.event.Answer;
 import java.util.List;
+import java.util.Optional;
 
 /// Compares a run that follows a lane with that lane, answer by answer, as they come: by the
 /// question's id, whichever answers first.
@@ -31,24 +32,24 @@ final class Shadow {
   void takeLive(Answer answer) {
     String id = answer.getJourney().getQuestion().getId();
     Outline outline = Outline.of(answer);
-    Outline other = ofRun.asMap().remove(id);
-    if (other == null) {
-      ofLane.put(id, outline);
-    } else {
-      tally.add(id, outline, other);
-    }
+    met(id, outline, ofLane, ofRun).ifPresent(other -> tally.add(id, outline, other));
   }
 
   /// The run has answered.
   void take(Answer answer) {
     String id = answer.getJourney().getQuestion().getId();
     Outline outline = Outline.of(answer);
-    Outline other = ofLane.asMap().remove(id);
-    if (other == null) {
-      ofRun.put(id, outline);
-    } else {
-      tally.add(id, other, outline);
+    met(id, outline, ofRun, ofLane).ifPresent(other -> tally.add(id, other, outline));
+  }
+
+  /// What the other side has answered, which waits no longer; where it has not, this side waits.
+  private static Optional<Outline> met(
+      String id, Outline outline, Cache<String, Outline> own, Cache<String, Outline> others) {
+    Optional<Outline> other = Optional.ofNullable(others.asMap().remove(id));
+    if (other.isEmpty()) {
+      own.put(id, outline);
     }
+    return other;
   }
 
   /// What came of it so far, without the single flips: `runs compare` has them. What the run does

@@ -75,15 +75,6 @@ class ShadowedLaneTest {
     }
 
     @Override
-    public void progress(String sentence) {}
-
-    @Override
-    public void sent() {}
-
-    @Override
-    public void answered() {}
-
-    @Override
     public void compared(RunComparison soFar) {
       last.set(soFar);
     }

@@ -119,49 +119,30 @@ final class ScriptedWorks {
 
   /// The same with other work at the stage `plan`.
   StageWorks withPlan(Stage<Routed, Planned> plan) {
-    StageWorks works = works();
-    return new StageWorks(
-        works.understand(),
-        works.embed(),
-        works.rank(),
-        works.rerank(),
-        plan,
-        works.execute(),
-        works.indexing(),
-        works.remembering(),
-        works.translating(),
-        works.registered(),
-        works.catalog(),
-        works.follower());
+    return with(works().rank(), plan, follower());
   }
 
   /// The same with other work at the stage `rank`.
   StageWorks withRank(Stage<Embedded, Ranked> rank) {
+    return with(rank, works().plan(), follower());
+  }
+
+  /// The same with another follower of the index.
+  StageWorks withFollower(StageWorks.IndexFollower follower) {
+    return with(works().rank(), works().plan(), follower);
+  }
+
+  private StageWorks with(
+      Stage<Embedded, Ranked> rank,
+      Stage<Routed, Planned> plan,
+      StageWorks.IndexFollower follower) {
     StageWorks works = works();
     return new StageWorks(
         works.understand(),
         works.embed(),
         rank,
         works.rerank(),
-        works.plan(),
-        works.execute(),
-        works.indexing(),
-        works.remembering(),
-        works.translating(),
-        works.registered(),
-        works.catalog(),
-        works.follower());
-  }
-
-  /// The same with another follower of the index.
-  StageWorks withFollower(StageWorks.IndexFollower follower) {
-    StageWorks works = works();
-    return new StageWorks(
-        works.understand(),
-        works.embed(),
-        works.rank(),
-        works.rerank(),
-        works.plan(),
+        plan,
         works.execute(),
         works.indexing(),
         works.remembering(),
