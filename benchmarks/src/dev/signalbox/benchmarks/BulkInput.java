@@ -19,8 +19,8 @@ final class BulkInput {
   private static final JsonMapper JSON = new JsonMapper();
   private static final long SEED = 1;
   private static final List<String> OPENINGS =
-      List.of("", "Please tell me: ", "I would like to know: ", "For the report: ");
-  private static final List<String> ENDINGS = List.of("", " Thank you.", " Keep it short.");
+      List.of("", "Please tell me: ", "I would like to know: ");
+  private static final List<String> ENDINGS = List.of("", " Thank you.");
 
   private BulkInput() {}
 
