@@ -4,10 +4,10 @@ import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.ExampleForm;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -119,14 +119,18 @@ public final class ExampleMemory {
   public List<Near> nearest(float[] masked, @Nullable String tenant, int count) {
     Searchable all = searchable();
     float[] cosines = all.vectors().products(masked);
-    List<Product> products = new ArrayList<>();
-    for (int row = 0; row < cosines.length; row++) {
-      Held held = all.held().get(row);
-      if (held.helps(tenant)) {
-        products.add(new Product(held, cosines[row], row));
+    PriorityQueue<Product> farthestFirst = new PriorityQueue<>(Product.NEAREST_FIRST.reversed());
+    for (int row = 0; row < cosines.length && count > 0; row++) {
+      boolean full = farthestFirst.size() == count;
+      boolean nearer = !full || cosines[row] > farthestFirst.element().cosine();
+      if (nearer && all.held().get(row).helps(tenant)) {
+        if (full) {
+          farthestFirst.remove();
+        }
+        farthestFirst.add(new Product(all.held().get(row), cosines[row], row));
       }
     }
-    return products.stream().sorted(Product.NEAREST_FIRST).limit(count).map(Product::near).toList();
+    return farthestFirst.stream().sorted(Product.NEAREST_FIRST).map(Product::near).toList();
   }
 
   private Searchable searchable() {

@@ -58,8 +58,9 @@ public final class ParsedSqlGuard implements SqlGuard {
     CCJSqlParser parser = parser(tokens, dialect);
     Callable<Boolean> work =
         () -> {
+          Token beforeFirst = parser.token;
           Statement statement = parse(parser);
-          compareQuotes(tokens, parser(tokens, dialect));
+          compareQuotes(tokens, beforeFirst);
           compareWords(tokens, statement);
           new SyntaxInspection(syntax, functions, dialect).inspect(statement);
           return true;
@@ -75,17 +76,18 @@ public final class ParsedSqlGuard implements SqlGuard {
 
   /// The parser must see the same texts and quoted names as the lexer; else one of them reads code
   /// where the other reads a text.
-  private static void compareQuotes(List<SqlToken> tokens, CCJSqlParser parser)
-      throws SqlRejection {
+  ///
+  /// @param beforeFirst from which the tokens that were parsed are linked
+  private static void compareQuotes(List<SqlToken> tokens, Token beforeFirst) throws SqlRejection {
     List<String> own =
         tokens.stream()
             .filter(token -> token.kind() == Kind.TEXT || token.kind() == Kind.QUOTED)
             .map(SqlToken::text)
             .toList();
     List<String> parsed = new ArrayList<>();
-    for (Token token = parser.getNextToken();
-        token.kind != CCJSqlParserConstants.EOF;
-        token = parser.getNextToken()) {
+    for (Token token = beforeFirst.next;
+        token != null && token.kind != CCJSqlParserConstants.EOF;
+        token = token.next) {
       Matcher quoted = QUOTED.matcher(token.image);
       if (quoted.matches()) {
         parsed.add(quoted.group(1));

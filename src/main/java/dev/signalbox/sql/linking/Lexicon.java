@@ -79,10 +79,17 @@ public final class Lexicon {
   /// What each name means; none where the description alone is known.
   List<NameMeaning> meanings() {
     List<NameMeaning> known = meanings;
-    if (known == null) {
-      known = encoded == null ? List.of() : encoded.of(schema);
-      meanings = known;
+    if (known != null) {
+      return known;
     }
-    return known;
+    // Once for all who ask meanwhile: it takes as long as encoding every table.
+    synchronized (this) {
+      known = meanings;
+      if (known == null) {
+        known = encoded == null ? List.of() : encoded.of(schema);
+        meanings = known;
+      }
+      return known;
+    }
   }
 }

@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Links words that no name has to tables and columns whose names mean about the same: 'vocalists'
@@ -160,11 +161,12 @@ final class MeaningLinks {
 
   private List<Link> links(
       List<Token> tokens, Span span, float[] inQuestion, List<NameMeaning> names, Named named) {
+    String phrase = span.tokens().stream().map(Token::lemma).collect(Collectors.joining(" "));
     double[] odds = new double[names.size()];
     double best = Double.NEGATIVE_INFINITY;
     double next = best;
     for (int i = 0; i < odds.length; i++) {
-      odds[i] = likeness.odds(span.tokens(), inQuestion, names.get(i), named);
+      odds[i] = likeness.odds(span.tokens(), phrase, inQuestion, names.get(i), named);
       next = Math.max(next, Math.min(best, odds[i]));
       best = Math.max(best, odds[i]);
     }

@@ -3,7 +3,6 @@ package dev.signalbox.sql.linking;
 import dev.signalbox.sql.linking.MeaningLinks.Named;
 import dev.signalbox.sql.linking.WordRelations.Relation;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /// How likely words of a question mean a table or column that is called otherwise: a logistic model
 /// of how near they are in their contexts, how WordNet relates their words, and what else the
@@ -33,14 +32,15 @@ final class NameLikeness {
 
   /// The log-odds; those of the names of one database can be compared.
   ///
+  /// @param phrase the span's dictionary forms, a blank between two
   /// @param inQuestion vector of the span as it stands in the question
   /// @param named what other words of the question name
-  double odds(List<Token> span, float[] inQuestion, NameMeaning name, Named named) {
+  double odds(List<Token> span, String phrase, float[] inQuestion, NameMeaning name, Named named) {
     double odds =
         BIAS
             + IN_CONTEXT * NameVectors.similarity(inQuestion, name.inTable())
-            + relation(span, name.words())
-            + COVERED * covered(span, name.words())
+            + relation(span, phrase, name)
+            + COVERED * covered(span, name)
             + (name.isIdentifier() ? IDENTIFIER : 0)
             + (named.tablesOfColumns().contains(name.table().name()) ? BESIDE_NAMED : 0);
     if (name.isColumn()) {
@@ -50,10 +50,9 @@ final class NameLikeness {
     return odds;
   }
 
-  private double relation(List<Token> span, List<String> name) {
-    String phrase = span.stream().map(Token::lemma).collect(Collectors.joining(" "));
-    Relation whole = relations.between(phrase, String.join(" ", name));
-    Relation heads = relations.between(span.getLast().lemma(), name.getLast());
+  private double relation(List<Token> span, String phrase, NameMeaning name) {
+    Relation whole = relations.between(phrase, name.phrase());
+    Relation heads = relations.between(span.getLast().lemma(), name.words().getLast());
     if (whole == Relation.SAME || whole == Relation.SAME_SELDOM) {
       return SAME;
     }
@@ -66,20 +65,20 @@ final class NameLikeness {
   }
 
   /// How much of the name's words the span says, from 0 to 1.
-  private double covered(List<Token> span, List<String> name) {
+  private double covered(List<Token> span, NameMeaning name) {
     double sum = 0;
-    for (String word : name) {
+    for (int i = 0; i < name.words().size(); i++) {
       double best = 0;
       for (Token token : span) {
-        best = Math.max(best, nearness(token, word));
+        best = Math.max(best, nearness(token, name.words().get(i), name.stems().get(i)));
       }
       sum += best;
     }
-    return sum / name.size();
+    return sum / name.words().size();
   }
 
-  private double nearness(Token token, String word) {
-    if (token.lemma().equals(word) || token.stem().equals(WordForms.stem(word))) {
+  private double nearness(Token token, String word, String stem) {
+    if (token.lemma().equals(word) || token.stem().equals(stem)) {
       return 1;
     }
     return switch (relations.between(token.lemma(), word)) {

@@ -10,11 +10,26 @@ import java.util.stream.Collectors;
 ///
 /// @param table whose name it is, or whose column
 /// @param words its dictionary forms; of a column those that its table's name has not, if any
+/// @param stems of `words`
+/// @param phrase all its words, a blank between two
 /// @param inTable vector of the name as it stands among those of its table
-record NameMeaning(Target target, Table table, List<String> words, float[] inTable) {
+record NameMeaning(
+    Target target,
+    Table table,
+    List<String> words,
+    List<String> stems,
+    String phrase,
+    float[] inTable) {
 
-  NameMeaning {
-    words = List.copyOf(words);
+  /// @param words dictionary forms
+  static NameMeaning of(Target target, Table table, List<String> words, float[] inTable) {
+    return new NameMeaning(
+        target,
+        table,
+        List.copyOf(words),
+        words.stream().map(WordForms::stem).toList(),
+        String.join(" ", words),
+        inTable);
   }
 
   boolean isColumn() {

@@ -32,12 +32,12 @@ final class NameVectors {
     for (int i = 0; i < vectors.size(); i++) {
       Table table = schema.tables().get(i);
       meanings.add(
-          new NameMeaning(
+          NameMeaning.of(
               new Target.OfTable(table), table, lemmas(table.words()), vectors.get(i).getFirst()));
       for (int j = 0; j < table.columns().size(); j++) {
         Column column = table.columns().get(j);
         meanings.add(
-            new NameMeaning(
+            NameMeaning.of(
                 new Target.OfColumn(column),
                 table,
                 lemmas(NameMeaning.ownWords(column, table)),

@@ -44,7 +44,8 @@ public final class SchemaLinker {
     this.meanings = meanings ? new MeaningLinks(encoder, new WordRelations()) : null;
   }
 
-  /// What is known of a database's words; made anew where its description has changed.
+  /// What is known of a database's words; made anew where its description has changed, once for all
+  /// who ask meanwhile.
   ///
   /// @throws dev.signalbox.stage.StageException `DATABASE_UNAVAILABLE`
   public Lexicon lexicon(DatabaseDescription database) {
@@ -52,9 +53,15 @@ public final class SchemaLinker {
     if (known != null && known.database().equals(database)) {
       return known;
     }
-    Lexicon fresh = new Lexicon(database, values.of(database.getId()), vectors);
-    lexicons.put(database.getId(), fresh);
-    return fresh;
+    List<ColumnValues.Values> stored = values.of(database.getId());
+    return lexicons
+        .asMap()
+        .compute(
+            database.getId(),
+            (_, made) ->
+                made != null && made.database().equals(database)
+                    ? made
+                    : new Lexicon(database, stored, vectors));
   }
 
   public LinkedQuestion link(String question, Lexicon lexicon) {

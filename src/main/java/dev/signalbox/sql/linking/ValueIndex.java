@@ -11,14 +11,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Finds stored values by the words that they are written with.
 final class ValueIndex {
-
-  private static final Pattern SEPARATORS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
   private static final int MOST_CATEGORIES = 60;
 
@@ -96,7 +93,28 @@ final class ValueIndex {
     return column.head().equals("sex") || column.head().equals("gender");
   }
 
+  /// The letters and digits in lower case, one blank for all that is between two runs of them.
   static String key(String text) {
-    return SEPARATORS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
+    String lower = text.toLowerCase(Locale.ROOT);
+    StringBuilder key = new StringBuilder(lower.length());
+    boolean apart = false;
+    int symbol;
+    for (int at = 0; at < lower.length(); at += Character.charCount(symbol)) {
+      symbol = lower.codePointAt(at);
+      if (isLetterOrNumber(symbol)) {
+        key.append(apart && !key.isEmpty() ? " " : "").appendCodePoint(symbol);
+        apart = false;
+      } else {
+        apart = true;
+      }
+    }
+    return key.toString();
+  }
+
+  private static boolean isLetterOrNumber(int symbol) {
+    return switch (Character.getType(symbol)) {
+      case Character.DECIMAL_DIGIT_NUMBER, Character.LETTER_NUMBER, Character.OTHER_NUMBER -> true;
+      default -> Character.isLetter(symbol);
+    };
   }
 }

@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
 import dev.signalbox.sql.linking.WordNet.Part;
 import dev.signalbox.sql.linking.WordNet.Sense;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -83,11 +84,16 @@ final class WordRelations {
 
   /// Whether a word in lower case is known as that part of speech.
   boolean is(Part part, String word) {
-    return profiles.get(word).senses().keySet().stream().anyMatch(part::has);
+    for (int sense : profiles.get(word).senses().keySet()) {
+      if (part.has(sense)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean meet(Set<Integer> some, Set<Integer> others) {
-    return some.stream().anyMatch(others::contains);
+    return !Collections.disjoint(some, others);
   }
 
   private Profile profile(String word) {

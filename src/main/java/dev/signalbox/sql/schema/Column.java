@@ -38,6 +38,12 @@ public record Column(
             && note.toLowerCase(Locale.ROOT).startsWith(name.toLowerCase(Locale.ROOT) + " = "));
   }
 
+  /// Of what identifies it alone: columns are looked up often.
+  @Override
+  public int hashCode() {
+    return 31 * table.hashCode() + name.hashCode();
+  }
+
   @Override
   public String toString() {
     return table + "." + name;

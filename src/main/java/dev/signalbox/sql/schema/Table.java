@@ -25,6 +25,12 @@ public record Table(
     return primaryKey.size() == 1 ? Optional.of(primaryKey.getFirst()) : Optional.empty();
   }
 
+  /// Of what identifies it alone: tables are looked up often.
+  @Override
+  public int hashCode() {
+    return name.hashCode();
+  }
+
   @Override
   public String toString() {
     return name.toString();
