@@ -63,6 +63,20 @@ class ExampleMemoryTest {
   }
 
   @Test
+  void shouldFindAsManyAsAreAskedForInTheSameOrder() {
+    for (String question : List.of("aaaa", "abzz", "aabb", "zzaa", "bbbb", "aaab", "abbb", "zzzz")) {
+      told(feedback(null, question).build());
+      told(feedback(null, question + "!").build());
+    }
+    List<String> all = nearest(null, "aabb", 100);
+
+    assertThat(all).hasSize(16);
+    for (int count = 0; count <= 16; count++) {
+      assertThat(nearest(null, "aabb", count)).isEqualTo(all.subList(0, count));
+    }
+  }
+
+  @Test
   void shouldKeepWhatATenantToldToIt() {
     told(feedback("acme", "aaaa of acme").build());
     told(feedback("bolt", "aaaa of bolt").build());

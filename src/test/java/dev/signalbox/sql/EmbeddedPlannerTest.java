@@ -8,6 +8,7 @@ import dev.signalbox.embedding.Encoders;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.linking.SchemaLinker;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -205,9 +206,42 @@ class EmbeddedPlannerTest {
           Show the names and wages of all dancers.           | SELECT "name", "salary" FROM "dancer"
           Which tunes are jazz?                              | SELECT "title" FROM "song" WHERE "genre" = 'jazz'
           How many stadiums are in each town?                | SELECT COUNT(*), "city" FROM "stadium" GROUP BY "city"
+          List the length of each tune.                      | SELECT "duration_min" FROM "song"
           """)
   void shouldReadOtherWordsOfLikeMeaning(String question, String sql) throws InterruptedException {
     assertQuery(question, sql);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Show the tunes and their revenue.                  | SELECT "title", "sales" FROM "song"
+          Show the arenas and their location.                | SELECT "stadium_name", "city" FROM "stadium"
+          List the size of each individual.                  | SELECT "height" FROM "person"
+          """)
+  void shouldReadColumnsOfLikeMeaningWithTheTableFound(String question, String sql)
+      throws InterruptedException {
+    assertQuery(question, sql);
+  }
+
+  @Test
+  void shouldDoubtOneWordOnce() throws InterruptedException {
+    double once = confidence("Show the names and the ages of vocalists.");
+    double twice = confidence("Show the names of vocalists and the ages of vocalists.");
+
+    assertThat(twice).isEqualTo(once);
+  }
+
+  @Test
+  void shouldBeSurerOfAQueryWithinAQuery() throws InterruptedException {
+    double plain = confidence("List the names of all singers.");
+    double compared = confidence("List the names of singers who are older than the average age.");
+    double excluded = confidence("List the names of singers who have no songs.");
+
+    assertThat(compared).isGreaterThan(plain);
+    assertThat(excluded).isGreaterThan(plain);
   }
 
   @ParameterizedTest
@@ -231,6 +265,12 @@ class EmbeddedPlannerTest {
         .as(question)
         .isInstanceOfSatisfying(
             Plan.Written.class, written -> assertThat(written.step().getSql()).isEqualTo(sql));
+  }
+
+  private double confidence(String question) throws InterruptedException {
+    return plan(question) instanceof Plan.Written(var step, var _)
+        ? step.getConfidence().orElseThrow()
+        : 0;
   }
 
   private Plan plan(String question) throws InterruptedException {

@@ -29,9 +29,14 @@ final class MeaningLinks {
   private static final int LONGEST = 3;
 
   /// The least probability that counts, and that of words for what is done.
-  private static final double LEAST = 0.33;
+  private static final double LEAST = 0.25;
 
   private static final double LEAST_OF_DEED = 0.6;
+
+  /// The least probability of a name found by its meaning that makes others likelier.
+  private static final double SURE = 0.4;
+
+  private static final int ROUNDS = 2;
 
   /// How far the log-odds of another meaning that is kept may be below the likeliest one's.
   private static final double CLOSE = 0.6;
@@ -49,28 +54,37 @@ final class MeaningLinks {
     this.spanLikeness = new SpanLikeness(relations);
   }
 
-  /// Adds what it finds, and removes the mentions whose words it takes.
+  /// Adds what it finds, and removes the mentions whose words it takes. What was found is looked at
+  /// once more: a table found by its meaning makes its columns likelier.
   void add(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
-    boolean[] open = open(tokens, mentions, lexicon);
-    List<Span> spans = spans(tokens, mentions, open);
-    if (spans.isEmpty()) {
-      return;
-    }
-    List<NameMeaning> names = lexicon.meanings();
-    Named named = Named.by(mentions);
-    List<float[]> inQuestion = inQuestion(tokens, spans);
-    List<Mention> possible = new ArrayList<>();
-    for (int i = 0; i < spans.size(); i++) {
-      Span span = spans.get(i);
-      List<Link> links = links(tokens, span, inQuestion.get(i), names, named);
-      if (!links.isEmpty() && addsTo(mentions, span, links.getFirst())) {
-        possible.add(new Mention(span.from(), span.to(), links));
+    List<Span> spans = spans(tokens, mentions, open(tokens, mentions, lexicon));
+    List<float[]> inQuestion = spans.isEmpty() ? List.of() : inQuestion(tokens, spans);
+    List<NameMeaning> names = spans.isEmpty() ? List.of() : lexicon.meanings();
+    List<Mention> found = List.of();
+    for (int round = 0; round < ROUNDS && (round == 0 || !found.isEmpty()); round++) {
+      Named named = Named.by(mentions);
+      List<Mention> possible = new ArrayList<>();
+      for (int i = 0; i < spans.size(); i++) {
+        Span span = spans.get(i);
+        if (isWhole(span.from(), span.to(), mentions) && isLeft(span, found)) {
+          List<Link> links = links(tokens, span, inQuestion.get(i), names, named);
+          if (!links.isEmpty() && addsTo(mentions, span, links.getFirst())) {
+            possible.add(new Mention(span.from(), span.to(), links));
+          }
+        }
+      }
+      found = best(tokens.size(), possible, mentions);
+      for (Mention mention : found) {
+        mentions.removeIf(old -> mention.from() <= old.from() && old.to() <= mention.to());
+        mentions.add(mention);
       }
     }
-    for (Mention mention : best(tokens.size(), possible, mentions)) {
-      mentions.removeIf(old -> mention.from() <= old.from() && old.to() <= mention.to());
-      mentions.add(mention);
-    }
+  }
+
+  /// Whether none of a span's words was found to name something.
+  private static boolean isLeft(Span span, List<Mention> found) {
+    return found.stream()
+        .allMatch(mention -> mention.to() <= span.from() || span.to() <= mention.from());
   }
 
   /// Words of which none is known to name anything, or some.
@@ -83,7 +97,8 @@ final class MeaningLinks {
       Set<TableName> tables = new HashSet<>();
       for (Mention mention : mentions) {
         for (Link link : mention.links()) {
-          if (link.score() >= mention.score() - 0.1) {
+          boolean sure = link.match() != Link.Match.MEANING || link.score() >= SURE;
+          if (sure && link.score() >= mention.score() - 0.1) {
             targets.add(link.target());
             if (link.target() instanceof Target.OfColumn(var column)) {
               tables.add(column.table());

@@ -21,6 +21,10 @@ final class NameLikeness {
   private static final double COVERED = 1.34;
   private static final double COLUMN = -1.88;
   private static final double IDENTIFIER = -0.71;
+
+  /// Of tables that only link others. Chosen on those questions, not fitted.
+  private static final double LINKING = -0.8;
+
   private static final double COLUMN_OF_NAMED = 1.61;
   private static final double BESIDE_NAMED = 0.81;
 
@@ -42,6 +46,7 @@ final class NameLikeness {
             + relation(span, phrase, name)
             + COVERED * covered(span, name)
             + (name.isIdentifier() ? IDENTIFIER : 0)
+            + (name.isOfLink() ? LINKING : 0)
             + (named.tablesOfColumns().contains(name.table().name()) ? BESIDE_NAMED : 0);
     if (name.isColumn()) {
       boolean tableNamed = named.targets().contains(new Target.OfTable(name.table()));

@@ -40,6 +40,11 @@ record NameMeaning(
     return target instanceof Target.OfColumn(Column column) && column.isIdentifier();
   }
 
+  /// Whether its table does nothing but link others: it holds keys alone, of two tables or more.
+  boolean isOfLink() {
+    return table.columns().size() > 1 && table.columns().stream().allMatch(Column::isIdentifier);
+  }
+
   /// The words of a column's name that its table's has not; all where that leaves none.
   static List<String> ownWords(Column column, Table table) {
     Set<String> ofTable = table.words().stream().map(WordForms::lemma).collect(Collectors.toSet());

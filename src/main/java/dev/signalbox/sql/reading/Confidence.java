@@ -2,16 +2,23 @@ package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Token;
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Query;
 import dev.signalbox.sql.query.Select;
+import java.util.List;
+import java.util.stream.Stream;
 
 /// How sure the rules are of a query: a logistic model of the doubts noted and of the query's
 /// shape, fitted together with the weights of [Doubt].
 final class Confidence {
 
-  private static final double BIAS = 1.95;
+  private static final double BIAS = 1.85;
   private static final double EACH_JOIN = -0.55;
   private static final double GROUPING = -0.25;
+
+  /// A query within the query, or two combined: words that call for one are seldom misread.
+  private static final double NESTING = 0.95;
 
   /// A proper name, a number or a quoted text that is linked to nothing stored.
   private static final double EACH_UNLINKED = -0.35;
@@ -26,6 +33,7 @@ final class Confidence {
     }
     odds += EACH_JOIN * joins(query);
     odds += reading.draft.groups.isEmpty() ? 0 : GROUPING;
+    odds += nests(query) ? NESTING : 0;
     odds += EACH_UNLINKED * unlinked(reading.question);
     return 1 / (1 + Math.exp(-odds));
   }
@@ -34,6 +42,26 @@ final class Confidence {
     return switch (query) {
       case Query.Selection(Select select) -> select.joins().size();
       case Query.SetOperation(_, Query left, Query right) -> Math.max(joins(left), joins(right));
+    };
+  }
+
+  private static boolean nests(Query query) {
+    return switch (query) {
+      case Query.Selection(Select select) ->
+          Stream.concat(select.where().stream(), select.having().stream())
+              .anyMatch(Confidence::nests);
+      case Query.SetOperation _ -> true;
+    };
+  }
+
+  private static boolean nests(Condition condition) {
+    return switch (condition) {
+      case Condition.Membership _ -> true;
+      case Condition.Comparison(Expression left, var _, Expression right) ->
+          left instanceof Expression.Scalar || right instanceof Expression.Scalar;
+      case Condition.AnyOf(List<Condition> conditions) ->
+          conditions.stream().anyMatch(Confidence::nests);
+      case Condition.Between _, Condition.Like _, Condition.NullTest _ -> false;
     };
   }
 

@@ -69,12 +69,14 @@ final class Draft {
   private final List<String> problems = new ArrayList<>();
   private final List<Doubt> doubts = new ArrayList<>();
 
-  /// Notes what makes the reading doubtful.
+  /// Notes what makes the reading doubtful; the same problem counts once, however often it is met.
   ///
   /// @param problem the same in words, for the asker
   void doubt(Doubt doubt, String problem) {
-    doubts.add(doubt);
-    problems.add(problem);
+    if (!problems.contains(problem)) {
+      doubts.add(doubt);
+      problems.add(problem);
+    }
   }
 
   List<Doubt> doubts() {
