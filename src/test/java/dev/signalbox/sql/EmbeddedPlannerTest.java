@@ -268,9 +268,7 @@ class EmbeddedPlannerTest {
   }
 
   private double confidence(String question) throws InterruptedException {
-    return plan(question) instanceof Plan.Written(var step, var _)
-        ? step.getConfidence().orElseThrow()
-        : 0;
+    return plan(question) instanceof Plan.Written(var step, var _) ? step.getConfidence() : 0;
   }
 
   private Plan plan(String question) throws InterruptedException {
