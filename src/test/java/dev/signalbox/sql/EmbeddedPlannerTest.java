@@ -177,6 +177,18 @@ class EmbeddedPlannerTest {
       delimiter = '|',
       textBlock =
           """
+          Give the name and age of everybody from Spain.     | SELECT "name", "age" FROM "singer" WHERE "country" = 'Spain'
+          Show everyone who sings jazz.                      | SELECT T1."name" FROM "singer" AS T1 JOIN "song" AS T2 ON T2."singer_id" = T1."singer_id" WHERE T2."genre" = 'jazz'
+          """)
+  void shouldTakeEveryoneForPeople(String question, String sql) throws InterruptedException {
+    assertQuery(question, sql);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
           Which singers do not have any songs?               | SELECT "name" FROM "singer" WHERE "singer_id" NOT IN (SELECT "singer_id" FROM "song" WHERE "singer_id" IS NOT NULL)
           What are the names of stadiums without concerts?   | SELECT "stadium_name" FROM "stadium" WHERE "stadium_id" NOT IN (SELECT "stadium_id" FROM "concert" WHERE "stadium_id" IS NOT NULL)
           """)

@@ -45,7 +45,7 @@ final class Draft {
   /// What a question word asks for where no column is named: `where` for places.
   List<String> asked = List.of();
 
-  /// The question begins with `who`.
+  /// The question is about people whom it does not name, but as 'who' or 'everyone'.
   boolean who;
 
   /// What 'how many' asks for, where it is stored rather than counted.

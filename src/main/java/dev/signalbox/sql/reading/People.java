@@ -16,7 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Which table 'who' asks for: the people that the tables of the question join.
+/// Which table 'who' or 'everyone' asks for: the people that the tables of the question join, or
+/// those of the database where it names no table.
 final class People {
 
   private static final Set<String> NOUNS =
@@ -75,6 +76,9 @@ final class People {
             .collect(Collectors.toSet());
     Schema schema = reading.lexicon.schema();
     Set<TableName> reached = usedTables(draft);
+    if (reached.isEmpty()) {
+      schema.tables().forEach(table -> reached.add(table.name()));
+    }
     for (int distance = 0; distance <= FARTHEST; distance++) {
       List<Table> tables = reached.stream().map(schema::table).toList();
       Optional<Table> people = people(tables, doers);

@@ -36,6 +36,8 @@ public final class QuestionReader {
   private static final WordPattern ALSO_ASK =
       WordPattern.of("and on|in|at|for|to|from|with|by? which|what|when|where");
   private static final WordPattern WHO = WordPattern.of("who|whom");
+  private static final WordPattern SOMEONE =
+      WordPattern.of("everyone|everybody|anyone|anybody|someone|somebody");
   private static final WordPattern BE_THE = WordPattern.of("is|are|was|were the");
   private static final WordPattern BE = WordPattern.of("is|are|was|were");
   private static final WordPattern ALSO = WordPattern.of("and|, and?");
@@ -104,6 +106,11 @@ public final class QuestionReader {
       reading.draft.who = true;
       reading.restricting = true;
       reading.asking = reading.take(BE_THE) && reading.mention().isPresent();
+      return true;
+    }
+    if (reading.draft.subject == null && reading.take(SOMEONE)) {
+      reading.draft.who = true;
+      reading.restricting = !reading.draft.items.isEmpty();
       return true;
     }
     if (!begun && readQuestionWord(reading)) {
