@@ -85,6 +85,9 @@ final class ContextSwitch {
   }
 
   private static boolean isArithmetic(String lower) {
+    if (lower.chars().noneMatch(Character::isDigit)) {
+      return false;
+    }
     String expression =
         ASKS_TO_COMPUTE
             .matcher(lower.replace("'", " ").replaceAll("[?!.]+$", ""))

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Commits before the commit interval is over where few records wait for it. Under exactly-once,
 /// what a task sends is seen at its commit. A commit stops a stream thread for as long as hundreds
-/// of records take, so where many come they share the one of the commit interval; fewer share one
-/// every tenth of a second, or one of the commit interval too where commits are slow; and where
-/// only one or two came after a pause, nobody has to wait for it.
+/// of records take, so where many come or wait they share the one of the commit interval; fewer
+/// share one every tenth of a second, or one of the commit interval too where commits are slow; and
+/// where only one or two came after a pause, nobody has to wait for it.
 ///
 /// Threading: the stream thread.
 public final class EarlyCommits {
@@ -20,7 +20,6 @@ public final class EarlyCommits {
   public static final Duration INTERVAL = Duration.ofMillis(500);
 
   private static final Duration TICK = Duration.ofMillis(1);
-  private static final int MANY = 100;
 
   private final ProcessorContext<?, ?> context;
   private final BooleanSupplier unfinished;
@@ -59,7 +58,11 @@ public final class EarlyCommits {
 
   /// A record has come.
   public void received() {
-    pace.received(context.currentSystemTimeMs());
+    long nowMillis = context.currentSystemTimeMs();
+    pace.received(nowMillis);
+    if (pace.isFew()) {
+      pace.hurry(nowMillis);
+    }
     waiting++;
     tickUntilFinished();
   }
@@ -75,6 +78,7 @@ public final class EarlyCommits {
   public void tickUntilFinished() {
     if (ticks == null) {
       countedSinceMillis = context.currentSystemTimeMs();
+      pace.hurry(countedSinceMillis);
       ticks = context.schedule(TICK, PunctuationType.WALL_CLOCK_TIME, this::tick);
     }
   }
@@ -89,6 +93,9 @@ public final class EarlyCommits {
       } else if (isOver(pace.span(), nowMillis)) {
         commitForSome(nowMillis);
       }
+    }
+    if (!finished || askedMillis > 0) {
+      pace.hurry(nowMillis);
     }
     boolean paused = pace.isPaused(nowMillis);
     boolean seen = waiting == 0 && askedMillis == 0;
@@ -108,7 +115,7 @@ public final class EarlyCommits {
   }
 
   private void commitForSome(long nowMillis) {
-    if (waiting > 0 && waiting < MANY) {
+    if (waiting > 0 && waiting < CommitPace.MANY && !pace.isFarBehind()) {
       commit(nowMillis);
     } else if (waiting == 0 || isOver(INTERVAL, nowMillis)) {
       countAnew(nowMillis);

@@ -118,6 +118,19 @@ public final class IntakeClients implements KafkaClientSupplier {
     @Override
     public ConsumerRecords<byte[], byte[]> poll(Duration timeout) {
       giveBack();
+      // Without waiting, Kafka Streams polls while its tasks come and go.
+      if (timeout.isZero()) {
+        return pollWithin(timeout);
+      }
+      CommitPace pace = CommitPace.ofThisThread();
+      ConsumerRecords<byte[], byte[]> records =
+          pollWithin(pace.wait(timeout, System.currentTimeMillis()));
+      pace.isBehind(
+          assignment().stream().mapToLong(partition -> currentLag(partition).orElse(0)).sum());
+      return records;
+    }
+
+    private ConsumerRecords<byte[], byte[]> pollWithin(Duration timeout) {
       if (!gate.isOpen()) {
         return pollPaused(timeout);
       }

@@ -3,6 +3,7 @@ package dev.signalbox.topology.async;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Properties;
@@ -14,11 +15,13 @@ import org.apache.kafka.streams.processor.api.MockProcessorContext.CapturedPunct
 import org.junit.jupiter.api.Test;
 
 class EarlyCommitsTest {
+  private static final Duration USUAL_WAIT = Duration.ofMillis(5);
+
   private final MockProcessorContext<byte[], byte[]> context = context("exactly_once_v2");
   private boolean unfinished;
   private final CommitPace pace = new CommitPace();
   private final EarlyCommits commits = new EarlyCommits(context, () -> unfinished, pace);
-  private long nowMillis = 1_000;
+  private long nowMillis = 1_000_000;
 
   private static MockProcessorContext<byte[], byte[]> context(String guarantee) {
     Properties properties = new Properties();
@@ -144,6 +147,20 @@ class EarlyCommitsTest {
   }
 
   @Test
+  void shouldLeaveCommitsToTheIntervalWhereManyRecordsWait() {
+    pace.isBehind(1_000);
+    receive(10);
+    nowMillis += 100;
+    tick();
+    assertThat(context.committed()).isFalse();
+
+    pace.isBehind(10);
+    nowMillis += 100;
+    tick();
+    assertThat(context.committed()).isTrue();
+  }
+
+  @Test
   void shouldCommitEveryTenthOfASecondAgainOnceACommitWasQuick() {
     commitSlowly();
     receive(10);
@@ -190,6 +207,49 @@ class EarlyCommitsTest {
     punctuate(atLeastOnce.scheduledPunctuators());
 
     assertThat(atLeastOnce.committed()).isFalse();
+  }
+
+  @Test
+  void shouldHaveTheThreadComeBackSoonWhileSomethingIsToBeDone() {
+    assertThat(waitForRecords()).as("nothing has come yet").isEqualTo(Duration.ofMillis(100));
+
+    unfinished = true;
+    receive(10);
+    assertThat(waitForRecords()).isEqualTo(USUAL_WAIT);
+    nowMillis += 50;
+    tick();
+    assertThat(waitForRecords()).isEqualTo(USUAL_WAIT);
+
+    unfinished = false;
+    nowMillis += 60;
+    tick();
+    assertThat(waitForRecords()).as("a commit was asked for").isEqualTo(USUAL_WAIT);
+    nowMillis += 50;
+    tick();
+    assertThat(waitForRecords()).isEqualTo(Duration.ofMillis(25));
+    nowMillis += 2_000;
+    assertThat(waitForRecords()).isEqualTo(Duration.ofMillis(100));
+  }
+
+  @Test
+  void shouldHaveTheThreadComeBackSoonForARecordThatIsCommittedAtOnce() {
+    receive(10);
+    nowMillis += 50;
+    assertThat(waitForRecords()).isEqualTo(Duration.ofMillis(25));
+
+    receive(1);
+    assertThat(waitForRecords()).isEqualTo(USUAL_WAIT);
+  }
+
+  @Test
+  void shouldLetTheThreadWaitAsLongAsItIsConfiguredTo() {
+    Duration configured = Duration.ofSeconds(1);
+
+    assertThat(pace.wait(configured, nowMillis)).isEqualTo(configured);
+  }
+
+  private Duration waitForRecords() {
+    return pace.wait(USUAL_WAIT, nowMillis);
   }
 
   private void receive(int count) {
