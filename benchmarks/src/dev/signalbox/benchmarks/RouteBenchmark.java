@@ -52,7 +52,10 @@ final class RouteBenchmark implements Benchmark {
     List<GoldQuestion> questions = Datasets.questions(project);
     Path state = Files.createTempDirectory("signalbox-route-");
     Configuration configuration =
-        Configuration.defaults().withState(state).withOnly(List.of(), List.of(), folders);
+        Configuration.defaults()
+            .withState(state)
+            .withOnly(List.of(), List.of(), folders)
+            .passingBy(); // as the command is
     try (Assembly assembly = Assembly.of(configuration);
         Pipeline pipeline =
             Pipeline.start(

@@ -2,7 +2,6 @@ package dev.signalbox.cli;
 
 import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.PollingSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
@@ -80,7 +79,7 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
     Set<StageName> stages = EnumSet.allOf(StageName.class);
     stages.removeAll(ServedStages.find(configuration, lane));
     return start(
-        passingBy(configuration),
+        configuration.passingBy(),
         Registrations.of(configuration),
         PipelinePart.of(lane, stages),
         lane,
@@ -94,7 +93,7 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
   /// @param registrations the databases that can be reached
   static PipelineSession open(IndexVersion past, Registrations registrations, Console console)
       throws InterruptedException {
-    Configuration configuration = passingBy(past.origin()).withTemporaryBroker();
+    Configuration configuration = past.origin().withTemporaryBroker().passingBy();
     return start(
         configuration,
         registrations,
@@ -111,19 +110,12 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       Configuration configuration, Registrations registrations, Console console)
       throws InterruptedException {
     return start(
-        passingBy(configuration),
+        configuration.passingBy(),
         registrations,
         PipelinePart.of(EnumSet.allOf(StageName.class)),
         Lane.INTERACTIVE,
         Observation.withoutPort(configuration),
         told(console));
-  }
-
-  /// The name of an instance is for the process that serves. To poll databases is its work, too.
-  private static Configuration passingBy(Configuration configuration) {
-    return configuration
-        .withStreams(configuration.streams().withoutInstance())
-        .withPolling(PollingSettings.never());
   }
 
   private static Consumer<String> told(Console console) {

@@ -177,6 +177,17 @@ public record Configuration(
         answering, language, execution, gateway, metrics, tracing, replay);
   }
 
+  /// The same for a command that asks and ends: the name of an instance and the polling of
+  /// databases are for processes that serve. Where the broker ends with the command and nobody else
+  /// knows of it, nobody reads the topics between the stages, so these form one application.
+  public Configuration passingBy() {
+    StreamsSettings passing = streams.withoutInstance();
+    boolean alone =
+        !kafka.containsKey("bootstrap.servers") && broker.folder() == null && broker.port() == 0;
+    return withPolling(PollingSettings.never())
+        .withStreams(alone ? passing.withFusedStages() : passing);
+  }
+
   /// The same on a broker inside the process that forgets everything at its end, whatever broker is
   /// configured.
   public Configuration withTemporaryBroker() {

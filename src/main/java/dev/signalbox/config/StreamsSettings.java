@@ -53,6 +53,12 @@ public record StreamsSettings(
         guarantee, threads, partitions, fused, standbys, null, drain, properties);
   }
 
+  /// The same with all stages of a process in one application.
+  StreamsSettings withFusedStages() {
+    return new StreamsSettings(
+        guarantee, threads, partitions, true, standbys, instance, drain, properties);
+  }
+
   /// Refuses properties of Kafka's clients that would take the stages out of what they rely on.
   static void refuseMembership(Map<String, String> properties, String path) {
     for (String prefix : List.of("", "consumer.", "main.consumer.")) {
