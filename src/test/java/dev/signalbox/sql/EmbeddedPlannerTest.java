@@ -219,6 +219,9 @@ class EmbeddedPlannerTest {
           Which tunes are jazz?                              | SELECT "title" FROM "song" WHERE "genre" = 'jazz'
           How many stadiums are in each town?                | SELECT COUNT(*), "city" FROM "stadium" GROUP BY "city"
           List the length of each tune.                      | SELECT "duration_min" FROM "song"
+          Show the caption of each singer.                   | SELECT "name" FROM "singer"
+          List the vocalist ids of jazz songs.               | SELECT "singer_id" FROM "song" WHERE "genre" = 'jazz'
+          How many vocalists sing jazz?                      | SELECT COUNT(*) FROM "song" AS T1 JOIN "singer" AS T2 ON T1."singer_id" = T2."singer_id" WHERE T1."genre" = 'jazz'
           """)
   void shouldReadOtherWordsOfLikeMeaning(String question, String sql) throws InterruptedException {
     assertQuery(question, sql);

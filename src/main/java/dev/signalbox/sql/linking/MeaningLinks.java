@@ -41,6 +41,9 @@ final class MeaningLinks {
   /// How far the log-odds of another meaning that is kept may be below the likeliest one's.
   private static final double CLOSE = 0.6;
 
+  /// What a name loses in log-odds that ends otherwise, where some name ends as the span does.
+  private static final double OTHER_HEAD = -3;
+
   /// What a span loses that takes words from a mention.
   private static final double TAKEN = 0.3;
 
@@ -132,7 +135,7 @@ final class MeaningLinks {
     return open;
   }
 
-  private static List<Span> spans(List<Token> tokens, List<Mention> mentions, boolean[] open) {
+  private List<Span> spans(List<Token> tokens, List<Mention> mentions, boolean[] open) {
     List<Span> spans = new ArrayList<>();
     for (int from = 0; from < tokens.size(); from++) {
       boolean any = false;
@@ -141,7 +144,8 @@ final class MeaningLinks {
           break;
         }
         any |= open[to - 1];
-        if (any && isWhole(from, to, mentions)) {
+        boolean noun = to == from + 1 || spanLikeness.isNoun(tokens.get(to - 1));
+        if (any && noun && isWhole(from, to, mentions)) {
           spans.add(new Span(from, to, tokens.subList(from, to)));
         }
       }
@@ -180,8 +184,11 @@ final class MeaningLinks {
     double[] odds = new double[names.size()];
     double best = Double.NEGATIVE_INFINITY;
     double next = best;
+    boolean headed = isHeaded(span, names);
     for (int i = 0; i < odds.length; i++) {
-      odds[i] = likeness.odds(span.tokens(), phrase, inQuestion, names.get(i), named);
+      odds[i] =
+          likeness.odds(span.tokens(), phrase, inQuestion, names.get(i), named)
+              + (headed && !hasHead(names.get(i), span) ? OTHER_HEAD : 0);
       next = Math.max(next, Math.min(best, odds[i]));
       best = Math.max(best, odds[i]);
     }
@@ -200,6 +207,16 @@ final class MeaningLinks {
       links.sort(Comparator.comparingDouble(Link::score).reversed());
     }
     return links;
+  }
+
+  /// Whether the last of several words is that of a name, as in 'pupil id': then the others are
+  /// seldom meant.
+  private static boolean isHeaded(Span span, List<NameMeaning> names) {
+    return span.tokens().size() > 1 && names.stream().anyMatch(name -> hasHead(name, span));
+  }
+
+  private static boolean hasHead(NameMeaning name, Span span) {
+    return name.words().getLast().equals(span.tokens().getLast().lemma());
   }
 
   /// The vectors of spans as they stand in the question: the mean of their words'.

@@ -57,9 +57,12 @@ final class SpanLikeness {
 
   /// Whether a word can be a noun or a verb: others name nothing.
   boolean isNameable(Token word) {
-    return relations.is(Part.NOUN, word.lemma())
-        || relations.is(Part.VERB, word.lemma())
-        || relations.is(Part.NOUN, word.lower());
+    return isNoun(word) || relations.is(Part.VERB, word.lemma());
+  }
+
+  /// Whether a word can end a name of several words.
+  boolean isNoun(Token word) {
+    return relations.is(Part.NOUN, word.lemma()) || relations.is(Part.NOUN, word.lower());
   }
 
   /// Whether a word rather tells what is done, such as `held`.

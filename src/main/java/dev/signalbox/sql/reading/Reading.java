@@ -145,24 +145,36 @@ final class Reading {
                 Doubt.SEVERAL_COLUMNS,
                 "'" + question.phrase(mention) + "' could be a column of several tables"));
     Optional<Column> name = binding.flatMap(bound -> nameOfOwner(mention, bound.column()));
-    if (name.isPresent()) {
-      return name;
+    if (name.isEmpty() || isByMeaning(mention)) {
+      noteWeak(mention);
     }
-    noteWeak(mention);
-    return binding.map(ColumnBinder.Binding::column);
+    return name.or(() -> binding.map(ColumnBinder.Binding::column));
   }
 
-  /// The name of a row whose table has no column that is called so: of a book, its title.
+  /// The name of a row whose table has no column that is called so: of a book, its title. Another
+  /// word for 'name' is one that means what names the rows of some table.
   private Optional<Column> nameOfOwner(Mention mention, Column bound) {
+    boolean single = mention.to() == mention.from() + 1;
     boolean name =
-        mention.to() == mention.from() + 1
-            && question.tokens().get(mention.from()).lemma().equals("name");
+        single
+            && (question.tokens().get(mention.from()).lemma().equals("name")
+                || (isByMeaning(mention) && isName(bound)));
     return name
         ? binder
             .owner(mention)
             .filter(owner -> !owner.name().equals(bound.table()))
             .flatMap(DisplayColumns::name)
         : Optional.empty();
+  }
+
+  private static boolean isByMeaning(Mention mention) {
+    return mention.links().getFirst().match() == Link.Match.MEANING;
+  }
+
+  private boolean isName(Column column) {
+    return DisplayColumns.name(lexicon.schema().table(column.table()))
+        .filter(column::equals)
+        .isPresent();
   }
 
   /// Takes a table into the query; the first one is what the question is about.
