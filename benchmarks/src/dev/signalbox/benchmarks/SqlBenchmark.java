@@ -2,6 +2,7 @@ package dev.signalbox.benchmarks;
 
 import dev.signalbox.catalog.DatabaseColumnValues;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.evaluation.DatasetRepository;
@@ -10,6 +11,8 @@ import dev.signalbox.evaluation.GoldQuestion;
 import dev.signalbox.evaluation.Questions;
 import dev.signalbox.evaluation.SampleData;
 import dev.signalbox.evaluation.WrittenQueries;
+import dev.signalbox.execution.QueryExecutor;
+import dev.signalbox.execution.QueryTrial;
 import dev.signalbox.sql.EmbeddedPlanner;
 import dev.signalbox.sql.Examples;
 import dev.signalbox.sql.GuardedPlanner;
@@ -45,10 +48,18 @@ final class SqlBenchmark implements Benchmark {
     try (DatasetRepository repository = DatasetRepository.open(List.of(folder));
         Encoder encoder = Encoders.of(Configuration.defaults().embedding())) {
       DatabaseColumnValues values = new DatabaseColumnValues(repository, repository.connections());
+      ParsedSqlGuard guard = new ParsedSqlGuard();
       GuardedPlanner planner =
           new GuardedPlanner(
-              new EmbeddedPlanner(new SchemaLinker(encoder, values, true), Examples.none(encoder)),
-              new ParsedSqlGuard(),
+              new EmbeddedPlanner(
+                  new SchemaLinker(encoder, values, true),
+                  Examples.none(encoder),
+                  true,
+                  new QueryTrial(
+                      new QueryExecutor(repository.connections()),
+                      guard,
+                      ExecutionSettings.defaults())),
+              guard,
               0);
       ExecutionAccuracy accuracy =
           WrittenQueries.score(questions(folder, quick), planner, repository);

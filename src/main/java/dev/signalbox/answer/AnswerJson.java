@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.Composition;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.Failure;
@@ -152,6 +153,12 @@ public final class AnswerJson {
     for (RefusedQuery refused : step.getAttempts()) {
       ObjectNode entry = json.withArray("attempts").addObject().put("sql", refused.getSql());
       entry.put("problem", refused.getProblem());
+    }
+    for (CandidateQuery candidate : step.getCandidates()) {
+      ObjectNode entry = json.withArray("candidates").addObject().put("sql", candidate.getSql());
+      candidate.getExample().ifPresent(example -> entry.put("example", example));
+      entry.put("confidence", candidate.getConfidence());
+      entry.put("trial", candidate.getTrial().name());
     }
     return json;
   }

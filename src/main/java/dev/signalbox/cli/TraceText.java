@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.Evidence;
@@ -178,7 +179,28 @@ final class TraceText {
             lines.add(
                 "  refused before: %s (%s)"
                     .formatted(refused.getSql().replaceAll("\\s+", " "), refused.getProblem())));
+    step.getCandidates().forEach(candidate -> lines.add(candidate(candidate)));
     return lines;
+  }
+
+  private static String candidate(CandidateQuery candidate) {
+    String form = candidate.getExample().map("as in \"%s\""::formatted).orElse("by rules");
+    String trial =
+        switch (candidate.getTrial()) {
+          case UNKNOWN -> "not run";
+          case ROWS -> "found rows";
+          case ZERO -> "found zero";
+          case NOTHING -> "found nothing";
+          case REFUSED -> "refused";
+          case LATE -> "took too long";
+        };
+    return String.format(
+        Locale.ROOT,
+        "  candidate %s (confidence %.2f, %s): %s",
+        form,
+        candidate.getConfidence(),
+        trial,
+        candidate.getSql().replaceAll("\\s+", " "));
   }
 
   private static List<String> answer(Answer answer) {

@@ -9,11 +9,15 @@ import java.util.List;
 /// @param storedValues whether literals that a language model writes otherwise than they are stored
 ///   are replaced by the stored values
 /// @param synonyms whether words that no name has are linked to tables and columns of like meaning
+/// @param skeletons whether the queries of near examples give the embedded planner forms of queries
+/// @param trials whether the embedded planner runs queries whose outcome decides what it writes
 public record PlanningSettings(
     String provider,
     int corrections,
     boolean storedValues,
     boolean synonyms,
+    boolean skeletons,
+    boolean trials,
     ExampleSettings examples) {
 
   public PlanningSettings {
@@ -22,6 +26,6 @@ public record PlanningSettings(
   }
 
   public static PlanningSettings defaults() {
-    return new PlanningSettings("embedded", 2, true, true, ExampleSettings.defaults());
+    return new PlanningSettings("embedded", 2, true, true, true, true, ExampleSettings.defaults());
   }
 }

@@ -107,7 +107,7 @@ record StepExecution(
   }
 
   /// No row, or one that counts none.
-  private static boolean isNothing(ResultTable result) {
+  static boolean isNothing(ResultTable result) {
     List<List<Object>> rows = result.getRows();
     return rows.isEmpty()
         || (rows.size() == 1

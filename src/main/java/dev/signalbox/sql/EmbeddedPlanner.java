@@ -7,28 +7,36 @@ import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.SchemaLinker;
-import dev.signalbox.sql.query.Query;
-import dev.signalbox.sql.query.SqlRenderer;
 import dev.signalbox.sql.reading.EmbeddedReading;
+import dev.signalbox.sql.reading.EmbeddedReading.Understood;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Writes queries by rules and schema linking, without a language model. It declines what it has no
-/// rule for or is not sure of; the examples near a question make it surer or less sure.
+/// Writes queries without a language model: by rules, and in the form of the queries of examples
+/// that are near. It runs those whose outcome decides which is the likeliest, and declines what
+/// none is likely enough to answer.
 ///
-/// Threading: any number of threads. Deterministic: equal questions, descriptions, values and
-/// examples give equal plans.
+/// Threading: any number of threads, if the trial may be. Deterministic: equal questions,
+/// descriptions, values, examples and outcomes give equal plans.
 public final class EmbeddedPlanner implements Planner {
 
   private static final double LEAST_CONFIDENCE = 0.5;
 
   private final SchemaLinker linker;
   private final Examples examples;
+  private final boolean skeletons;
+  private final Trial trial;
 
   /// @param examples that confirm or contradict what the rules write
-  public EmbeddedPlanner(SchemaLinker linker, Examples examples) {
+  /// @param skeletons whether the queries of near examples give forms of queries, too
+  /// @param trial of queries whose outcome decides something
+  public EmbeddedPlanner(SchemaLinker linker, Examples examples, boolean skeletons, Trial trial) {
     this.linker = linker;
     this.examples = examples;
+    this.skeletons = skeletons;
+    this.trial = trial;
   }
 
   @Override
@@ -37,31 +45,49 @@ public final class EmbeddedPlanner implements Planner {
   }
 
   @Override
-  public Plan plan(String question, @Nullable String tenant, DatabaseDescription database) {
+  public Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
+      throws InterruptedException {
     Lexicon lexicon = linker.lexicon(database);
     LinkedQuestion linked = linker.link(question, lexicon);
-    return switch (EmbeddedReading.of(linked, lexicon)) {
-      case EmbeddedReading.NotUnderstood(String reason) -> declined(reason);
-      case EmbeddedReading.Understood(Query query, double byRules, List<String> doubts) -> {
-        Dialect dialect = Dialect.of(database.getDialect());
-        String sql = new SqlRenderer(dialect).render(query);
-        List<Near> near = examples.near(linked, tenant);
-        QuerySkeleton skeleton = QuerySkeleton.of(sql, dialect).orElseThrow();
-        double confidence = SkeletonAgreement.confidence(byRules, skeleton, near);
-        if (confidence < LEAST_CONFIDENCE) {
-          yield declined(
-              doubts.isEmpty()
-                  ? "questions like it have other queries"
-                  : String.join("; ", doubts));
-        }
-        PlanStep step =
-            step(question, database, linked, sql)
-                .setConfidence(confidence)
-                .setExamples(ExampleSelection.bySkeleton(near, skeleton, examples.count()))
-                .build();
-        yield new Plan.Written(step, List.of());
+    List<Near> near = examples.near(linked, tenant);
+    EmbeddedReading byRules = EmbeddedReading.of(linked, lexicon);
+    Candidates candidates =
+        Candidates.of(
+                linked,
+                lexicon,
+                byRules instanceof Understood read ? Optional.of(read) : Optional.empty(),
+                near,
+                skeletons,
+                Dialect.of(database.getDialect()))
+            .tried(trial, database, tenant, LEAST_CONFIDENCE);
+    Optional<Candidate> likeliest = candidates.ranked().stream().findFirst();
+    if (likeliest.isEmpty() || likeliest.get().confidence() < LEAST_CONFIDENCE) {
+      return declined(reason(byRules, likeliest));
+    }
+    Candidate best = likeliest.get();
+    PlanStep step =
+        step(question, database, linked, best.sql())
+            .setConfidence(best.confidence())
+            .setExamples(ExampleSelection.bySkeleton(near, best.skeleton(), examples.count()))
+            .setCandidates(candidates.described())
+            .build();
+    return new Plan.Written(step, List.of());
+  }
+
+  private static String reason(EmbeddedReading byRules, Optional<Candidate> likeliest) {
+    if (byRules instanceof EmbeddedReading.NotUnderstood(String reason)) {
+      return reason;
+    }
+    List<String> reasons = new ArrayList<>();
+    likeliest.ifPresent(candidate -> {
+      reasons.addAll(candidate.doubts());
+      switch (candidate.trial()) {
+        case ZERO, NOTHING -> reasons.add("the likeliest query finds nothing");
+        case REFUSED -> reasons.add("the likeliest query was refused");
+        case UNKNOWN, ROWS, LATE -> {}
       }
-    };
+    });
+    return reasons.isEmpty() ? "questions like it have other queries" : String.join("; ", reasons);
   }
 
   /// Declines: the rules have no second reading. Every name in a query of theirs is one of the

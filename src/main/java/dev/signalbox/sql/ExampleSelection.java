@@ -6,6 +6,7 @@ import dev.signalbox.catalog.Dialect;
 import dev.signalbox.event.UsedExample;
 import dev.signalbox.index.ExampleMemory.Example;
 import dev.signalbox.index.ExampleMemory.Near;
+import dev.signalbox.sql.reading.ExampleQuery;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -21,6 +22,9 @@ public final class ExampleSelection {
   /// Few examples are near to many questions.
   private static final Cache<Example, Optional<QuerySkeleton>> SKELETONS =
       Caffeine.newBuilder().maximumSize(10_000).build();
+
+  private static final Cache<Example, Optional<ExampleQuery>> QUERIES =
+      Caffeine.newBuilder().maximumSize(2_000).build();
 
   private ExampleSelection() {}
 
@@ -60,6 +64,11 @@ public final class ExampleSelection {
         .get(example, each -> QuerySkeleton.of(each.sql(), Dialect.of(each.dialect())))
         .map(preliminary::similarity)
         .orElse(0.0);
+  }
+
+  /// An example's query with what its question says in it; empty where it cannot be read.
+  static Optional<ExampleQuery> query(Example example) {
+    return QUERIES.get(example, ExampleQuery::of);
   }
 
   private static UsedExample used(Near near, @Nullable Double similarity) {

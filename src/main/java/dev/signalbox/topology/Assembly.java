@@ -26,6 +26,7 @@ import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.execution.ExecuteStage;
 import dev.signalbox.execution.QueryExecutor;
+import dev.signalbox.execution.QueryTrial;
 import dev.signalbox.index.ElementDrafts;
 import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.Indexing;
@@ -112,7 +113,9 @@ public final class Assembly implements AutoCloseable {
     DatabaseColumnValues values =
         new DatabaseColumnValues(catalog, connections, configuration.values());
     int corrections = configuration.planning().corrections();
-    Planners planners = new Planners(configuration, encoder, examples, values);
+    QueryExecutor executor = new QueryExecutor(connections);
+    QueryTrial trial = new QueryTrial(executor, guard, configuration.execution());
+    Planners planners = new Planners(configuration, encoder, examples, values, trial);
     GuardedPlanner planner = new GuardedPlanner(planners.planner(model), guard, corrections);
     StageWorks works =
         new StageWorks(
@@ -122,7 +125,7 @@ public final class Assembly implements AutoCloseable {
             new RerankStage(configuration.reranking(), reranker(configuration, model, catalog)),
             new PlanStage(planner, catalog, planners.divider(model).orElse(null)),
             new ExecuteStage(
-                new QueryExecutor(connections),
+                executor,
                 planner,
                 guard,
                 catalog,

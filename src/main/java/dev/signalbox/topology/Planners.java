@@ -4,6 +4,7 @@ import dev.signalbox.catalog.DatabaseColumnValues;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.ExampleSettings;
+import dev.signalbox.config.PlanningSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.ExampleMemory;
@@ -17,6 +18,7 @@ import dev.signalbox.sql.Planner;
 import dev.signalbox.sql.QuestionDivider;
 import dev.signalbox.sql.ShippedExamples;
 import dev.signalbox.sql.StoredLiterals;
+import dev.signalbox.sql.Trial;
 import dev.signalbox.sql.ValueMemory;
 import dev.signalbox.sql.linking.SchemaLinker;
 import java.util.Optional;
@@ -24,24 +26,29 @@ import java.util.Optional;
 /// The planner that a configuration asks for, and what it goes by.
 ///
 /// @param memory that the examples which ship are put into, unless none are looked for
+/// @param trial of queries, where the configuration wants any
 record Planners(
     Configuration configuration,
     Encoder encoder,
     ExampleMemory memory,
-    DatabaseColumnValues values) {
+    DatabaseColumnValues values,
+    Trial trial) {
 
   /// @throws ConfigurationException a setting asks for what is not configured
   Planner planner(Optional<ModelClient> model) {
     Examples examples = examples();
-    SchemaLinker linker = new SchemaLinker(encoder, values, configuration.planning().synonyms());
-    return switch (configuration.planning().provider()) {
-      case "embedded" -> new EmbeddedPlanner(linker, examples);
+    PlanningSettings settings = configuration.planning();
+    SchemaLinker linker = new SchemaLinker(encoder, values, settings.synonyms());
+    return switch (settings.provider()) {
+      case "embedded" ->
+          new EmbeddedPlanner(
+              linker, examples, settings.skeletons(), settings.trials() ? trial : Trial.NONE);
       case "language" -> {
         ModelClient client = Assembly.needed(model, "planning.provider");
         Planner planner =
             new LanguageModelPlanner(
                 client, Prompts.of(configuration.language().prompts()), linker, examples);
-        yield configuration.planning().storedValues()
+        yield settings.storedValues()
             ? new ValueMemory(planner, new StoredLiterals(values), client.sees())
             : planner;
       }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.Combination;
 import dev.signalbox.event.Composition;
 import dev.signalbox.event.ElementKind;
@@ -27,6 +28,7 @@ import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.ReturnType;
 import dev.signalbox.event.SchemaLink;
 import dev.signalbox.event.StageTiming;
+import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.event.Want;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Terminal;
@@ -66,7 +68,10 @@ class AnswerJsonTest {
             List.of(new SchemaLink("orders", ElementKind.TABLE, "orders", 1.0)),
             List.of(new LiteralCorrection("orders.city", "oslo", "Oslo")),
             List.of(new RefusedQuery("SELECT x", "no column x")),
-            List.of());
+            List.of(),
+            List.of(
+                new CandidateQuery("SELECT 1", "How many cars?", 0.5, TrialOutcome.ROWS),
+                new CandidateQuery("SELECT 2", null, 0.25, TrialOutcome.UNKNOWN)));
     ResultTable result =
         new ResultTable(
             List.of(new ResultColumn("n", "INTEGER"), new ResultColumn("data", "BLOB")),
@@ -103,7 +108,11 @@ class AnswerJsonTest {
                                        "score": 1.0}],
                             "corrections": [{"column": "orders.city", "written": "oslo",
                                              "stored": "Oslo"}],
-                            "attempts": [{"sql": "SELECT x", "problem": "no column x"}]}],
+                            "attempts": [{"sql": "SELECT x", "problem": "no column x"}],
+                            "candidates": [
+                              {"sql": "SELECT 1", "example": "How many cars?", "confidence": 0.5,
+                               "trial": "ROWS"},
+                              {"sql": "SELECT 2", "confidence": 0.25, "trial": "UNKNOWN"}]}],
                  "result": {
                    "columns": [{"name": "n", "type": "INTEGER"}, {"name": "data", "type": "BLOB"}],
                    "rows": [[1, "AQID"], [null, true], [1.5, "text"]],

@@ -12,7 +12,8 @@ class PlanningSettingsTest {
   @Test
   void shouldHaveDefaults() {
     assertThat(parse("").planning())
-        .isEqualTo(new PlanningSettings("embedded", 2, true, true, new ExampleSettings(5, 1)));
+        .isEqualTo(
+            new PlanningSettings("embedded", 2, true, true, true, true, new ExampleSettings(5, 1)));
   }
 
   @Test
@@ -20,13 +21,15 @@ class PlanningSettingsTest {
     PlanningSettings settings =
         parse(
                 """
-                planning: {provider: language, corrections: 0, stored-values: false, synonyms: false, examples: {count: 3, passes: 2}}
+                planning: {provider: language, corrections: 0, stored-values: false, synonyms: false, skeletons: false, trials: false, examples: {count: 3, passes: 2}}
                 language: {provider: openai, model: qwen}
                 """)
             .planning();
 
     assertThat(settings)
-        .isEqualTo(new PlanningSettings("language", 0, false, false, new ExampleSettings(3, 2)));
+        .isEqualTo(
+            new PlanningSettings(
+                "language", 0, false, false, false, false, new ExampleSettings(3, 2)));
     assertNothingInCommon(settings, PlanningSettings.defaults());
   }
 

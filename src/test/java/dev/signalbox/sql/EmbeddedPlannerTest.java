@@ -5,8 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.event.ForeignExample;
+import dev.signalbox.event.TrialOutcome;
+import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.ExampleMemory;
+import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.sql.Planner.Plan;
 import dev.signalbox.sql.linking.SchemaLinker;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -270,6 +279,63 @@ class EmbeddedPlannerTest {
     assertThat(plan(question)).isInstanceOf(Plan.Declined.class);
   }
 
+  @Test
+  void shouldTakeTheFormOfANearExample() throws InterruptedException {
+    String question = "List all genres of songs.";
+    assertQuery(question, "SELECT \"genre\" FROM \"song\"");
+
+    Plan plan =
+        planner(
+                example(
+                    "List all colours of ships.",
+                    "list all attribute of thing .",
+                    "SELECT DISTINCT colour FROM ship"),
+                (sql, _, _) -> sql.contains("DISTINCT") ? TrialOutcome.ROWS : TrialOutcome.NOTHING)
+            .plan(question, music.description());
+
+    assertThat(plan)
+        .isInstanceOfSatisfying(
+            Plan.Written.class,
+            written -> {
+              assertThat(written.step().getSql())
+                  .isEqualTo("SELECT DISTINCT \"genre\" FROM \"song\"");
+              assertThat(written.step().getCandidates())
+                  .extracting(each -> each.getExample().orElse("rules"))
+                  .containsExactly("List all colours of ships.", "rules");
+            });
+  }
+
+  @Test
+  void shouldSayWhereTheLikeliestQueryFindsNothing() throws InterruptedException {
+    String question = "Show the label of each tune.";
+    assertThat(plan(question)).isInstanceOf(Plan.Written.class);
+
+    Plan plan =
+        planner(Examples.none(ENCODER), (_, _, _) -> TrialOutcome.NOTHING)
+            .plan(question, music.description());
+
+    assertThat(plan)
+        .isInstanceOfSatisfying(
+            Plan.Declined.class,
+            declined -> assertThat(declined.reason()).contains("finds nothing"));
+  }
+
+  private static Examples example(String question, String masked, String sql) {
+    ExampleMemory memory = new ExampleMemory(ENCODER.name(), ENCODER.dimension());
+    Feedback told =
+        Feedback.newBuilder()
+            .setQuestion(question)
+            .setDatabases(List.of("ships"))
+            .setSql(sql)
+            .setExample(new ForeignExample(masked, "sqlite"))
+            .setGivenAt(Instant.EPOCH)
+            .build();
+    new QuestionMemory(ENCODER)
+        .entries(told, _ -> Optional.empty())
+        .forEach(entry -> memory.put(ElementKey.of(entry), entry));
+    return new Examples(ENCODER, memory, 5, 1);
+  }
+
   @AfterAll
   static void closeEncoder() {
     ENCODER.close();
@@ -287,7 +353,10 @@ class EmbeddedPlannerTest {
   }
 
   private Plan plan(String question) throws InterruptedException {
-    return new EmbeddedPlanner(new SchemaLinker(ENCODER, music, true), Examples.none(ENCODER))
-        .plan(question, music.description());
+    return planner(Examples.none(ENCODER), Trial.NONE).plan(question, music.description());
+  }
+
+  private Planner planner(Examples examples, Trial trial) {
+    return new EmbeddedPlanner(new SchemaLinker(ENCODER, music, true), examples, true, trial);
   }
 }

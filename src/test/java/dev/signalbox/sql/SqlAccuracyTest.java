@@ -52,7 +52,11 @@ class SqlAccuracyTest {
       DatabaseColumnValues values = new DatabaseColumnValues(databases, databases.connections());
       GuardedPlanner planner =
           new GuardedPlanner(
-              new EmbeddedPlanner(new SchemaLinker(encoder, values, true), Examples.none(encoder)),
+              new EmbeddedPlanner(
+                  new SchemaLinker(encoder, values, true),
+                  Examples.none(encoder),
+                  true,
+                  Trial.NONE),
               new ParsedSqlGuard(),
               0);
       List<GoldQuestion> all = WrittenQueries.measurable(Questions.ofSplit(dataset, split));

@@ -3,8 +3,11 @@ package dev.signalbox.sql.linking;
 import dev.signalbox.sql.linking.Token.Kind;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Replaces the words of a question that mean something of its database, so that questions of
 /// different databases that are asked in the same form read the same: what the database calls its
@@ -14,12 +17,35 @@ import java.util.Optional;
 /// masks everything; here a table, a column and a value have a word each, as queries treat them
 /// differently, and plain words, as encoders know no others.
 public final class QuestionMask {
-  static final String TABLE = "thing";
-  static final String COLUMN = "attribute";
-  static final String VALUE = "value";
+  /// Stands for a table.
+  public static final String TABLE = "thing";
+
+  /// Stands for a column.
+  public static final String COLUMN = "attribute";
+
+  /// Stands for a stored value, a number or a quoted text.
+  public static final String VALUE = "value";
 
   /// The least probability of a link by meaning whose words are masked.
   private static final double SURE = 0.5;
+
+  /// How many tokens a mask stands for at most.
+  private static final int LONGEST = 8;
+
+  private static final Set<String> MASKS = Set.of(TABLE, COLUMN, VALUE);
+
+  /// A stretch of a question as its mask has it.
+  ///
+  /// @param word the mask that stands for it, or its one word in lower case
+  /// @param from index of its first token
+  /// @param to index after its last token
+  public record Part(String word, int from, int to) {
+
+    /// Whether it means something of the database.
+    public boolean isMasked() {
+      return MASKS.contains(word);
+    }
+  }
 
   private QuestionMask() {}
 
@@ -33,31 +59,76 @@ public final class QuestionMask {
   /// @param literals of the query that answers it; where they stand in the question, they are
   ///   masked as values
   public static String of(LinkedQuestion question, Collection<String> literals) {
+    return parts(question, literals).stream().map(Part::word).collect(Collectors.joining(" "));
+  }
+
+  /// The question cut as its mask has it.
+  public static List<Part> parts(LinkedQuestion question) {
+    return parts(question, List.of());
+  }
+
+  /// The same for a question of which only the mask is known; empty where the mask is not one of
+  /// it. Of masks beside each other, each but the last stands for as little as can be.
+  ///
+  /// @param tokens of the question
+  public static Optional<List<Part>> parts(List<Token> tokens, String masked) {
+    List<String> words = List.of(masked.split(" "));
+    List<Part> parts = new ArrayList<>();
+    return cut(tokens, words, parts, new HashSet<>()) ? Optional.of(parts) : Optional.empty();
+  }
+
+  /// Adds the parts behind those that are known.
+  ///
+  /// @param dead where no way leads on: numbers of parts and the tokens behind them
+  private static boolean cut(
+      List<Token> tokens, List<String> words, List<Part> parts, Set<List<Integer>> dead) {
+    int from = parts.isEmpty() ? 0 : parts.getLast().to();
+    if (parts.size() == words.size()) {
+      return from == tokens.size();
+    }
+    if (!dead.add(List.of(parts.size(), from))) {
+      return false;
+    }
+    String word = words.get(parts.size());
+    boolean masks = MASKS.contains(word);
+    for (int to = from + 1; to <= Math.min(tokens.size(), from + (masks ? LONGEST : 1)); to++) {
+      if (masks || tokens.get(from).lower().equals(word)) {
+        parts.add(new Part(word, from, to));
+        if (cut(tokens, words, parts, dead)) {
+          return true;
+        }
+        parts.removeLast();
+      }
+    }
+    return false;
+  }
+
+  private static List<Part> parts(LinkedQuestion question, Collection<String> literals) {
     List<List<String>> values =
         literals.stream()
             .map(literal -> Tokenizer.tokens(literal).stream().map(Token::lower).toList())
             .filter(words -> !words.isEmpty())
             .sorted((a, b) -> Integer.compare(b.size(), a.size()))
             .toList();
-    List<String> masked = new ArrayList<>();
+    List<Part> masked = new ArrayList<>();
     List<Token> tokens = question.tokens();
     for (int at = 0; at < tokens.size(); ) {
       int length = length(tokens, at, values);
       Optional<Mention> mention = question.mentionFrom(at).filter(QuestionMask::isSure);
       Token token = tokens.get(at);
+      Part part;
       if (length > 0) {
-        masked.add(VALUE);
-        at += length;
+        part = new Part(VALUE, at, at + length);
       } else if (mention.isPresent()) {
-        masked.add(word(mention.get()));
-        at = mention.get().to();
+        part = new Part(word(mention.get()), at, mention.get().to());
       } else {
-        masked.add(
-            token.kind() == Kind.NUMBER || token.kind() == Kind.QUOTED ? VALUE : token.lower());
-        at++;
+        boolean value = token.kind() == Kind.NUMBER || token.kind() == Kind.QUOTED;
+        part = new Part(value ? VALUE : token.lower(), at, at + 1);
       }
+      masked.add(part);
+      at = part.to();
     }
-    return String.join(" ", masked);
+    return masked;
   }
 
   private static boolean isSure(Mention mention) {

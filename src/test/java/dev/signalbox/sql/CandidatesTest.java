@@ -1,0 +1,113 @@
+package dev.signalbox.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.signalbox.catalog.Dialect;
+import dev.signalbox.event.CandidateQuery;
+import dev.signalbox.event.TrialOutcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class CandidatesTest {
+  private static final double ENOUGH = 0.5;
+
+  private final TestDatabase database = new TestDatabase().table("ship", "name TEXT");
+  private final List<String> run = new ArrayList<>();
+
+  private static Candidate candidate(String column, double likelihood) {
+    String sql = "SELECT " + column + " FROM ship";
+    return new Candidate(
+        sql,
+        QuerySkeleton.of(sql, Dialect.SQLITE).orElseThrow(),
+        column.equals("a") ? null : "an example",
+        likelihood,
+        List.of(),
+        TrialOutcome.UNKNOWN);
+  }
+
+  private Candidates tried(Map<String, TrialOutcome> outcomes, Candidate... candidates)
+      throws InterruptedException {
+    return new Candidates(List.of(candidates))
+        .tried(
+            (sql, _, _) -> {
+              String column = sql.split(" ")[1];
+              run.add(column);
+              return outcomes.getOrDefault(column, TrialOutcome.ROWS);
+            },
+            database.description(),
+            null,
+            ENOUGH);
+  }
+
+  @Test
+  void shouldRunNothingWhoseOutcomeDecidesNothing() throws InterruptedException {
+    Candidates sure = tried(Map.of(), candidate("a", 0.9), candidate("b", 0.6));
+    Candidates hopeless = tried(Map.of(), candidate("a", 0.3));
+
+    assertThat(run).isEmpty();
+    assertThat(sure.ranked().getFirst().confidence()).isCloseTo(0.9, within(1e-9));
+    assertThat(hopeless.described()).isEmpty();
+  }
+
+  @Test
+  void shouldDoubtWhatFindsNothing() throws InterruptedException {
+    Candidates ranked = tried(Map.of("a", TrialOutcome.NOTHING), candidate("a", 0.6));
+
+    assertThat(ranked.ranked().getFirst().confidence()).isBetween(0.3, 0.49);
+    assertThat(ranked.described())
+        .extracting(CandidateQuery::getTrial)
+        .containsExactly(TrialOutcome.NOTHING);
+  }
+
+  @Test
+  void shouldTrustWhatFindsRowsALittleMore() throws InterruptedException {
+    assertThat(tried(Map.of(), candidate("a", 0.49)).ranked().getFirst().confidence())
+        .isBetween(0.5, 0.55);
+  }
+
+  @Test
+  void shouldRankWhatFindsNothingBehindWhatFindsRows() throws InterruptedException {
+    Candidates ranked =
+        tried(Map.of("a", TrialOutcome.NOTHING), candidate("a", 0.7), candidate("b", 0.6));
+
+    assertThat(run).containsExactly("a", "b");
+    assertThat(ranked.described())
+        .extracting(each -> each.getExample().orElse("rules"))
+        .containsExactly("an example", "rules");
+  }
+
+  @Test
+  void shouldRankWhatIsRefusedLast() throws InterruptedException {
+    Candidates ranked =
+        tried(
+            Map.of("a", TrialOutcome.REFUSED, "b", TrialOutcome.NOTHING),
+            candidate("a", 0.7),
+            candidate("b", 0.65));
+
+    assertThat(ranked.ranked())
+        .extracting(Candidate::trial)
+        .containsExactly(TrialOutcome.NOTHING, TrialOutcome.REFUSED);
+  }
+
+  @Test
+  void shouldNotLoseAQueryThatTakesLong() throws InterruptedException {
+    assertThat(tried(Map.of("a", TrialOutcome.LATE), candidate("a", 0.6)).ranked().getFirst())
+        .returns(0.6, Candidate::likelihood)
+        .satisfies(late -> assertThat(late.confidence()).isBetween(0.59, 0.61));
+  }
+
+  @Test
+  void shouldStandByWhatIsLikelyWhereNothingCanBeRun() throws InterruptedException {
+    Candidates ranked =
+        tried(
+            Map.of("a", TrialOutcome.UNKNOWN, "b", TrialOutcome.UNKNOWN),
+            candidate("b", 0.6),
+            candidate("a", 0.62));
+
+    assertThat(run).containsExactly("a");
+    assertThat(ranked.ranked().getFirst().example()).isNull();
+  }
+}
