@@ -3,6 +3,7 @@ package dev.signalbox.ranking;
 import dev.signalbox.index.Closeness;
 import dev.signalbox.index.Matches;
 import dev.signalbox.index.Memories;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -13,6 +14,11 @@ import java.util.stream.Stream;
 /// all of it, and `memory` weighs what it means to have a history that tells nothing. Where others
 /// have histories, two features tell what it means to have none: that a near past question of
 /// another speaks against it, that none does for it.
+///
+/// How much each says depends on the question. So each stands a second time, multiplied by how well
+/// the names of any candidate cover the question: where none does, it asks in other words than the
+/// schemas have, and what is near as a whole says more than which words are there. Those of the
+/// past questions stand a third time, multiplied by how near the nearest one of all is.
 final class Features {
   /// Cosines from which on a past question of the same domain, and one that asks nearly the same,
   /// say more than the cosine itself.
@@ -38,8 +44,8 @@ final class Features {
           "memoryWords",
           "bestMemoryOfMany");
 
-  /// Of the best ones.
-  static final List<String> ALL =
+  /// Of the best ones, each by itself.
+  private static final List<String> SINGLE =
       Stream.concat(
               FIRST.stream(),
               Stream.of(
@@ -71,6 +77,37 @@ final class Features {
                   "trustTables"))
           .toList();
 
+  /// What past questions say, where they are near and where they are not.
+  private static final List<String> OF_HISTORY =
+      List.of(
+          "memory",
+          "memories",
+          "bestMemory",
+          "bestMemories",
+          "alikeMemory",
+          "nearlySameMemory",
+          "memoryWords",
+          "bestMemoryOfMany",
+          "phrases",
+          "pastWords",
+          "pastShare",
+          "trust",
+          "trustMemory",
+          "trustGap",
+          "trustPastWords");
+
+  private static final int[] PLACES_OF_HISTORY =
+      OF_HISTORY.stream().mapToInt(SINGLE::indexOf).toArray();
+
+  /// Of the best ones.
+  static final List<String> ALL =
+      Stream.of(
+              SINGLE.stream(),
+              SINGLE.stream().map(name -> name + " covered"),
+              OF_HISTORY.stream().map(name -> name + " near"))
+          .flatMap(names -> names)
+          .toList();
+
   private Features() {}
 
   /// In the order of [#FIRST].
@@ -93,8 +130,37 @@ final class Features {
     };
   }
 
-  /// In the order of [#ALL].
-  static double[] all(Matches matches, int position, Closeness closeness) {
+  /// Of each candidate, in the order of [#ALL].
+  ///
+  /// @param positions of the candidates in the matches
+  /// @param closeness of each
+  static double[][] all(Matches matches, List<Integer> positions, List<Closeness> closeness) {
+    double covered = closeness.stream().mapToDouble(Closeness::names).max().orElse(0);
+    double[][] all = new double[positions.size()][];
+    for (int i = 0; i < all.length; i++) {
+      all[i] =
+          byQuestion(
+              single(matches, positions.get(i), closeness.get(i)), covered, matches.bestMemory());
+    }
+    return all;
+  }
+
+  /// @param covered how well the names of the candidate that has the best ones cover the question
+  /// @param near cosine of the nearest past question of any database
+  private static double[] byQuestion(double[] single, double covered, double near) {
+    double[] values = Arrays.copyOf(single, ALL.size());
+    int next = single.length;
+    for (double value : single) {
+      values[next++] = covered * value;
+    }
+    for (int place : PLACES_OF_HISTORY) {
+      values[next++] = near * single[place];
+    }
+    return values;
+  }
+
+  /// In the order of [#SINGLE].
+  private static double[] single(Matches matches, int position, Closeness closeness) {
     return DoubleStream.concat(
             DoubleStream.of(first(matches, position)),
             DoubleStream.concat(ofCloseness(closeness), ofHistory(matches, position, closeness)))

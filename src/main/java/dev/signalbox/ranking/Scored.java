@@ -22,11 +22,11 @@ final class Scored {
     this.matches = matches;
     List<Integer> positions = new FirstPass(matches, model.first(), limit).best();
     List<Closeness> closeness = matches.closeness(positions);
+    double[][] features = Features.all(matches, positions, closeness);
     List<One> scored = new ArrayList<>();
-    for (int i = 0; i < positions.size(); i++) {
-      int position = positions.get(i);
-      double[] features = Features.all(matches, position, closeness.get(i));
-      scored.add(new One(position, closeness.get(i), model.score().of(features)));
+    for (int i = 0; i < features.length; i++) {
+      double score = model.score().of(features[i]);
+      scored.add(new One(positions.get(i), closeness.get(i), score));
     }
     scored.sort(
         Comparator.comparingDouble(One::score)

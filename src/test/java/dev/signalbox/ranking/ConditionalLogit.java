@@ -7,9 +7,14 @@ import java.util.List;
 /// features.
 ///
 /// Newton's method on the penalized log-likelihood, which is concave, with steps halved until they
-/// climb; no randomness.
+/// climb; no randomness. A weight is penalized by its square in standard deviations of its feature,
+/// so the unit of a feature does not matter.
 public final class ConditionalLogit {
-  private static final double PENALTY = 1e-6;
+  private static final double PENALTY = 1e-4;
+
+  /// Keeps weights of features that are always the same finite.
+  private static final double LEAST_VARIANCE = 1e-9;
+
   private static final int STEPS = 30;
   private static final double SHORTEST_STEP = 1e-6;
   private static final double LEAST_GAIN = 1e-7;
@@ -28,6 +33,7 @@ public final class ConditionalLogit {
 
   public static double[] fit(List<Choice> choices) {
     int n = choices.getFirst().alternatives()[0].length;
+    double[] penalties = penalties(choices, n);
     double[] weights = new double[n];
     for (int step = 0; step < STEPS; step++) {
       double[] gradient = new double[n];
@@ -36,14 +42,17 @@ public final class ConditionalLogit {
         add(choice, weights, gradient, curvature);
       }
       for (int i = 0; i < n; i++) {
-        gradient[i] = gradient[i] / choices.size() - PENALTY * weights[i];
-        for (int j = 0; j < n; j++) {
+        gradient[i] = gradient[i] / choices.size() - penalties[i] * weights[i];
+        for (int j = 0; j <= i; j++) {
           curvature[i][j] /= choices.size();
+          curvature[j][i] = curvature[i][j];
         }
-        curvature[i][i] += PENALTY;
+        curvature[i][i] += penalties[i];
       }
-      double[] climbed = climbed(choices, weights, solve(curvature, gradient));
-      if (logLikelihood(choices, climbed) - logLikelihood(choices, weights) < LEAST_GAIN) {
+      double[] climbed = climbed(choices, weights, solve(curvature, gradient), penalties);
+      double gain =
+          logLikelihood(choices, climbed, penalties) - logLikelihood(choices, weights, penalties);
+      if (gain < LEAST_GAIN) {
         return climbed;
       }
       weights = climbed;
@@ -51,32 +60,57 @@ public final class ConditionalLogit {
     return weights;
   }
 
-  private static double[] climbed(List<Choice> choices, double[] weights, double[] change) {
-    double before = logLikelihood(choices, weights);
+  /// The penalty of each weight's square: the variance of its feature over all alternatives, as far
+  /// as it counts.
+  private static double[] penalties(List<Choice> choices, int n) {
+    double[] sums = new double[n];
+    double[] squares = new double[n];
+    int count = 0;
+    for (Choice choice : choices) {
+      for (double[] features : choice.alternatives()) {
+        for (int i = 0; i < n; i++) {
+          sums[i] += features[i];
+          squares[i] += features[i] * features[i];
+        }
+        count++;
+      }
+    }
+    double[] penalties = new double[n];
+    for (int i = 0; i < n; i++) {
+      double mean = sums[i] / count;
+      penalties[i] = PENALTY * Math.max(LEAST_VARIANCE, squares[i] / count - mean * mean);
+    }
+    return penalties;
+  }
+
+  private static double[] climbed(
+      List<Choice> choices, double[] weights, double[] change, double[] penalties) {
+    double before = logLikelihood(choices, weights, penalties);
     for (double length = 1; length > SHORTEST_STEP; length /= 2) {
       double[] there = weights.clone();
       for (int i = 0; i < there.length; i++) {
         there[i] += length * change[i];
       }
-      if (logLikelihood(choices, there) > before) {
+      if (logLikelihood(choices, there, penalties) > before) {
         return there;
       }
     }
     return weights;
   }
 
-  private static double logLikelihood(List<Choice> choices, double[] weights) {
+  private static double logLikelihood(List<Choice> choices, double[] weights, double[] penalties) {
     double sum = 0;
     for (Choice choice : choices) {
       sum += Math.log(Math.max(1e-300, probabilities(choice, weights)[choice.chosen()]));
     }
     double squares = 0;
-    for (double weight : weights) {
-      squares += weight * weight;
+    for (int i = 0; i < weights.length; i++) {
+      squares += penalties[i] * weights[i] * weights[i];
     }
-    return sum / choices.size() - PENALTY / 2 * squares;
+    return sum / choices.size() - squares / 2;
   }
 
+  /// Adds to the gradient and to the lower half of the curvature, which is symmetric.
   private static void add(
       Choice choice, double[] weights, double[] gradient, double[][] curvature) {
     int n = weights.length;
@@ -90,8 +124,9 @@ public final class ConditionalLogit {
     for (int a = 0; a < probabilities.length; a++) {
       double[] features = choice.alternatives()[a];
       for (int i = 0; i < n; i++) {
-        for (int j = 0; j < n; j++) {
-          curvature[i][j] += probabilities[a] * (features[i] - mean[i]) * (features[j] - mean[j]);
+        double factor = probabilities[a] * (features[i] - mean[i]);
+        for (int j = 0; j <= i; j++) {
+          curvature[i][j] += factor * (features[j] - mean[j]);
         }
       }
     }

@@ -51,14 +51,14 @@ final class ConfidenceFit {
   }
 
   private List<Ranked> ranked(World world) {
-    List<Ranked> all = new ArrayList<>();
-    for (Asked asked : world.questions()) {
-      RankingModel model = ofFold.get(asked.fold(ofFold.size()));
-      Scored scored = new Scored(world.matches(asked), model, candidates);
-      boolean right = scored.matches().database(scored.position(0)).equals(asked.gold());
-      all.add(new Ranked(scored, !asked.gold().isEmpty(), right));
-    }
-    return all;
+    return world.questions().parallelStream().map(asked -> ranked(world, asked)).toList();
+  }
+
+  private Ranked ranked(World world, Asked asked) {
+    RankingModel model = ofFold.get(asked.fold(ofFold.size()));
+    Scored scored = new Scored(world.matches(asked), model, candidates);
+    boolean right = scored.matches().database(scored.position(0)).equals(asked.gold());
+    return new Ranked(scored, !asked.gold().isEmpty(), right);
   }
 
   private void report(RankingModel model) {

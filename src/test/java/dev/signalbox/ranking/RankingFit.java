@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.config.EmbeddingSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
-import dev.signalbox.index.Closeness;
 import dev.signalbox.index.Matches;
 import dev.signalbox.ranking.ConditionalLogit.Choice;
 import dev.signalbox.ranking.RankingModel.Logistic;
@@ -20,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /// Fits the numbers of `ranking-models.json` on the train splits and writes them to a file:
 ///
@@ -96,7 +96,7 @@ final class RankingFit {
     for (World world : worlds) {
       compared.put(
           world,
-          world.questions().stream()
+          world.questions().parallelStream()
               .filter(asked -> !asked.gold().isEmpty())
               .map(asked -> compared(world.matches(asked), asked, first))
               .toList());
@@ -126,11 +126,9 @@ final class RankingFit {
 
   private static Compared compared(Matches matches, Asked asked, Weights first) {
     List<Integer> best = new FirstPass(matches, first, CANDIDATES).best();
-    List<Closeness> closeness = matches.closeness(best);
-    double[][] candidates = new double[best.size()][];
+    double[][] candidates = Features.all(matches, best, matches.closeness(best));
     int chosen = -1;
     for (int i = 0; i < candidates.length; i++) {
-      candidates[i] = Features.all(matches, best.get(i), closeness.get(i));
       chosen = matches.database(best.get(i)).equals(asked.gold()) ? i : chosen;
     }
     return new Compared(asked, candidates, chosen);
@@ -149,12 +147,10 @@ final class RankingFit {
 
   /// For each fold the weights fitted on the others.
   private static List<Weights> ofFold(Map<World, List<Compared>> compared) {
-    List<Weights> ofFold = new ArrayList<>();
-    for (int fold = 0; fold < FOLDS; fold++) {
-      int left = fold;
-      ofFold.add(weights(compared, each -> each.fold() != left));
-    }
-    return ofFold;
+    return IntStream.range(0, FOLDS)
+        .parallel()
+        .mapToObj(left -> weights(compared, each -> each.fold() != left))
+        .toList();
   }
 
   private static void report(Map<World, List<Compared>> compared, List<Weights> ofFold) {
