@@ -38,6 +38,7 @@ final class RouteBenchmark implements Benchmark {
 
   /// Behind the one that gives the quality. The JVM compiles for about two minutes.
   private static final int WARM_UP_PASSES = 3;
+
   private static final Duration LONGEST_START = Duration.ofMinutes(2);
 
   /// No pass begins later than this.
@@ -71,8 +72,7 @@ final class RouteBenchmark implements Benchmark {
       Routed routed;
       try (QuestionClient client = pipeline.client(OUTSTANDING)) {
         routed =
-            route(
-                client, questions, quick ? 0 : WARM_UP_PASSES, quick ? QUICK_PASSES : PASSES);
+            route(client, questions, quick ? 0 : WARM_UP_PASSES, quick ? QUICK_PASSES : PASSES);
       }
       Encoded after = encode(configuration, questions);
       SequencedMap<String, Object> figures = figures(routed, before, after);
