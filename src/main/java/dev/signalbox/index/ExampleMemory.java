@@ -5,6 +5,7 @@ import dev.signalbox.event.ExampleForm;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
@@ -38,7 +39,32 @@ public final class ExampleMemory {
     }
   }
 
-  private record Searchable(List<Held> held, QuantizedBlock vectors) {}
+  /// @param rows for each of those held, the row of its vector; what is masked alike shares one
+  private record Searchable(List<Held> held, int[] rows, QuantizedBlock vectors) {
+
+    static Searchable of(List<Held> held, int dimension) {
+      Map<String, Integer> rowOfMasked = new HashMap<>();
+      int[] rows = new int[held.size()];
+      for (int i = 0; i < rows.length; i++) {
+        rows[i] =
+            rowOfMasked.computeIfAbsent(held.get(i).example().masked(), _ -> rowOfMasked.size());
+      }
+      QuantizedBlock vectors = new QuantizedBlock(rowOfMasked.size(), dimension);
+      for (int i = rows.length - 1; i >= 0; i--) {
+        vectors.set(rows[i], held.get(i).vector());
+      }
+      return new Searchable(held, rows, vectors);
+    }
+
+    float[] cosines(float[] masked) {
+      float[] products = vectors.products(masked);
+      float[] cosines = new float[rows.length];
+      for (int i = 0; i < rows.length; i++) {
+        cosines[i] = products[rows[i]];
+      }
+      return cosines;
+    }
+  }
 
   private record Product(Held held, float cosine, int row) {
     private static final Comparator<Product> NEAREST_FIRST =
@@ -118,7 +144,7 @@ public final class ExampleMemory {
   /// @param tenant who asks, and is helped by its own and by everyone's; null: by everyone's
   public List<Near> nearest(float[] masked, @Nullable String tenant, int count) {
     Searchable all = searchable();
-    float[] cosines = all.vectors().products(masked);
+    float[] cosines = all.cosines(masked);
     PriorityQueue<Product> farthestFirst = new PriorityQueue<>(Product.NEAREST_FIRST.reversed());
     for (int row = 0; row < cosines.length && count > 0; row++) {
       boolean full = farthestFirst.size() == count;
@@ -139,12 +165,7 @@ public final class ExampleMemory {
       return known;
     }
     synchronized (byKey) {
-      List<Held> held = List.copyOf(byKey.values());
-      QuantizedBlock vectors = new QuantizedBlock(held.size(), dimension);
-      for (int row = 0; row < held.size(); row++) {
-        vectors.set(row, held.get(row).vector());
-      }
-      Searchable fresh = new Searchable(held, vectors);
+      Searchable fresh = Searchable.of(List.copyOf(byKey.values()), dimension);
       searchable = fresh;
       return fresh;
     }
