@@ -16,12 +16,14 @@ import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Want;
+import dev.signalbox.language.Breaker;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompt;
 import dev.signalbox.language.ScriptedModelServer;
 import dev.signalbox.language.ScriptedModelServer.Turn;
 import dev.signalbox.stage.NotNowException;
 import dev.signalbox.stage.Outcome;
+import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.Terminal;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -56,6 +58,7 @@ class OutageTest {
   void shouldHoldQuestionsUntilTheModelIsBackAndAnswerEachOnce() throws Exception {
     int port = unusedPort();
     ModelClient model = ModelClient.of(language(port)).orElseThrow();
+    awaitOpen(model);
     try (Pipeline pipeline =
         Pipeline.start(
             configuration(),
@@ -87,6 +90,18 @@ class OutageTest {
         assertThat(terminal)
             .hasSize(QUESTIONS)
             .allSatisfy((id, times) -> assertThat(times).as(id).isEqualTo(1));
+      }
+    }
+  }
+
+  /// Calls in vain until the breaker opens. Questions that came before it did may use up their
+  /// attempts, and end.
+  private static void awaitOpen(ModelClient model) throws InterruptedException {
+    while (model.breaker().state() == Breaker.State.CLOSED) {
+      try {
+        model.call("rerank", new Prompt("test.v1", "be brief", "is anybody there?"));
+      } catch (StageException e) {
+        assertThat(e).hasMessageContaining("language model");
       }
     }
   }
