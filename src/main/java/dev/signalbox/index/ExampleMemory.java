@@ -4,6 +4,8 @@ import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.ExampleForm;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -40,36 +42,51 @@ public final class ExampleMemory {
   }
 
   /// @param rows for each of those held, the row of its vector; what is masked alike shares one
-  private record Searchable(List<Held> held, int[] rows, QuantizedBlock vectors) {
+  private record Searchable(List<Held> held, int[] rows, NearRows vectors) {
 
     static Searchable of(List<Held> held, int dimension) {
       Map<String, Integer> rowOfMasked = new HashMap<>();
+      List<QuantizedVector> vectors = new ArrayList<>();
       int[] rows = new int[held.size()];
       for (int i = 0; i < rows.length; i++) {
-        rows[i] =
-            rowOfMasked.computeIfAbsent(held.get(i).example().masked(), _ -> rowOfMasked.size());
+        Held each = held.get(i);
+        Integer known = rowOfMasked.putIfAbsent(each.example().masked(), vectors.size());
+        rows[i] = known == null ? vectors.size() : known;
+        if (known == null) {
+          vectors.add(each.vector());
+        }
       }
-      QuantizedBlock vectors = new QuantizedBlock(rowOfMasked.size(), dimension);
-      for (int i = rows.length - 1; i >= 0; i--) {
-        vectors.set(rows[i], held.get(i).vector());
-      }
-      return new Searchable(held, rows, vectors);
+      return new Searchable(held, rows, new NearRows(vectors, dimension));
     }
 
-    float[] cosines(float[] masked) {
-      float[] products = vectors.products(masked);
-      float[] cosines = new float[rows.length];
-      for (int i = 0; i < rows.length; i++) {
-        cosines[i] = products[rows[i]];
+    List<Product> nearest(float[] masked, @Nullable String tenant, int count) {
+      PriorityQueue<Product> farthestFirst = new PriorityQueue<>(Product.NEAREST_FIRST.reversed());
+      NearRows.Probe probe = vectors.probe(masked);
+      float[] cosines = new float[vectors.size()];
+      Arrays.fill(cosines, Float.NaN); // not known yet
+      float least = Float.NEGATIVE_INFINITY;
+      for (int i = 0; i < rows.length && count > 0; i++) {
+        if (Float.isNaN(cosines[rows[i]])) {
+          cosines[rows[i]] = vectors.product(probe, rows[i], least);
+        }
+        if (cosines[rows[i]] > least && held.get(i).helps(tenant)) {
+          if (farthestFirst.size() == count) {
+            farthestFirst.remove();
+          }
+          farthestFirst.add(new Product(held.get(i), cosines[rows[i]], i));
+          if (farthestFirst.size() == count) {
+            least = farthestFirst.element().cosine();
+          }
+        }
       }
-      return cosines;
+      return farthestFirst.stream().sorted(Product.NEAREST_FIRST).toList();
     }
   }
 
-  private record Product(Held held, float cosine, int row) {
+  private record Product(Held held, float cosine, int number) {
     private static final Comparator<Product> NEAREST_FIRST =
         Comparator.comparingDouble((Product product) -> -product.cosine())
-            .thenComparingInt(Product::row);
+            .thenComparingInt(Product::number);
 
     Near near() {
       return new Near(held.example(), Math.sqrt(Math.max(0, 2 - 2 * cosine)));
@@ -143,20 +160,7 @@ public final class ExampleMemory {
   /// @param masked vector of the masked question
   /// @param tenant who asks, and is helped by its own and by everyone's; null: by everyone's
   public List<Near> nearest(float[] masked, @Nullable String tenant, int count) {
-    Searchable all = searchable();
-    float[] cosines = all.cosines(masked);
-    PriorityQueue<Product> farthestFirst = new PriorityQueue<>(Product.NEAREST_FIRST.reversed());
-    for (int row = 0; row < cosines.length && count > 0; row++) {
-      boolean full = farthestFirst.size() == count;
-      boolean nearer = !full || cosines[row] > farthestFirst.element().cosine();
-      if (nearer && all.held().get(row).helps(tenant)) {
-        if (full) {
-          farthestFirst.remove();
-        }
-        farthestFirst.add(new Product(all.held().get(row), cosines[row], row));
-      }
-    }
-    return farthestFirst.stream().sorted(Product.NEAREST_FIRST).map(Product::near).toList();
+    return searchable().nearest(masked, tenant, count).stream().map(Product::near).toList();
   }
 
   private Searchable searchable() {

@@ -5,34 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class QuantizedBlockTest {
-  private final Random random = new Random(7);
-
-  private float[] unit(int dimension) {
-    float[] vector = new float[dimension];
-    double square = 0;
-    for (int i = 0; i < dimension; i++) {
-      vector[i] = (float) random.nextGaussian();
-      square += vector[i] * vector[i];
-    }
-    for (int i = 0; i < dimension; i++) {
-      vector[i] /= (float) Math.sqrt(square);
-    }
-    return vector;
-  }
-
-  private static double product(float[] one, float[] other) {
-    double product = 0;
-    for (int i = 0; i < one.length; i++) {
-      product += (double) one[i] * other[i];
-    }
-    return product;
-  }
+  private final UnitVectors unit = new UnitVectors();
 
   @ParameterizedTest
   @ValueSource(ints = {5, 26, 384})
@@ -40,7 +18,7 @@ class QuantizedBlockTest {
     List<float[]> vectors = new ArrayList<>();
     QuantizedBlock block = new QuantizedBlock(100, dimension);
     for (int row = 0; row < 100; row++) {
-      vectors.add(unit(dimension));
+      vectors.add(unit.next(dimension));
       block.set(row, QuantizedVector.of(vectors.get(row)));
     }
 
@@ -48,20 +26,20 @@ class QuantizedBlockTest {
 
     for (int row = 0; row < 100; row++) {
       assertThat((double) products[row])
-          .isCloseTo(product(vectors.get(17), vectors.get(row)), within(0.008));
+          .isCloseTo(UnitVectors.product(vectors.get(17), vectors.get(row)), within(0.008));
     }
     assertThat((double) products[17]).isCloseTo(1, within(0.001));
   }
 
   @Test
   void shouldGiveEqualBitsWhateverRowsThereAreBeside() {
-    float[] question = unit(384);
-    QuantizedVector same = QuantizedVector.of(unit(384));
+    float[] question = unit.next(384);
+    QuantizedVector same = QuantizedVector.of(unit.next(384));
     QuantizedBlock alone = new QuantizedBlock(1, 384);
     alone.set(0, same);
     QuantizedBlock among = new QuantizedBlock(70, 384);
     for (int row = 0; row < 70; row++) {
-      among.set(row, row == 37 ? same : QuantizedVector.of(unit(384)));
+      among.set(row, row == 37 ? same : QuantizedVector.of(unit.next(384)));
     }
 
     assertThat(among.products(question)[37]).isEqualTo(alone.products(question)[0]);
