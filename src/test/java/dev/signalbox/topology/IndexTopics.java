@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.ElementKind;
@@ -8,6 +9,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.ElementKey;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 /// The topics `catalog` and `index` of a prefix of their own, written by a test, and replicas of
 /// them.
 final class IndexTopics implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
   final Configuration configuration;
   final Topics topics;
   final Admin admin;
@@ -58,8 +62,12 @@ final class IndexTopics implements AutoCloseable {
     return new IndexTopics(this, id);
   }
 
-  void commit() {
+  /// Returns once readers see that the transaction has ended: its marker in the topic `index`,
+  /// which the broker writes after it has told of the commit.
+  void commit() throws Exception {
+    Map<TopicPartition, Long> ends = ends();
     producer.commitTransaction();
+    await().atMost(PATIENCE).until(() -> !ends().equals(ends));
   }
 
   void abort() {
