@@ -1,7 +1,7 @@
 package dev.signalbox.dialogue;
 
 import dev.signalbox.catalog.Catalog;
-import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.stage.Audience;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.util.List;
@@ -35,18 +35,18 @@ record Askers(Catalog catalog, Set<String> tenants) {
 
   /// A database of another tenant is unknown to this one, in the same words.
   private void checkDatabase(Optional<String> tenant, String database, String fix) {
-    boolean visible = catalog.find(database).filter(found -> isVisible(found, tenant)).isPresent();
+    boolean visible =
+        catalog
+            .find(database)
+            .map(found -> Audience.of(found.getTenants()))
+            .filter(audience -> audience.includes(tenant.orElse(null)))
+            .isPresent();
     if (!visible) {
       throw new StageException(
           FailureCode.UNKNOWN_DATABASE,
           "The field 'databases' names '%s', which is not a database that this question may ask. %s"
               .formatted(shown(database), fix));
     }
-  }
-
-  private static boolean isVisible(DatabaseDescription database, Optional<String> tenant) {
-    return database.getTenants().isEmpty()
-        || tenant.filter(database.getTenants()::contains).isPresent();
   }
 
   /// As much of a name as fits a message, without what a terminal would obey.

@@ -8,9 +8,9 @@ import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.sql.SqlGuard;
 import dev.signalbox.sql.SqlGuard.Verdict;
 import dev.signalbox.sql.Trial;
+import dev.signalbox.stage.Audience;
 import dev.signalbox.stage.StageException;
 import java.time.Duration;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// Runs queries that have passed the guard, on databases that the asker may see, for their first
@@ -39,8 +39,7 @@ public final class QueryTrial implements Trial {
   @Override
   public TrialOutcome of(String sql, DatabaseDescription database, @Nullable String tenant)
       throws InterruptedException {
-    List<String> tenants = database.getTenants();
-    boolean visible = tenants.isEmpty() || (tenant != null && tenants.contains(tenant));
+    boolean visible = Audience.of(database.getTenants()).includes(tenant);
     if (!visible || !database.getExecutable()) {
       return TrialOutcome.UNKNOWN;
     }

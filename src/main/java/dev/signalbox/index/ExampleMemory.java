@@ -4,6 +4,7 @@ import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.ExampleForm;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
+import dev.signalbox.stage.Audience;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -11,7 +12,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
-import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -35,11 +35,7 @@ public final class ExampleMemory {
   /// @param distance Euclidean distance of the masked questions' vectors, from 0 to 2
   public record Near(Example example, double distance) {}
 
-  private record Held(Example example, Set<String> tenants, QuantizedVector vector) {
-    boolean helps(@Nullable String tenant) {
-      return tenants.isEmpty() || (tenant != null && tenants.contains(tenant));
-    }
-  }
+  private record Held(Example example, Audience audience, QuantizedVector vector) {}
 
   /// @param rows for each of those held, the row of its vector; what is masked alike shares one
   private record Searchable(List<Held> held, int[] rows, NearRows vectors) {
@@ -69,7 +65,7 @@ public final class ExampleMemory {
         if (Float.isNaN(cosines[rows[i]])) {
           cosines[rows[i]] = vectors.product(probe, rows[i], least);
         }
-        if (cosines[rows[i]] > least && held.get(i).helps(tenant)) {
+        if (cosines[rows[i]] > least && held.get(i).audience().includes(tenant)) {
           if (farthestFirst.size() == count) {
             farthestFirst.remove();
           }
@@ -123,7 +119,7 @@ public final class ExampleMemory {
         new Example(entry.getDatabase(), entry.getText(), form.getMasked(), sql, form.getDialect());
     QuantizedVector vector = QuantizedVector.of(Vectors.fromBytes(form.getVector()));
     synchronized (byKey) {
-      byKey.put(key, new Held(example, Set.copyOf(entry.getTenants()), vector));
+      byKey.put(key, new Held(example, Audience.of(entry.getTenants()), vector));
       changed = true;
     }
   }

@@ -1,22 +1,22 @@
 package dev.signalbox.index;
 
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.stage.Audience;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.List;
 
 /// Which values a column holds.
 ///
 /// @param name after its table
-/// @param tenants who may see it; empty: everyone
+/// @param audience who may see it
 /// @param hashes of the values ([ValueHashes]), ascending
-record HeldColumn(String name, List<String> tenants, int[] hashes) {
+record HeldColumn(String name, Audience audience, int[] hashes) {
 
   /// @param entry of the kind VALUE
   static HeldColumn of(IndexEntry entry) {
     return new HeldColumn(
         entry.getElement(),
-        List.copyOf(entry.getTenants()),
+        Audience.of(entry.getTenants()),
         entry.getValues().map(HeldColumn::hashes).orElse(new int[0]));
   }
 

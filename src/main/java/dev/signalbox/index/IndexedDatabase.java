@@ -1,16 +1,14 @@
 package dev.signalbox.index;
 
+import dev.signalbox.stage.Audience;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// A database, ready to be searched. Immutable.
 ///
-/// @param visibleTo the tenants that may see it; null: everyone
+/// @param audience who may see it: should its entries differ, whom all of them are for
 /// @param words numbers of all words of its elements, each once, ascending
 /// @param nameWords the same of its tables and their columns
 /// @param vectors of its elements
@@ -20,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// @param foreignVectors how many of its vectors were made by another encoder and are left out
 record IndexedDatabase(
     String id,
-    @Nullable Set<String> visibleTo,
+    Audience audience,
     int[] words,
     int[] nameWords,
     List<IndexedElement> elements,
@@ -37,20 +35,20 @@ record IndexedDatabase(
       Collection<EmbeddedElement> elements,
       Collection<HeldColumn> columns,
       Collection<PastQuestion> memories) {
-    Set<String> visibleTo = null;
+    Audience audience = Audience.Everyone.EVERYONE;
     int foreign = (int) memories.stream().filter(memory -> memory.vector() == null).count();
     List<EmbeddedElement> embedded = List.copyOf(elements);
     List<IndexedElement> inOrder = embedded.stream().map(EmbeddedElement::element).toList();
     for (IndexedElement element : inOrder) {
-      visibleTo = both(visibleTo, element.tenants());
+      audience = audience.and(element.audience());
       foreign += element.foreign() ? 1 : 0;
     }
     for (HeldColumn column : columns) {
-      visibleTo = both(visibleTo, column.tenants());
+      audience = audience.and(column.audience());
     }
     return new IndexedDatabase(
         id,
-        visibleTo,
+        audience,
         words(inOrder.stream()),
         words(inOrder.stream().filter(IndexedElement::isTable)),
         inOrder,
@@ -59,19 +57,6 @@ record IndexedDatabase(
         new HeldValues(List.copyOf(columns)),
         List.copyOf(memories),
         foreign);
-  }
-
-  /// Should entries differ in whom they are for, the database is for those only whom all of them
-  /// are for.
-  private static @Nullable Set<String> both(@Nullable Set<String> visibleTo, List<String> tenants) {
-    if (tenants.isEmpty()) {
-      return visibleTo;
-    }
-    Set<String> those = new HashSet<>(tenants);
-    if (visibleTo != null) {
-      those.retainAll(visibleTo);
-    }
-    return those;
   }
 
   private static int[] words(Stream<IndexedElement> elements) {
@@ -84,9 +69,5 @@ record IndexedDatabase(
     return IntStream.range(0, sketches.length)
         .mapToObj(i -> new EmbeddedElement(elements.get(i), vectors.of(i), sketches[i]))
         .toList();
-  }
-
-  boolean isVisibleTo(@Nullable String tenant) {
-    return visibleTo == null || (tenant != null && visibleTo.contains(tenant));
   }
 }

@@ -2,13 +2,14 @@ package dev.signalbox.index;
 
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.stage.Audience;
 import java.util.List;
 import java.util.function.IntConsumer;
 
 /// What is searched of an entry of the index, but for its vectors ([EmbeddedElement]) and for the
 /// values of a column ([HeldColumn]).
 ///
-/// @param tenants who may see it; empty: everyone
+/// @param audience who may see it
 /// @param words numbers of the words of its name and comment; for what is no table, of its text
 /// @param columns of a table or view
 /// @param joins the tables that a table's foreign keys refer to
@@ -16,7 +17,7 @@ import java.util.function.IntConsumer;
 record IndexedElement(
     ElementKind kind,
     String name,
-    List<String> tenants,
+    Audience audience,
     int[] words,
     Columns columns,
     List<String> joins,
@@ -28,7 +29,7 @@ record IndexedElement(
     return new IndexedElement(
         entry.getKind(),
         entry.getElement(),
-        List.copyOf(entry.getTenants()),
+        Audience.of(entry.getTenants()),
         vocabulary.numbers(lines.isEmpty() ? "" : lines.getFirst()),
         Columns.of(lines.subList(Math.min(1, lines.size()), lines.size()), vocabulary),
         List.copyOf(entry.getJoins()),

@@ -2,37 +2,30 @@ package dev.signalbox.index;
 
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
+import dev.signalbox.stage.Audience;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// A question that its database is known to answer, ready to be searched. Immutable.
 ///
-/// @param tenants who may be helped by it; empty: everyone who sees the database
+/// @param audience who may be helped by it, of those who see the database
 /// @param words numbers of the words that carry its meaning
 /// @param pairs hashes of its pairs of words ([Words#pairs])
 /// @param vector null where another encoder made it
 record PastQuestion(
-    Set<String> tenants, String text, int[] words, int[] pairs, @Nullable QuantizedVector vector) {
+    Audience audience, String text, int[] words, int[] pairs, @Nullable QuantizedVector vector) {
 
   /// @param encoder the encoder whose vectors this index compares
   /// @param dimension floats in each of them
   static PastQuestion of(IndexEntry entry, Vocabulary vocabulary, String encoder, int dimension) {
     List<Words.Word> words = Words.ofQuestion(entry.getText());
     return new PastQuestion(
-        Set.copyOf(entry.getTenants()),
+        Audience.of(entry.getTenants()),
         entry.getText(),
         words.stream().mapToInt(word -> vocabulary.add(word.stem())).toArray(),
         Words.pairs(Words.placed(entry.getText())),
         EmbeddedElement.isComparable(entry, encoder, dimension)
             ? entry.getVector().map(Vectors::fromBytes).map(QuantizedVector::of).orElse(null)
             : null);
-  }
-
-  /// Whether a question of a tenant may be helped by it.
-  ///
-  /// @param tenant null: nobody's
-  boolean helps(@Nullable String tenant) {
-    return tenants.isEmpty() || (tenant != null && tenants.contains(tenant));
   }
 }

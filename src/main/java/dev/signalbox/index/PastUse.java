@@ -23,7 +23,7 @@ record PastUse(double[] phrases, double[] words, double[] shares) {
     FewNumbers askedPairs = new FewNumbers(pairs);
     for (int i = 0; i < ofWords.length; i++) {
       for (PastQuestion past : databases.get(i).memories()) {
-        if (past.helps(tenant)) {
+        if (past.audience().includes(tenant)) {
           count(past.pairs(), askedPairs, ofPairs[i]);
           count(past.words(), asked, ofWords[i]);
         }

@@ -1,5 +1,6 @@
 package dev.signalbox.index;
 
+import dev.signalbox.stage.Audience.Everyone;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -29,12 +30,10 @@ final class Shard {
     this.dimension = dimension;
     memories = new ShardMemories(databases, dimension);
     postings = new Postings(databases);
-    open = databases.stream().allMatch(database -> database.visibleTo() == null);
+    open = databases.stream().allMatch(database -> database.audience() == Everyone.EVERYONE);
     words = databases.stream().mapToLong(database -> database.words().length).sum();
     for (IndexedDatabase database : databases) {
-      if (database.visibleTo() != null) {
-        tenants.addAll(database.visibleTo());
-      }
+      tenants.addAll(database.audience().tenants());
     }
   }
 

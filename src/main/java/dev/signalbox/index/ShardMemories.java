@@ -1,5 +1,6 @@
 package dev.signalbox.index;
 
+import dev.signalbox.stage.Audience.Everyone;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -55,14 +56,15 @@ final class ShardMemories {
   }
 
   ShardMemories(List<IndexedDatabase> databases, int dimension) {
-    forEveryone = Rows.of(databases, dimension, question -> question.tenants().isEmpty());
+    forEveryone = Rows.of(databases, dimension, past -> past.audience() == Everyone.EVERYONE);
     TreeSet<String> tenants = new TreeSet<>();
     for (IndexedDatabase database : databases) {
-      database.memories().forEach(question -> tenants.addAll(question.tenants()));
+      database.memories().forEach(past -> tenants.addAll(past.audience().tenants()));
     }
     for (String tenant : tenants) {
       byTenant.put(
-          tenant, Rows.of(databases, dimension, question -> question.tenants().contains(tenant)));
+          tenant,
+          Rows.of(databases, dimension, past -> past.audience().tenants().contains(tenant)));
     }
   }
 

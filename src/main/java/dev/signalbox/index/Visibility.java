@@ -24,7 +24,7 @@ record Visibility(BitSet databases, int count, double averageWords) {
         continue;
       }
       for (IndexedDatabase database : shard.databases()) {
-        if (database.isVisibleTo(tenant)) {
+        if (database.audience().includes(tenant)) {
           visible.set(number);
           words += database.words().length;
         }
