@@ -154,13 +154,17 @@ public final class AnswerJson {
       ObjectNode entry = json.withArray("attempts").addObject().put("sql", refused.getSql());
       entry.put("problem", refused.getProblem());
     }
-    for (CandidateQuery candidate : step.getCandidates()) {
+    putCandidates(json, step.getCandidates());
+    return json;
+  }
+
+  private static void putCandidates(ObjectNode json, List<CandidateQuery> candidates) {
+    for (CandidateQuery candidate : candidates) {
       ObjectNode entry = json.withArray("candidates").addObject().put("sql", candidate.getSql());
       candidate.getExample().ifPresent(example -> entry.put("example", example));
       entry.put("confidence", candidate.getConfidence());
       entry.put("trial", candidate.getTrial().name());
     }
-    return json;
   }
 
   private static ObjectNode result(ResultTable result) {
@@ -202,10 +206,10 @@ public final class AnswerJson {
   }
 
   private static ObjectNode of(Refusal refusal) {
-    return NODES
-        .objectNode()
-        .put("reason", refusal.getReason().name())
-        .put("detail", refusal.getDetail());
+    ObjectNode json = NODES.objectNode().put("reason", refusal.getReason().name());
+    json.put("detail", refusal.getDetail());
+    putCandidates(json, refusal.getCandidates());
+    return json;
   }
 
   private static ObjectNode of(Failure failure) {

@@ -214,7 +214,10 @@ final class TraceText {
     answer.getSentence().ifPresent(sentence -> lines.add("sentence: " + sentence));
     answer
         .getRefusal()
-        .ifPresent(refusal -> lines.add(refusal.getReason() + ": " + refusal.getDetail()));
+        .ifPresent(refusal -> {
+          lines.add(refusal.getReason() + ": " + refusal.getDetail());
+          refusal.getCandidates().forEach(candidate -> lines.add(candidate(candidate)));
+        });
     answer
         .getFailure()
         .ifPresent(failure ->

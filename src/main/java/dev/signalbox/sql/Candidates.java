@@ -96,9 +96,14 @@ record Candidates(List<Candidate> ranked) {
     return new Candidates(all);
   }
 
-  /// As the event tells them: where there was a choice, or one was run.
+  /// As the event of a written query tells them: where there was a choice, or one was run.
   List<CandidateQuery> described() {
     boolean choice = ranked.size() > 1 || ranked.stream().anyMatch(Candidate::isTried);
-    return choice ? ranked.stream().map(Candidate::described).toList() : List.of();
+    return choice ? all() : List.of();
+  }
+
+  /// As the event of a declined question tells them.
+  List<CandidateQuery> all() {
+    return ranked.stream().map(Candidate::described).toList();
   }
 }

@@ -1,6 +1,7 @@
 package dev.signalbox.sql;
 
 import dev.signalbox.catalog.Dialect;
+import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.index.ExampleMemory.Near;
@@ -62,7 +63,7 @@ public final class EmbeddedPlanner implements Planner {
             .tried(trial, database, tenant, LEAST_CONFIDENCE);
     Optional<Candidate> likeliest = candidates.ranked().stream().findFirst();
     if (likeliest.isEmpty() || likeliest.get().confidence() < LEAST_CONFIDENCE) {
-      return declined(reason(byRules, likeliest));
+      return declined(reason(byRules, likeliest), candidates.all());
     }
     Candidate best = likeliest.get();
     PlanStep step =
@@ -97,7 +98,8 @@ public final class EmbeddedPlanner implements Planner {
   @Override
   public Plan correct(
       String question, DatabaseDescription database, PlanStep previous, String problem) {
-    return declined("the first query was refused and the rules give no other: " + problem);
+    return declined(
+        "the first query was refused and the rules give no other: " + problem, List.of());
   }
 
   private PlanStep.Builder step(
@@ -110,7 +112,7 @@ public final class EmbeddedPlanner implements Planner {
         .setLinks(LinkEvidence.of(linked));
   }
 
-  private static Plan declined(String reason) {
-    return new Plan.Declined("I cannot write this one: " + reason, List.of());
+  private static Plan declined(String reason, List<CandidateQuery> candidates) {
+    return new Plan.Declined("I cannot write this one: " + reason, candidates, List.of());
   }
 }

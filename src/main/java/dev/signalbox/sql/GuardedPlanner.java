@@ -1,6 +1,7 @@
 package dev.signalbox.sql;
 
 import dev.signalbox.catalog.Dialect;
+import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
@@ -26,7 +27,10 @@ public final class GuardedPlanner {
     record Accepted(PlanStep step, List<ModelUse> modelCalls) implements GuardedPlan {}
 
     /// The planner cannot write it.
-    record Declined(String reason, List<ModelUse> modelCalls) implements GuardedPlan {}
+    ///
+    /// @param candidates as in [Plan.Declined]
+    record Declined(String reason, List<CandidateQuery> candidates, List<ModelUse> modelCalls)
+        implements GuardedPlan {}
 
     /// Every query that it wrote was rejected.
     ///
@@ -75,12 +79,12 @@ public final class GuardedPlanner {
     for (int corrected = 0; ; corrected++) {
       PlanStep step;
       switch (plan) {
-        case Plan.Declined(String reason, List<ModelUse> made) -> {
-          calls.addAll(made);
-          return new GuardedPlan.Declined(reason, List.copyOf(calls));
+        case Plan.Declined(String reason, List<CandidateQuery> made, List<ModelUse> called) -> {
+          calls.addAll(called);
+          return new GuardedPlan.Declined(reason, made, List.copyOf(calls));
         }
-        case Plan.Written(PlanStep written, List<ModelUse> made) -> {
-          calls.addAll(made);
+        case Plan.Written(PlanStep written, List<ModelUse> called) -> {
+          calls.addAll(called);
           step = written;
         }
       }

@@ -131,7 +131,7 @@ public final class LanguageModelPlanner implements Planner {
         all.addAll(more);
         yield new Plan.Written(step, List.copyOf(all));
       }
-      case Plan.Declined(_, var more) -> {
+      case Plan.Declined(_, _, var more) -> {
         all.addAll(more);
         yield new Plan.Written(preliminary, List.copyOf(all));
       }

@@ -7,6 +7,7 @@ import dev.signalbox.event.Journey;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.QuestionPart;
+import dev.signalbox.event.Refusal;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Want;
@@ -43,7 +44,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
   private sealed interface Attempt {
     record Written(Journey journey, PlanStep step) implements Attempt {}
 
-    record Refused(Journey journey, RefusalReason reason, String detail) implements Attempt {}
+    record Refused(Journey journey, Refusal refusal) implements Attempt {}
 
     record Failed(Journey journey, String message) implements Attempt {}
   }
@@ -74,8 +75,9 @@ public final class PlanStage implements Stage<Routed, Planned> {
       return refused(
           routed,
           routed.getJourney(),
-          RefusalReason.NO_DATABASE_ANSWERS,
-          "None of the registered databases answers this question.");
+          refusal(
+              RefusalReason.NO_DATABASE_ANSWERS,
+              "None of the registered databases answers this question."));
     }
     if (!routed.getPartDatabases().isEmpty()) {
       return planParts(routed);
@@ -120,9 +122,10 @@ public final class PlanStage implements Stage<Routed, Planned> {
     return refused(
         routed,
         routed.getJourney(),
-        RefusalReason.SEVERAL_DATABASES_NEEDED,
-        "The answer needs the databases %s together. Ask for the part of each in a question of its own."
-            .formatted(String.join(" and ", routed.getDatabases())));
+        refusal(
+            RefusalReason.SEVERAL_DATABASES_NEEDED,
+            "The answer needs the databases %s together. Ask for the part of each in a question of its own."
+                .formatted(String.join(" and ", routed.getDatabases()))));
   }
 
   private Outcome<Planned> plan(Routed routed, DatabaseDescription database)
@@ -130,8 +133,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
     Journey journey = routed.getJourney();
     return switch (attempt(journey, journey.getStandalone(), database)) {
       case Attempt.Written(var charged, var step) -> written(routed, charged, List.of(step));
-      case Attempt.Refused(var charged, var reason, var detail) ->
-          refused(routed, charged, reason, detail);
+      case Attempt.Refused(var charged, var refusal) -> refused(routed, charged, refusal);
       case Attempt.Failed(var charged, var message) -> failed(charged, message);
     };
   }
@@ -149,8 +151,9 @@ public final class PlanStage implements Stage<Routed, Planned> {
           journey = charged;
           steps.add(step);
         }
-        case Attempt.Refused(var charged, var reason, var detail) -> {
-          return refused(routed, charged, reason, ofPart(question, database, detail));
+        case Attempt.Refused(var charged, var refusal) -> {
+          String detail = ofPart(question, database, refusal.getDetail());
+          return refused(routed, charged, Refusal.newBuilder(refusal).setDetail(detail).build());
         }
         case Attempt.Failed(var charged, var message) -> {
           return failed(charged, ofPart(question, database, message));
@@ -171,17 +174,19 @@ public final class PlanStage implements Stage<Routed, Planned> {
     if (WITHOUT_SQL.contains(dialect)) {
       return new Attempt.Refused(
           journey,
-          RefusalReason.CANNOT_WRITE_SQL,
-          "%s is a database of %s, which is not queried by SQL; only the route to it can be given."
-              .formatted(database.getId(), dialect));
+          refusal(
+              RefusalReason.CANNOT_WRITE_SQL,
+              "%s is a database of %s, which is not queried by SQL; only the route to it can be given."
+                  .formatted(database.getId(), dialect)));
     }
     String tenant = journey.getQuestion().getTenant().orElse(null);
     GuardedPlan plan = planner.plan(question, tenant, database);
     Journey charged = ModelCalls.addedTo(journey, NAME, plan.modelCalls());
     return switch (plan) {
       case GuardedPlan.Accepted(PlanStep step, var _) -> new Attempt.Written(charged, step);
-      case GuardedPlan.Declined(String reason, var _) ->
-          new Attempt.Refused(charged, RefusalReason.CANNOT_WRITE_SQL, reason);
+      case GuardedPlan.Declined(String reason, var candidates, var _) ->
+          new Attempt.Refused(
+              charged, new Refusal(RefusalReason.CANNOT_WRITE_SQL, reason, candidates));
       case GuardedPlan.Rejected(String reason, var _) ->
           new Attempt.Failed(
               charged,
@@ -220,9 +225,12 @@ public final class PlanStage implements Stage<Routed, Planned> {
                     .formatted(database)));
   }
 
-  private static Outcome<Planned> refused(
-      Routed routed, Journey journey, RefusalReason reason, String detail) {
-    return Outcome.ended(Terminal.refused(journey, routed.getRanking(), reason, detail));
+  private static Refusal refusal(RefusalReason reason, String detail) {
+    return new Refusal(reason, detail, List.of());
+  }
+
+  private static Outcome<Planned> refused(Routed routed, Journey journey, Refusal refusal) {
+    return Outcome.ended(Terminal.refused(journey, routed.getRanking(), refusal));
   }
 
   private static Outcome<Planned> failed(Journey journey, String message) {

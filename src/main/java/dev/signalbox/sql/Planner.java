@@ -1,5 +1,6 @@
 package dev.signalbox.sql;
 
+import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
@@ -19,7 +20,17 @@ public interface Planner {
     record Written(PlanStep step, List<ModelUse> modelCalls) implements Plan {}
 
     /// This planner cannot write the query, and says so rather than guess.
-    record Declined(String reason, List<ModelUse> modelCalls) implements Plan {}
+    ///
+    /// @param candidates that it made and found too unlikely, likeliest first; they have not passed
+    ///   the guard
+    record Declined(String reason, List<CandidateQuery> candidates, List<ModelUse> modelCalls)
+        implements Plan {
+
+      /// It made none.
+      Declined(String reason, List<ModelUse> modelCalls) {
+        this(reason, List.of(), modelCalls);
+      }
+    }
   }
 
   /// Short name for events: `embedded`, or the language model's.

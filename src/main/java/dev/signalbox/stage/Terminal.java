@@ -64,7 +64,7 @@ public final class Terminal {
   /// The queries ran, and their results cannot be combined.
   public static Answer notCombined(Planned planned, String detail) {
     return ofPlan(planned, AnswerStatus.REFUSED)
-        .setRefusal(new Refusal(RefusalReason.SEVERAL_DATABASES_NEEDED, detail))
+        .setRefusal(new Refusal(RefusalReason.SEVERAL_DATABASES_NEEDED, detail, List.of()))
         .build();
   }
 
@@ -82,10 +82,12 @@ public final class Terminal {
   /// @param ranking the ranking so far, or null where the question was refused before it
   public static Answer refused(
       Journey journey, @Nullable Ranking ranking, RefusalReason reason, String detail) {
-    return begin(journey, AnswerStatus.REFUSED)
-        .setRanking(ranking)
-        .setRefusal(new Refusal(reason, detail))
-        .build();
+    return refused(journey, ranking, new Refusal(reason, detail, List.of()));
+  }
+
+  /// @param ranking the ranking so far, or null where the question was refused before it
+  public static Answer refused(Journey journey, @Nullable Ranking ranking, Refusal refusal) {
+    return begin(journey, AnswerStatus.REFUSED).setRanking(ranking).setRefusal(refusal).build();
   }
 
   /// @param stage name of the stage that failed

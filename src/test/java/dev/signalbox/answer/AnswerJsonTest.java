@@ -21,6 +21,7 @@ import dev.signalbox.event.Planned;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.Ranking;
+import dev.signalbox.event.Refusal;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.event.ResultColumn;
@@ -166,6 +167,26 @@ class AnswerJsonTest {
                              {"database": "zoo", "score": 0.5}],
                  "confidence": 0.75, "anyConfidence": 1.0, "indexVersion": 42, "reranking": "it has orders", "databases": [],
                  "refusal": {"reason": "NO_DATABASE_ANSWERS", "detail": "Nothing on weather."}}
+                """));
+  }
+
+  @Test
+  void shouldTellWhatWasConsideredOfWhatIsRefused() throws JsonProcessingException {
+    Answer refused =
+        Terminal.refused(
+            journey(null),
+            RANKING,
+            new Refusal(
+                RefusalReason.CANNOT_WRITE_SQL,
+                "It finds nothing.",
+                List.of(new CandidateQuery("SELECT 1", null, 0.25, TrialOutcome.NOTHING))));
+
+    assertThat(reread(AnswerJson.of(refused)).path("refusal"))
+        .isEqualTo(
+            JSON.readTree(
+                """
+                {"reason": "CANNOT_WRITE_SQL", "detail": "It finds nothing.",
+                 "candidates": [{"sql": "SELECT 1", "confidence": 0.25, "trial": "NOTHING"}]}
                 """));
   }
 

@@ -317,7 +317,16 @@ class EmbeddedPlannerTest {
     assertThat(plan)
         .isInstanceOfSatisfying(
             Plan.Declined.class,
-            declined -> assertThat(declined.reason()).contains("finds nothing"));
+            declined -> {
+              assertThat(declined.reason()).contains("finds nothing");
+              assertThat(declined.candidates())
+                  .singleElement()
+                  .satisfies(candidate -> {
+                    assertThat(candidate.getTrial()).isEqualTo(TrialOutcome.NOTHING);
+                    assertThat(candidate.getSql()).startsWith("SELECT");
+                    assertThat(candidate.getConfidence()).isLessThan(0.5);
+                  });
+            });
   }
 
   private static Examples example(String question, String masked, String sql) {

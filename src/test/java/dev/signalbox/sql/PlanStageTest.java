@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.Combination;
 import dev.signalbox.event.Composition;
 import dev.signalbox.event.DatabaseDescription;
@@ -21,6 +22,7 @@ import dev.signalbox.event.Planned;
 import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Routed;
+import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.event.Want;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
@@ -86,6 +88,37 @@ class PlanStageTest {
     assertThat(answer.getRefusal().orElseThrow().getDetail()).contains("nothing left to write");
     assertThat(answer.getRanking()).contains(SHOP.getRanking());
     assertThat(answer.getJourney().getModelCalls()).hasSize(1);
+  }
+
+  @Test
+  void shouldTellWhatThePlannerConsideredBeforeItDeclined() throws InterruptedException {
+    CandidateQuery unlikely = new CandidateQuery("SELECT 1", null, 0.3, TrialOutcome.NOTHING);
+    Planner declining = new DecliningPlanner(List.of(unlikely));
+
+    Answer whole = ended(stage(declining, 0).apply(SHOP));
+    Answer part = ended(stage(declining, 0).apply(inParts("shop", "university")));
+
+    assertThat(whole.getRefusal().orElseThrow().getCandidates()).containsExactly(unlikely);
+    assertThat(part.getRefusal().orElseThrow().getCandidates()).containsExactly(unlikely);
+    assertThat(part.getRefusal().orElseThrow().getDetail()).contains("\"What is a?\"");
+  }
+
+  private record DecliningPlanner(List<CandidateQuery> candidates) implements Planner {
+    @Override
+    public String name() {
+      return "declining";
+    }
+
+    @Override
+    public Plan plan(String question, @Nullable String tenant, DatabaseDescription database) {
+      return new Plan.Declined("none is likely enough", candidates, List.of());
+    }
+
+    @Override
+    public Plan correct(
+        String question, DatabaseDescription database, PlanStep previous, String problem) {
+      return plan(question, null, database);
+    }
   }
 
   @Test
