@@ -45,7 +45,9 @@ final class AskedQueries {
   private @Nullable Integer twoDatabases;
 
   /// How questions are to be asked.
-  EvaluationRun.Mode mode(CommandSpec command) {
+  ///
+  /// @param tenant who asks; null: nobody in particular
+  EvaluationRun.Mode mode(CommandSpec command, @Nullable String tenant) {
     if (goldDatabase && !sql) {
       throw new ParameterException(
           command.commandLine(), "--gold-database needs --sql: it leaves nothing to route");
@@ -54,7 +56,7 @@ final class AskedQueries {
       throw new ParameterException(
           command.commandLine(), "--two-databases needs --sql, and a number from 1 on");
     }
-    return new EvaluationRun.Mode(sql, goldDatabase);
+    return new EvaluationRun.Mode(sql, goldDatabase, tenant);
   }
 
   /// The questions that need two databases; null where those of the set are asked themselves.

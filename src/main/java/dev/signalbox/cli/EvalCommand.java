@@ -70,6 +70,14 @@ final class EvalCommand implements Callable<Integer> {
               + " has none to remember (default: nothing is remembered).")
   private @Nullable String trainFrom;
 
+  @Option(
+      names = "--tenant",
+      paramLabel = "TENANT",
+      description =
+          "Who asks, and whose the remembered questions are; those of databases that it does not"
+              + " see are left out (default: nobody in particular).")
+  private @Nullable String tenant;
+
   @Option(names = "--no-statements", description = "Leave out the statements of the databases.")
   private boolean withoutStatements;
 
@@ -125,11 +133,10 @@ final class EvalCommand implements Callable<Integer> {
           "--train-from, --examples-from, --limit-databases and --no-statements change what is indexed, and"
               + " --index-at takes an index as it was");
     }
-    mode = queries.mode(spec);
+    mode = queries.mode(spec, tenant);
     Configuration configuration = configuration();
     EvaluationSelection selection = selection(configuration);
-    EvaluationSet chosen =
-        EvaluationSet.of(selection, List.copyOf(Registrations.of(configuration).all()));
+    EvaluationSet chosen = chosen(configuration, selection);
     chosen.notes().forEach(console.err()::println);
     TwoDatabases two = queries.twoDatabases(chosen, seed);
     EvaluationSet set = two == null ? chosen : two.set();
@@ -189,6 +196,16 @@ final class EvalCommand implements Callable<Integer> {
     }
   }
 
+  private EvaluationSet chosen(Configuration configuration, EvaluationSelection selection) {
+    EvaluationSet everyones =
+        EvaluationSet.of(selection, List.copyOf(Registrations.of(configuration).all()));
+    try {
+      return tenant == null ? everyones : everyones.seenBy(tenant);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
   private EvaluationRun.Result run(
       Configuration configuration,
       EvaluationSet set,
@@ -204,7 +221,7 @@ final class EvalCommand implements Callable<Integer> {
         console
             .err()
             .println("Remembering %,d training questions".formatted(set.training().size()));
-        session.remember(TrainingFeedback.of(set.training(), Instant.now()));
+        session.remember(TrainingFeedback.of(set.training(), tenant, Instant.now()));
       }
       try (Progress progress = Progress.on(console, "evaluating", set.questions().size())) {
         Asking pipeline = two == null ? session : two.noting(session);
@@ -232,6 +249,9 @@ final class EvalCommand implements Callable<Integer> {
         "questions",
         selection.questions().isEmpty() ? "those of the datasets" : names(selection.questions()));
     setup.put("split", selection.split());
+    if (tenant != null) {
+      setup.put("tenant", tenant);
+    }
     setup.put("memory", selection.trainFrom().map(from -> "split " + from).orElse("none"));
     if (mode.sql()) {
       setup.put("queries", mode.goldDatabase() ? "on the gold database" : "on the first database");

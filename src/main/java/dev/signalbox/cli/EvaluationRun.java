@@ -18,12 +18,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
+import org.jspecify.annotations.Nullable;
 
 /// Asks the questions of an evaluation through a pipeline, and puts the answers beside what is
 /// right.
 ///
-/// Of a question, only its text and a number are sent, and a number for its conversation: neither
-/// gold nor an id that could tell it. The one exception is asked for by name: [Mode#goldDatabase].
+/// Of a question, only its text and a number are sent, a number for its conversation, and who asks:
+/// neither gold nor an id that could tell it. The one exception is asked for by name:
+/// [Mode#goldDatabase].
 final class EvaluationRun {
   private final Asking pipeline;
   private final Mode mode;
@@ -34,8 +36,9 @@ final class EvaluationRun {
   ///
   /// @param sql have them answered, not just routed
   /// @param goldDatabase let each see its gold database alone
-  record Mode(boolean sql, boolean goldDatabase) {
-    static final Mode ROUTED = new Mode(false, false);
+  /// @param tenant who asks; null: nobody in particular
+  record Mode(boolean sql, boolean goldDatabase, @Nullable String tenant) {
+    static final Mode ROUTED = new Mode(false, false, null);
   }
 
   /// What came of it.
@@ -109,6 +112,7 @@ final class EvaluationRun {
                 : conversations.computeIfAbsent(
                     List.of(asked.dataset(), gold.conversation()),
                     key -> "evaluation-conversation-" + (conversations.size() + 1)))
+        .setTenant(mode.tenant())
         .setWant(mode.sql() ? Want.ANSWER : Want.ROUTE)
         .setDatabases(mode.goldDatabase() ? gold.databases() : List.of())
         .setAskedAt(Instant.now())

@@ -1,8 +1,12 @@
 package dev.signalbox.evaluation;
 
 import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.stage.Audience;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /// What an evaluation asks, and of which databases.
 ///
@@ -80,5 +84,48 @@ public record EvaluationSet(
                 .toList();
     return new EvaluationSet(
         databases, asked, remembered, selection.verticals(), List.copyOf(notes));
+  }
+
+  /// The same without questions of databases that a tenant does not see. Those stay registered.
+  ///
+  /// @throws IllegalArgumentException no database lists the tenant, or there is nothing to ask it;
+  ///   the message names the option and the fix
+  public EvaluationSet seenBy(String tenant) {
+    requireListed(tenant);
+    Set<String> seen =
+        databases.stream()
+            .filter(database -> Audience.of(database.tenants()).includes(tenant))
+            .map(RegisteredDatabase::id)
+            .collect(Collectors.toSet());
+    List<AskedQuestion> asked =
+        questions.stream().filter(each -> seen.containsAll(each.gold().databases())).toList();
+    if (asked.isEmpty()) {
+      throw new IllegalArgumentException(
+          "--tenant: '%s' sees none of the databases that the questions are about; name another"
+              .formatted(tenant));
+    }
+    List<GoldQuestion> remembered =
+        training.stream().filter(each -> seen.containsAll(each.databases())).toList();
+    List<String> told = new ArrayList<>(notes);
+    if (asked.size() < questions.size()) {
+      told.add(
+          "%,d questions of databases that the tenant '%s' does not see are left out"
+              .formatted(questions.size() - asked.size(), tenant));
+    }
+    return new EvaluationSet(databases, asked, remembered, verticals, told);
+  }
+
+  private void requireListed(String tenant) {
+    Set<String> listed = new TreeSet<>();
+    databases.forEach(database -> listed.addAll(database.tenants()));
+    if (!listed.contains(tenant)) {
+      throw new IllegalArgumentException(
+          "--tenant: no database lists '%s' in its field 'tenants'; %s"
+              .formatted(
+                  tenant,
+                  listed.isEmpty()
+                      ? "all are open to everyone, so leave it out"
+                      : "name one that is listed: " + String.join(", ", listed)));
+    }
   }
 }

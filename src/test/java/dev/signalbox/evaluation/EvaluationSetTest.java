@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.catalog.DatasetFolder;
 import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.event.TestEvents;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -198,5 +199,53 @@ class EvaluationSetTest {
     Files.writeString(empty.resolve("test.jsonl"), "{broken");
     assertThatThrownBy(() -> set(selection(empty)))
         .hasMessageContaining(empty.resolve("test.jsonl") + ", line 1: not JSON");
+  }
+
+  @Test
+  void shouldAskATenantOnlyOfWhatItSees() {
+    EvaluationSelection training =
+        new EvaluationSelection(
+            List.of(shops), List.of(), "test", Optional.of("train"), true, OptionalInt.empty(), 1);
+    EvaluationSet everyones = EvaluationSet.of(training, registered("acme", "globex"));
+
+    EvaluationSet acme = everyones.seenBy("acme");
+    EvaluationSet globex = everyones.seenBy("globex");
+
+    assertThat(ids(acme)).containsExactly("1", "4");
+    assertThat(acme.training()).extracting(GoldQuestion::id).containsExactly("t1");
+    assertThat(acme.databases()).isEqualTo(everyones.databases());
+    assertThat(acme.notes())
+        .containsExactly(
+            "2 questions of databases that the tenant 'acme' does not see are left out");
+    assertThat(ids(globex)).containsExactly("2", "3", "4");
+    assertThat(globex.training()).isEmpty();
+  }
+
+  @Test
+  void shouldRefuseATenantThatHasNothingOfItsOwn() throws IOException {
+    EvaluationSet everyones = EvaluationSet.of(selection(), registered("acme", "globex"));
+    Path items = folder("items");
+    Files.writeString(
+        items.resolve("test.jsonl"),
+        """
+        {"id": "1", "question": "Count the items", "database": "shop"}
+        """);
+    EvaluationSet ofShop = EvaluationSet.of(selection(items), registered("acme", "globex"));
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> everyones.seenBy("initech"))
+        .withMessageContainingAll("--tenant", "'initech'", "acme, globex");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> set(selection()).seenBy("acme"))
+        .withMessageContaining("leave it out");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ofShop.seenBy("globex"))
+        .withMessageContainingAll("'globex'", "sees none");
+  }
+
+  private static List<RegisteredDatabase> registered(String ofShop, String ofBank) {
+    return List.of(
+        new RegisteredDatabase("shop", "test", null, TestEvents.database("shop", "other", ofShop)),
+        new RegisteredDatabase("bank", "test", null, TestEvents.database("bank", "other", ofBank)));
   }
 }
