@@ -70,6 +70,16 @@ public enum TestEngine {
     return DatabaseSettings.of("shop", url);
   }
 
+  /// Runs statements on a database that [#create] made.
+  static void execute(DatabaseSettings settings, String... statements) throws SQLException {
+    try (Connection connection = DriverManager.getConnection(settings.url());
+        Statement statement = connection.createStatement()) {
+      for (String sql : statements) {
+        statement.execute(sql);
+      }
+    }
+  }
+
   /// The URL of a database of this engine that cannot be reached.
   String unreachable(Path folder) {
     return switch (this) {

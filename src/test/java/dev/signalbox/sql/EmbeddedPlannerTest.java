@@ -1,81 +1,17 @@
 package dev.signalbox.sql;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import dev.signalbox.config.Configuration;
-import dev.signalbox.embedding.Encoder;
-import dev.signalbox.embedding.Encoders;
-import dev.signalbox.event.Feedback;
-import dev.signalbox.event.ForeignExample;
-import dev.signalbox.event.TrialOutcome;
-import dev.signalbox.index.ElementKey;
-import dev.signalbox.index.ExampleMemory;
-import dev.signalbox.index.QuestionMemory;
-import dev.signalbox.sql.Planner.Plan;
-import dev.signalbox.sql.linking.SchemaLinker;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// One question for each form that the rules read, and the query that must come of it.
 class EmbeddedPlannerTest {
+  private static final MusicPlanner MUSIC = new MusicPlanner();
 
-  private static final Encoder ENCODER = Encoders.of(Configuration.defaults().embedding());
-
-  private final TestDatabase music =
-      new TestDatabase()
-          .table(
-              "singer",
-              "*singer_id INTEGER",
-              "name TEXT",
-              "country TEXT",
-              "age INTEGER",
-              "retired INTEGER",
-              "agent TEXT")
-          .table(
-              "song",
-              "*song_id INTEGER",
-              "title TEXT",
-              "sales REAL",
-              "duration_min INTEGER",
-              "genre TEXT",
-              "released DATE",
-              "singer_id INTEGER -> singer.singer_id")
-          .table(
-              "stadium",
-              "*stadium_id INTEGER",
-              "stadium_name TEXT",
-              "has_roof INTEGER",
-              "city TEXT")
-          .table(
-              "concert",
-              "*concert_id INTEGER",
-              "concert_title TEXT",
-              "year INTEGER",
-              "tickets_sold INTEGER",
-              "stadium_id INTEGER -> stadium.stadium_id")
-          .table(
-              "concert_song",
-              "*concert_id INTEGER -> concert.concert_id",
-              "*song_id INTEGER -> song.song_id")
-          .table("person", "*person_id INTEGER", "height REAL")
-          .table(
-              "dancer",
-              "*dancer_id INTEGER",
-              "name TEXT",
-              "salary INTEGER",
-              "person_id INTEGER -> person.person_id")
-          .statement("retired = 1: the singer does not sing any more.")
-          .values("singer", "country", "France", "Spain")
-          .values("singer", "name", "Ana Vidal", "Luc Moreau")
-          .values("song", "title", "Blue Harbour", "The Tin Boat")
-          .values("song", "genre", "folk", "jazz")
-          .values("stadium", "city", "Bergen", "Porto");
+  @AfterAll
+  static void close() {
+    MUSIC.close();
+  }
 
   @ParameterizedTest
   @CsvSource(
@@ -88,7 +24,7 @@ class EmbeddedPlannerTest {
           Show all information about stadiums.               | SELECT * FROM "stadium"
           """)
   void shouldList(String question, String sql) throws InterruptedException {
-    assertQuery(question, sql);
+    MUSIC.assertQuery(question, sql);
   }
 
   @ParameterizedTest
@@ -111,7 +47,7 @@ class EmbeddedPlannerTest {
           Which singers have no agent?                       | SELECT "name" FROM "singer" WHERE "agent" IS NULL
           """)
   void shouldFilter(String question, String sql) throws InterruptedException {
-    assertQuery(question, sql);
+    MUSIC.assertQuery(question, sql);
   }
 
   @ParameterizedTest
@@ -129,7 +65,7 @@ class EmbeddedPlannerTest {
           How old are singers on average?                    | SELECT AVG("age") FROM "singer"
           """)
   void shouldCountAndAggregate(String question, String sql) throws InterruptedException {
-    assertQuery(question, sql);
+    MUSIC.assertQuery(question, sql);
   }
 
   @ParameterizedTest
@@ -144,7 +80,7 @@ class EmbeddedPlannerTest {
           How many songs does each singer have?              | SELECT T1."name", COUNT(*) FROM "singer" AS T1 JOIN "song" AS T2 ON T2."singer_id" = T1."singer_id" GROUP BY T1."singer_id", T1."name"
           """)
   void shouldGroup(String question, String sql) throws InterruptedException {
-    assertQuery(question, sql);
+    MUSIC.assertQuery(question, sql);
   }
 
   @ParameterizedTest
@@ -164,7 +100,7 @@ class EmbeddedPlannerTest {
           Give the name of the tallest dancer.               | SELECT T1."name" FROM "dancer" AS T1 JOIN "person" AS T2 ON T1."person_id" = T2."person_id" ORDER BY T2."height" DESC LIMIT 1
           """)
   void shouldOrder(String question, String sql) throws InterruptedException {
-    assertQuery(question, sql);
+    MUSIC.assertQuery(question, sql);
   }
 
   @ParameterizedTest
@@ -178,7 +114,7 @@ class EmbeddedPlannerTest {
           What are the titles of songs of the concerts in 2024? | SELECT T1."title" FROM "song" AS T1 JOIN "concert_song" AS T2 ON T2."song_id" = T1."song_id" JOIN "concert" AS T3 ON T2."concert_id" = T3."concert_id" WHERE T3."year" = 2024
           """)
   void shouldJoin(String question, String sql) throws InterruptedException {
-    assertQuery(question, sql);
+    MUSIC.assertQuery(question, sql);
   }
 
   @ParameterizedTest
@@ -190,7 +126,7 @@ class EmbeddedPlannerTest {
           Show everyone who sings jazz.                      | SELECT T1."name" FROM "singer" AS T1 JOIN "song" AS T2 ON T2."singer_id" = T1."singer_id" WHERE T2."genre" = 'jazz'
           """)
   void shouldTakeEveryoneForPeople(String question, String sql) throws InterruptedException {
-    assertQuery(question, sql);
+    MUSIC.assertQuery(question, sql);
   }
 
   @ParameterizedTest
@@ -202,7 +138,7 @@ class EmbeddedPlannerTest {
           What are the names of stadiums without concerts?   | SELECT "stadium_name" FROM "stadium" WHERE "stadium_id" NOT IN (SELECT "stadium_id" FROM "concert" WHERE "stadium_id" IS NOT NULL)
           """)
   void shouldExclude(String question, String sql) throws InterruptedException {
-    assertQuery(question, sql);
+    MUSIC.assertQuery(question, sql);
   }
 
   @ParameterizedTest
@@ -214,7 +150,7 @@ class EmbeddedPlannerTest {
           Which concerts were held in 2024, and in which city?                 | SELECT T1."concert_title", T2."city" FROM "concert" AS T1 JOIN "stadium" AS T2 ON T1."stadium_id" = T2."stadium_id" WHERE T1."year" = 2024
           """)
   void shouldShowWhatIsAskedForAsWell(String question, String sql) throws InterruptedException {
-    assertQuery(question, sql);
+    MUSIC.assertQuery(question, sql);
   }
 
   @ParameterizedTest
@@ -233,7 +169,7 @@ class EmbeddedPlannerTest {
           How many vocalists sing jazz?                      | SELECT COUNT(*) FROM "song" AS T1 JOIN "singer" AS T2 ON T1."singer_id" = T2."singer_id" WHERE T1."genre" = 'jazz'
           """)
   void shouldReadOtherWordsOfLikeMeaning(String question, String sql) throws InterruptedException {
-    assertQuery(question, sql);
+    MUSIC.assertQuery(question, sql);
   }
 
   @ParameterizedTest
@@ -247,125 +183,6 @@ class EmbeddedPlannerTest {
           """)
   void shouldReadColumnsOfLikeMeaningWithTheTableFound(String question, String sql)
       throws InterruptedException {
-    assertQuery(question, sql);
-  }
-
-  @Test
-  void shouldDoubtOneWordOnce() throws InterruptedException {
-    double once = confidence("Show the names and the ages of vocalists.");
-    double twice = confidence("Show the names of vocalists and the ages of vocalists.");
-
-    assertThat(twice).isEqualTo(once);
-  }
-
-  @Test
-  void shouldBeSurerOfAQueryWithinAQuery() throws InterruptedException {
-    double plain = confidence("List the names of all singers.");
-    double compared = confidence("List the names of singers who are older than the average age.");
-    double excluded = confidence("List the names of singers who have no songs.");
-
-    assertThat(compared).isGreaterThan(plain);
-    assertThat(excluded).isGreaterThan(plain);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "Which galaxies collided with the Milky Way?",
-        "What percentage of the songs is twice as long as the first?",
-        "Why?",
-      })
-  void shouldDeclineWhatItDoesNotUnderstand(String question) throws InterruptedException {
-    assertThat(plan(question)).isInstanceOf(Plan.Declined.class);
-  }
-
-  @Test
-  void shouldTakeTheFormOfANearExample() throws InterruptedException {
-    String question = "List all genres of songs.";
-    assertQuery(question, "SELECT \"genre\" FROM \"song\"");
-
-    Plan plan =
-        planner(
-                example(
-                    "List all colours of ships.",
-                    "list all attribute of thing .",
-                    "SELECT DISTINCT colour FROM ship"),
-                (sql, _, _) -> sql.contains("DISTINCT") ? TrialOutcome.ROWS : TrialOutcome.NOTHING)
-            .plan(question, music.description());
-
-    assertThat(plan)
-        .isInstanceOfSatisfying(
-            Plan.Written.class,
-            written -> {
-              assertThat(written.step().getSql())
-                  .isEqualTo("SELECT DISTINCT \"genre\" FROM \"song\"");
-              assertThat(written.step().getCandidates())
-                  .extracting(each -> each.getExample().orElse("rules"))
-                  .containsExactly("List all colours of ships.", "rules");
-            });
-  }
-
-  @Test
-  void shouldSayWhereTheLikeliestQueryFindsNothing() throws InterruptedException {
-    String question = "Show the label of each tune.";
-    assertThat(plan(question)).isInstanceOf(Plan.Written.class);
-
-    Plan plan =
-        planner(Examples.none(ENCODER), (_, _, _) -> TrialOutcome.NOTHING)
-            .plan(question, music.description());
-
-    assertThat(plan)
-        .isInstanceOfSatisfying(
-            Plan.Declined.class,
-            declined -> {
-              assertThat(declined.reason()).contains("finds nothing");
-              assertThat(declined.candidates())
-                  .singleElement()
-                  .satisfies(candidate -> {
-                    assertThat(candidate.getTrial()).isEqualTo(TrialOutcome.NOTHING);
-                    assertThat(candidate.getSql()).startsWith("SELECT");
-                    assertThat(candidate.getConfidence()).isLessThan(0.5);
-                  });
-            });
-  }
-
-  private static Examples example(String question, String masked, String sql) {
-    ExampleMemory memory = new ExampleMemory(ENCODER.name(), ENCODER.dimension());
-    Feedback told =
-        Feedback.newBuilder()
-            .setQuestion(question)
-            .setDatabases(List.of("ships"))
-            .setSql(sql)
-            .setExample(new ForeignExample(masked, "sqlite"))
-            .setGivenAt(Instant.EPOCH)
-            .build();
-    new QuestionMemory(ENCODER)
-        .entries(told, _ -> Optional.empty())
-        .forEach(entry -> memory.put(ElementKey.of(entry), entry));
-    return new Examples(ENCODER, memory, 5, 1);
-  }
-
-  @AfterAll
-  static void closeEncoder() {
-    ENCODER.close();
-  }
-
-  private void assertQuery(String question, String sql) throws InterruptedException {
-    assertThat(plan(question))
-        .as(question)
-        .isInstanceOfSatisfying(
-            Plan.Written.class, written -> assertThat(written.step().getSql()).isEqualTo(sql));
-  }
-
-  private double confidence(String question) throws InterruptedException {
-    return plan(question) instanceof Plan.Written(var step, var _) ? step.getConfidence() : 0;
-  }
-
-  private Plan plan(String question) throws InterruptedException {
-    return planner(Examples.none(ENCODER), Trial.NONE).plan(question, music.description());
-  }
-
-  private Planner planner(Examples examples, Trial trial) {
-    return new EmbeddedPlanner(new SchemaLinker(ENCODER, music, true), examples, true, trial);
+    MUSIC.assertQuery(question, sql);
   }
 }

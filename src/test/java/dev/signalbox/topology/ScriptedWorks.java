@@ -12,34 +12,19 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
-import dev.signalbox.event.Journey;
-import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
-import dev.signalbox.event.Ranking;
-import dev.signalbox.event.RefusalReason;
-import dev.signalbox.event.ResultColumn;
-import dev.signalbox.event.ResultTable;
-import dev.signalbox.event.ReturnType;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.TableDescription;
-import dev.signalbox.event.Understood;
-import dev.signalbox.event.Vectors;
-import dev.signalbox.event.Want;
 import dev.signalbox.index.ElementDrafts;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.LetterEncoder;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.stage.FailureCode;
-import dev.signalbox.stage.NotNowException;
-import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
-import dev.signalbox.stage.Terminal;
-import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -52,9 +37,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 
-/// Stages that do as the question's text says: `refuse at plan`, `fail at rank` (a known failure),
-/// `break at embed` (an unexpected one), `slip at embed` (one that no stage may throw), `wait at
-/// rank` (not now); any other question is answered with its own text.
+/// The work of [ScriptedStages] on questions, and of databases that a test sets as it goes.
 final class ScriptedWorks {
   final CatalogReplica catalog = new CatalogReplica();
   final Map<String, DatabaseDescription> registered = new ConcurrentHashMap<>();
@@ -89,26 +72,12 @@ final class ScriptedWorks {
 
   StageWorks works() {
     return new StageWorks(
-        question -> {
-          Journey journey = new Journey(question, question.getText(), List.of(), List.of(), null);
-          return act("understand", journey, new Understood(journey));
-        },
-        understood ->
-            act(
-                "embed",
-                understood.getJourney(),
-                new Embedded(
-                    understood.getJourney(),
-                    Vectors.toBytes(new float[] {1, 0}),
-                    "scripted",
-                    null,
-                    0,
-                    List.of())),
-        event ->
-            act("rank", event.getJourney(), new Ranked(event.getJourney(), ranking(), List.of())),
-        ScriptedWorks::rerank,
-        ScriptedWorks::plan,
-        ScriptedWorks::execute,
+        ScriptedStages::understand,
+        ScriptedStages::embed,
+        ScriptedStages::rank,
+        ScriptedStages::rerank,
+        ScriptedStages::plan,
+        ScriptedStages::execute,
         indexing(),
         remembering(),
         new DebeziumReader(debezium, Registrations.of(captured))::read,
@@ -150,76 +119,6 @@ final class ScriptedWorks {
         works.registered(),
         works.catalog(),
         follower);
-  }
-
-  private static <O> Outcome<O> act(String stage, Journey journey, O event) {
-    String text = journey.getQuestion().getText();
-    if (text.equals("refuse at " + stage)) {
-      return Outcome.ended(
-          Terminal.refused(journey, null, RefusalReason.NO_DATABASE_ANSWERS, "as asked"));
-    }
-    if (text.equals("fail at " + stage)) {
-      throw new StageException(FailureCode.DATABASE_UNAVAILABLE, "The database is down, as asked");
-    }
-    if (text.equals("wait at " + stage)) {
-      throw new NotNowException(
-          FailureCode.MODEL_UNAVAILABLE, "The model is down, as asked", Duration.ofDays(1), null);
-    }
-    if (text.equals("break at " + stage)) {
-      throw new IllegalStateException("secret detail");
-    }
-    if (text.equals("slip at " + stage)) {
-      ScriptedWorks.<RuntimeException>slip(new IOException("secret detail"));
-    }
-    return Outcome.onward(event);
-  }
-
-  /// Compilers do not see such an exception, as those of languages without checked ones.
-  @SuppressWarnings("unchecked") // that is the point
-  private static <E extends Exception> void slip(Exception exception) throws E {
-    throw (E) exception;
-  }
-
-  private static Ranking ranking() {
-    return new Ranking(List.of(), 1.0, 1.0, 0L, null);
-  }
-
-  private static Outcome<Routed> rerank(Ranked event) {
-    Routed routed =
-        new Routed(event.getJourney(), event.getRanking(), List.of("ships"), "scripted", List.of());
-    return event.getJourney().getQuestion().getWant() == Want.ROUTE
-        ? Outcome.ended(Terminal.routed(routed))
-        : act("rerank", event.getJourney(), routed);
-  }
-
-  private static Outcome<Planned> plan(Routed event) {
-    PlanStep step =
-        PlanStep.newBuilder()
-            .setDatabase("ships")
-            .setGoal("")
-            .setSql("SELECT 1")
-            .setPlanner("scripted")
-            .build();
-    return act(
-        "plan",
-        event.getJourney(),
-        new Planned(event.getJourney(), event.getRanking(), event.getDatabases(), List.of(step)));
-  }
-
-  private static Outcome<dev.signalbox.event.Answer> execute(Planned event) {
-    ResultTable table =
-        new ResultTable(List.of(new ResultColumn("one", "INTEGER")), List.of(List.of(1L)), null);
-    return act(
-        "execute",
-        event.getJourney(),
-        Terminal.answered(
-            event,
-            table,
-            new Terminal.Presented(
-                event.getJourney().getQuestion().getText(),
-                "scripted",
-                ReturnType.SENTENCE,
-                null)));
   }
 
   private StageWorks.Indexing indexing() {

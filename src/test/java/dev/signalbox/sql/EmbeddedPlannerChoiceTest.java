@@ -1,0 +1,126 @@
+package dev.signalbox.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.event.Feedback;
+import dev.signalbox.event.ForeignExample;
+import dev.signalbox.event.TrialOutcome;
+import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.ExampleMemory;
+import dev.signalbox.index.QuestionMemory;
+import dev.signalbox.sql.Planner.Plan;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// How sure the planner is, what it chooses, and what it declines.
+class EmbeddedPlannerChoiceTest {
+  private static final MusicPlanner MUSIC = new MusicPlanner();
+
+  @AfterAll
+  static void close() {
+    MUSIC.close();
+  }
+
+  @Test
+  void shouldDoubtOneWordOnce() throws InterruptedException {
+    double once = MUSIC.confidence("Show the names and the ages of vocalists.");
+    double twice = MUSIC.confidence("Show the names of vocalists and the ages of vocalists.");
+
+    assertThat(twice).isEqualTo(once);
+  }
+
+  @Test
+  void shouldBeSurerOfAQueryWithinAQuery() throws InterruptedException {
+    double plain = MUSIC.confidence("List the names of all singers.");
+    double compared =
+        MUSIC.confidence("List the names of singers who are older than the average age.");
+    double excluded = MUSIC.confidence("List the names of singers who have no songs.");
+
+    assertThat(compared).isGreaterThan(plain);
+    assertThat(excluded).isGreaterThan(plain);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Which galaxies collided with the Milky Way?",
+        "What percentage of the songs is twice as long as the first?",
+        "Why?",
+      })
+  void shouldDeclineWhatItDoesNotUnderstand(String question) throws InterruptedException {
+    assertThat(MUSIC.plan(question)).isInstanceOf(Plan.Declined.class);
+  }
+
+  @Test
+  void shouldTakeTheFormOfANearExample() throws InterruptedException {
+    String question = "List all genres of songs.";
+    MUSIC.assertQuery(question, "SELECT \"genre\" FROM \"song\"");
+
+    Plan plan =
+        MUSIC
+            .planner(
+                example(
+                    "List all colours of ships.",
+                    "list all attribute of thing .",
+                    "SELECT DISTINCT colour FROM ship"),
+                (sql, _, _) -> sql.contains("DISTINCT") ? TrialOutcome.ROWS : TrialOutcome.NOTHING)
+            .plan(question, MUSIC.description());
+
+    assertThat(plan)
+        .isInstanceOfSatisfying(
+            Plan.Written.class,
+            written -> {
+              assertThat(written.step().getSql())
+                  .isEqualTo("SELECT DISTINCT \"genre\" FROM \"song\"");
+              assertThat(written.step().getCandidates())
+                  .extracting(each -> each.getExample().orElse("rules"))
+                  .containsExactly("List all colours of ships.", "rules");
+            });
+  }
+
+  @Test
+  void shouldSayWhereTheLikeliestQueryFindsNothing() throws InterruptedException {
+    String question = "Show the label of each tune.";
+    assertThat(MUSIC.plan(question)).isInstanceOf(Plan.Written.class);
+
+    Plan plan =
+        MUSIC
+            .planner(Examples.none(MUSIC.encoder()), (_, _, _) -> TrialOutcome.NOTHING)
+            .plan(question, MUSIC.description());
+
+    assertThat(plan)
+        .isInstanceOfSatisfying(
+            Plan.Declined.class,
+            declined -> {
+              assertThat(declined.reason()).contains("finds nothing");
+              assertThat(declined.candidates())
+                  .singleElement()
+                  .satisfies(candidate -> {
+                    assertThat(candidate.getTrial()).isEqualTo(TrialOutcome.NOTHING);
+                    assertThat(candidate.getSql()).startsWith("SELECT");
+                    assertThat(candidate.getConfidence()).isLessThan(0.5);
+                  });
+            });
+  }
+
+  private static Examples example(String question, String masked, String sql) {
+    ExampleMemory memory = new ExampleMemory(MUSIC.encoder().name(), MUSIC.encoder().dimension());
+    Feedback told =
+        Feedback.newBuilder()
+            .setQuestion(question)
+            .setDatabases(List.of("ships"))
+            .setSql(sql)
+            .setExample(new ForeignExample(masked, "sqlite"))
+            .setGivenAt(Instant.EPOCH)
+            .build();
+    new QuestionMemory(MUSIC.encoder())
+        .entries(told, _ -> Optional.empty())
+        .forEach(entry -> memory.put(ElementKey.of(entry), entry));
+    return new Examples(MUSIC.encoder(), memory, 5, 1);
+  }
+}
