@@ -1,10 +1,13 @@
 package dev.signalbox.topology;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /// How a pipeline stands at one moment.
 ///
@@ -22,6 +25,40 @@ public record Health(
   public Health {
     stages = Map.copyOf(stages);
     problems = List.copyOf(problems);
+  }
+
+  /// How the parts of a pipeline stand together.
+  ///
+  /// @param replica null where no stage here needs one, as the others
+  static Health of(
+      List<StageApplication> applications,
+      @Nullable Replica replica,
+      @Nullable ModelJournal journal,
+      @Nullable DatabaseWatch watch) {
+    Map<StageName, StageState> stages = new EnumMap<>(StageName.class);
+    for (StageApplication application : applications) {
+      StageState state = application.state();
+      application
+          .group()
+          .stages()
+          .forEach(stage ->
+              stages.merge(stage, state, (one, other) -> Collections.max(List.of(one, other))));
+    }
+    List<String> problems = new ArrayList<>();
+    if (replica != null && replica.failure() != null) {
+      problems.add("The index is no longer followed; the log has the details");
+    }
+    if (journal != null && journal.hasFailed()) {
+      problems.add("The journal of model calls is no longer followed; the log has the details");
+    }
+    if (watch != null) {
+      problems.addAll(watch.problems());
+    }
+    return new Health(
+        stages,
+        replica == null || replica.isCaughtUp(),
+        watch == null || watch.isRegistered(),
+        problems);
   }
 
   /// Whether questions are answered: a group that only shares out its partitions anew is ready,

@@ -9,9 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -285,33 +283,7 @@ public final class Pipeline implements AutoCloseable {
 
   /// How the pipeline stands now.
   public Health health() {
-    Map<StageName, StageState> stages = new EnumMap<>(StageName.class);
-    for (StageApplication application : applications) {
-      StageState state = application.state();
-      application
-          .group()
-          .stages()
-          .forEach(stage ->
-              stages.merge(stage, state, (one, other) -> Collections.max(List.of(one, other))));
-    }
-    List<String> problems = new ArrayList<>();
-    Replica following = replica;
-    if (following != null && following.failure() != null) {
-      problems.add("The index is no longer followed; the log has the details");
-    }
-    ModelJournal recording = journal;
-    if (recording != null && recording.hasFailed()) {
-      problems.add("The journal of model calls is no longer followed; the log has the details");
-    }
-    DatabaseWatch watching = watch;
-    if (watching != null) {
-      problems.addAll(watching.problems());
-    }
-    return new Health(
-        stages,
-        following == null || following.isCaughtUp(),
-        watching == null || watching.isRegistered(),
-        problems);
+    return Health.of(applications, replica, journal, watch);
   }
 
   /// Stops the stages, then the broker that was started with them. What is on its way stays in the
