@@ -85,7 +85,7 @@ class EmbeddedPlannerChoiceTest {
 
   @Test
   void shouldSayWhereTheLikeliestQueryFindsNothing() throws InterruptedException {
-    String question = "Show the label of each tune.";
+    String question = "Show the label of each tune of singers from Spain.";
     assertThat(MUSIC.plan(question)).isInstanceOf(Plan.Written.class);
 
     Plan plan =

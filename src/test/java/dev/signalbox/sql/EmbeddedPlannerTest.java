@@ -166,7 +166,10 @@ class EmbeddedPlannerTest {
           List the length of each tune.                      | SELECT "duration_min" FROM "song"
           Show the caption of each singer.                   | SELECT "name" FROM "singer"
           List the vocalist ids of jazz songs.               | SELECT "singer_id" FROM "song" WHERE "genre" = 'jazz'
-          How many vocalists sing jazz?                      | SELECT COUNT(*) FROM "song" AS T1 JOIN "singer" AS T2 ON T1."singer_id" = T2."singer_id" WHERE T1."genre" = 'jazz'
+          How many tunes are there for each genre?           | SELECT COUNT(*), "genre" FROM "song" GROUP BY "genre"
+          What is the average wage of the dancers?           | SELECT AVG("salary") FROM "dancer"
+          List the vocalist ages.                            | SELECT "age" FROM "singer"
+          How many vocalists sing jazz?                      | SELECT COUNT(*) FROM "singer" AS T1 JOIN "song" AS T2 ON T2."singer_id" = T1."singer_id" WHERE T2."genre" = 'jazz'
           """)
   void shouldReadOtherWordsOfLikeMeaning(String question, String sql) throws InterruptedException {
     MUSIC.assertQuery(question, sql);

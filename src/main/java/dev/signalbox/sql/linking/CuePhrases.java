@@ -73,7 +73,12 @@ final class CuePhrases {
           "group", "order", "sort", "rank", "be", "do", "go", "get", "make", "come", "take");
 
   private static final Set<String> DOERS =
-      Set.of("to", "it", "they", "we", "i", "you", "he", "she", "take", "takes", "took");
+      Set.of(
+          "to", "it", "they", "we", "i", "you", "he", "she", "take", "takes", "took", "can", "who",
+          "that");
+
+  private static final Set<String> ALL_KNOWN =
+      Set.of("everything", "information", "info", "detail", "content", "data", "record");
 
   private CuePhrases() {}
 
@@ -105,6 +110,12 @@ final class CuePhrases {
   /// Words that say how to ask rather than what for.
   static boolean asks(Token token) {
     return ASKING.contains(token.lemma());
+  }
+
+  /// Whether all that is known is asked for, as in 'information about singers'.
+  static boolean asksForAll(List<Token> tokens, int at) {
+    return ALL_KNOWN.contains(tokens.get(at).lemma())
+        && (follows(tokens, at, "about") || follows(tokens, at, "on"));
   }
 
   /// Whether a verb stands there: behind `to`, or behind who does it.

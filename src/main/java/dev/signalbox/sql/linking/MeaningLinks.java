@@ -5,15 +5,12 @@ import dev.signalbox.embedding.Encoder.Part;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.embedding.Encoder.Text;
 import dev.signalbox.sql.linking.Token.Kind;
-import dev.signalbox.sql.schema.TableName;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -32,9 +29,6 @@ final class MeaningLinks {
   private static final double LEAST = 0.25;
 
   private static final double LEAST_OF_DEED = 0.6;
-
-  /// The least probability of a name found by its meaning that makes others likelier.
-  private static final double SURE = 0.4;
 
   private static final int ROUNDS = 2;
 
@@ -60,17 +54,21 @@ final class MeaningLinks {
   /// Adds what it finds, and removes the mentions whose words it takes. What was found is looked at
   /// once more: a table found by its meaning makes its columns likelier.
   void add(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
-    List<Span> spans = spans(tokens, mentions, open(tokens, mentions, lexicon));
+    List<NameMeaning> names = lexicon.meanings();
+    List<Span> spans =
+        names.isEmpty()
+            ? List.of()
+            : spans(tokens, mentions, open(tokens, mentions, lexicon), names);
     List<float[]> inQuestion = spans.isEmpty() ? List.of() : inQuestion(tokens, spans);
-    List<NameMeaning> names = spans.isEmpty() ? List.of() : lexicon.meanings();
     List<Mention> found = List.of();
     for (int round = 0; round < ROUNDS && (round == 0 || !found.isEmpty()); round++) {
-      Named named = Named.by(mentions);
+      Named named = Named.by(mentions, lexicon.schema());
       List<Mention> possible = new ArrayList<>();
       for (int i = 0; i < spans.size(); i++) {
         Span span = spans.get(i);
         if (isWhole(span.from(), span.to(), mentions) && isLeft(span, found)) {
-          List<Link> links = links(tokens, span, inQuestion.get(i), names, named);
+          SpanPlace place = SpanPlace.of(tokens, mentions, span.from(), span.to());
+          List<Link> links = links(tokens, span, inQuestion.get(i), names, named, place);
           if (!links.isEmpty() && addsTo(mentions, span, links.getFirst())) {
             possible.add(new Mention(span.from(), span.to(), links));
           }
@@ -93,26 +91,6 @@ final class MeaningLinks {
   /// Words of which none is known to name anything, or some.
   private record Span(int from, int to, List<Token> tokens) {}
 
-  /// What other words of the question name.
-  record Named(Set<Target> targets, Set<TableName> tablesOfColumns) {
-    static Named by(List<Mention> mentions) {
-      Set<Target> targets = new HashSet<>();
-      Set<TableName> tables = new HashSet<>();
-      for (Mention mention : mentions) {
-        for (Link link : mention.links()) {
-          boolean sure = link.match() != Link.Match.MEANING || link.score() >= SURE;
-          if (sure && link.score() >= mention.score() - 0.1) {
-            targets.add(link.target());
-            if (link.target() instanceof Target.OfColumn(var column)) {
-              tables.add(column.table());
-            }
-          }
-        }
-      }
-      return new Named(targets, tables);
-    }
-  }
-
   private boolean[] open(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
     boolean[] open = new boolean[tokens.size()];
     for (int at = 0; at < tokens.size(); at++) {
@@ -122,6 +100,7 @@ final class MeaningLinks {
               && token.number() == null
               && !CuePhrases.computes(token)
               && !CuePhrases.asks(token)
+              && !CuePhrases.asksForAll(tokens, at)
               && !Vocabulary.isForm(token.lower())
               && !Vocabulary.isRequestWord(token)
               && CuePhrases.mayName(tokens, at, at + 1)
@@ -135,12 +114,14 @@ final class MeaningLinks {
     return open;
   }
 
-  private List<Span> spans(List<Token> tokens, List<Mention> mentions, boolean[] open) {
+  private List<Span> spans(
+      List<Token> tokens, List<Mention> mentions, boolean[] open, List<NameMeaning> names) {
     List<Span> spans = new ArrayList<>();
     for (int from = 0; from < tokens.size(); from++) {
       boolean any = false;
       for (int to = from + 1; to <= Math.min(tokens.size(), from + LONGEST); to++) {
-        if (!open[to - 1] && !isName(to - 1, mentions)) {
+        boolean begins = to == from + 1 && beginsNames(tokens.get(from), names);
+        if (!open[to - 1] && !begins && !isName(to - 1, mentions)) {
           break;
         }
         any |= open[to - 1];
@@ -148,9 +129,21 @@ final class MeaningLinks {
         if (any && noun && isWhole(from, to, mentions)) {
           spans.add(new Span(from, to, tokens.subList(from, to)));
         }
+        if (!open[to - 1] && tokens.get(to - 1).isPlural()) {
+          // What is named in the plural begins no longer name: 'students live'.
+          break;
+        }
       }
     }
     return spans;
+  }
+
+  /// Whether names begin with a word that forms questions, as `first name` does.
+  private static boolean beginsNames(Token token, List<NameMeaning> names) {
+    return Vocabulary.isForm(token.lower())
+        && names.stream()
+            .anyMatch(
+                name -> name.words().size() > 1 && name.words().getFirst().equals(token.lemma()));
   }
 
   /// Whether a span means something else than the mentions whose words it takes, or explains a word
@@ -179,25 +172,34 @@ final class MeaningLinks {
   }
 
   private List<Link> links(
-      List<Token> tokens, Span span, float[] inQuestion, List<NameMeaning> names, Named named) {
+      List<Token> tokens,
+      Span span,
+      float[] inQuestion,
+      List<NameMeaning> names,
+      Named named,
+      SpanPlace place) {
     String phrase = span.tokens().stream().map(Token::lemma).collect(Collectors.joining(" "));
     double[] odds = new double[names.size()];
     double best = Double.NEGATIVE_INFINITY;
     double next = best;
+    int top = 0;
     boolean headed = isHeaded(span, names);
     for (int i = 0; i < odds.length; i++) {
       odds[i] =
-          likeness.odds(span.tokens(), phrase, inQuestion, names.get(i), named)
+          likeness.odds(span.tokens(), phrase, inQuestion, names.get(i), named, place)
               + (headed && !hasHead(names.get(i), span) ? OTHER_HEAD : 0);
       next = Math.max(next, Math.min(best, odds[i]));
-      best = Math.max(best, odds[i]);
+      if (odds[i] > best) {
+        best = odds[i];
+        top = i;
+      }
     }
-    double likely = spanLikeness.of(tokens, span.from(), span.to(), best, next);
-    boolean deed =
-        spanLikeness.isDeed(span.tokens().getLast())
-            || CuePhrases.isBehindDoer(tokens, span.from());
+    NameMeaning likeliest = names.get(top);
+    boolean called = named.called().contains(likeliest.target());
+    double likely =
+        spanLikeness.of(tokens, span.from(), span.to(), likeliest, best, next, called, place);
     List<Link> links = new ArrayList<>();
-    if (likely >= (deed ? LEAST_OF_DEED : LEAST)) {
+    if (likely >= (isDeed(tokens, span) ? LEAST_OF_DEED : LEAST)) {
       for (int i = 0; i < odds.length; i++) {
         if (odds[i] >= best - CLOSE) {
           double score = likely * Math.exp((odds[i] - best) / 4);
@@ -207,6 +209,14 @@ final class MeaningLinks {
       links.sort(Comparator.comparingDouble(Link::score).reversed());
     }
     return links;
+  }
+
+  /// Whether a span rather tells what is done: by its form, or as a verb behind who does it.
+  private boolean isDeed(List<Token> tokens, Span span) {
+    boolean behindPlural = span.from() > 0 && tokens.get(span.from() - 1).isPlural();
+    return spanLikeness.isDeed(span.tokens().getLast())
+        || CuePhrases.isBehindDoer(tokens, span.from())
+        || (behindPlural && spanLikeness.isVerb(span.tokens().getFirst()));
   }
 
   /// Whether the last of several words is that of a name, as in 'pupil id': then the others are

@@ -71,7 +71,8 @@ public final class SchemaLinker {
     }
     List<Mention> mentions = new ArrayList<>(linked.mentions());
     meanings.add(linked.tokens(), mentions, lexicon);
-    return inOrder(linked.tokens(), mentions);
+    LinkedQuestion found = inOrder(linked.tokens(), mentions);
+    return OwnedColumns.joined(found);
   }
 
   /// By the words alone; nothing is embedded.

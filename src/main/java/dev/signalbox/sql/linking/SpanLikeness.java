@@ -10,15 +10,22 @@ import java.util.Set;
 ///
 /// Threading: any number of threads.
 final class SpanLikeness {
-  // Fitted on the same questions as NameLikeness, one row for each span of words that no name has.
-  private static final double BIAS = -1.1;
-  private static final double ODDS = 0.33;
-  private static final double LEAD = 0.53;
-  private static final double BEHIND_DETERMINER = 0.38;
-  private static final double PLURAL = 0.7;
-  private static final double BEFORE_END = 0.37;
-  private static final double DEED = -0.38;
+  // Fitted on the same questions as NameLikeness, one row for each span of words that no name has;
+  // those of the spans' lengths and of where they stand were then moved towards more links, as a
+  // query without a link is lost and a weak one is doubted.
+  private static final double BIAS = -2.6;
+  private static final double ODDS = 0.17;
+  private static final double LEAD = 0.25;
+  private static final double BEHIND_DETERMINER = 0.9;
+  private static final double PLURAL = 0.74;
+  private static final double BEFORE_END = 0.6;
+  private static final double DEED = -1.2;
   private static final double[] OF_WORDS = {0, 0, 0.6, 0.85};
+  private static final double COUNTED_COLUMN = -0.5;
+  private static final double MEASURED = 0.47;
+  private static final double OWNED = 0.64;
+  private static final double VALUED = 0.79;
+  private static final double CALLED = -1.21;
 
   private static final Set<String> DETERMINERS =
       Set.of(
@@ -39,7 +46,16 @@ final class SpanLikeness {
   ///
   /// @param odds of the likeliest name, by [NameLikeness]
   /// @param next odds of the second likeliest
-  double of(List<Token> tokens, int from, int to, double odds, double next) {
+  /// @param called whether other words call the likeliest by its name
+  double of(
+      List<Token> tokens,
+      int from,
+      int to,
+      NameMeaning likeliest,
+      double odds,
+      double next,
+      boolean called,
+      SpanPlace place) {
     String last = tokens.get(to - 1).lower();
     boolean determined = from > 0 && DETERMINERS.contains(tokens.get(from - 1).lower());
     boolean ends = to < tokens.size() && ENDS.contains(tokens.get(to).lower());
@@ -51,7 +67,12 @@ final class SpanLikeness {
             + (determined ? BEHIND_DETERMINER : 0)
             + (ends ? BEFORE_END : 0)
             + (last.endsWith("s") ? PLURAL : 0)
-            + (last.endsWith("ed") || last.endsWith("ing") ? DEED : 0);
+            + (last.endsWith("ed") || last.endsWith("ing") ? DEED : 0)
+            + (place.counted() && likeliest.isColumn() ? COUNTED_COLUMN : 0)
+            + (place.measures(likeliest) ? MEASURED : 0)
+            + (place.hasOwnerOf(likeliest) ? OWNED : 0)
+            + (place.hasValueOf(likeliest) ? VALUED : 0)
+            + (called ? CALLED : 0);
     return 1 / (1 + Math.exp(-all));
   }
 
@@ -63,6 +84,11 @@ final class SpanLikeness {
   /// Whether a word can end a name of several words.
   boolean isNoun(Token word) {
     return relations.is(Part.NOUN, word.lemma()) || relations.is(Part.NOUN, word.lower());
+  }
+
+  /// Whether a word can be a verb.
+  boolean isVerb(Token word) {
+    return relations.is(Part.VERB, word.lemma());
   }
 
   /// Whether a word rather tells what is done, such as `held`.

@@ -33,4 +33,10 @@ public record Token(
   public boolean isCapitalized() {
     return kind == Kind.WORD && Character.isUpperCase(text.codePointAt(0));
   }
+
+  /// Whether it ends in an `s` that its dictionary form has not: a plural, or a verb of one who
+  /// does.
+  boolean isPlural() {
+    return lower.endsWith("s") && !lower.equals(lemma);
+  }
 }

@@ -56,8 +56,10 @@ final class CountReader {
           "available|existing|various|possible|individual|corresponding|registered|total|recorded|such");
   private static final List<String> AMOUNTS = List.of("amount", "quantity", "money");
 
-  /// The least similarity with which a meaning says what to count.
-  private static final double LIKE = 0.75;
+  /// The least probability with which words that mean a column, or a table, say what to count.
+  private static final double LIKE_COLUMN = 0.75;
+
+  private static final double LIKE_TABLE = 0.4;
 
   /// How a count is asked for.
   ///
@@ -151,10 +153,11 @@ final class CountReader {
   /// does.
   private static boolean isVague(Mention mention) {
     Link best = mention.links().getFirst();
+    boolean table = best.target() instanceof Target.OfTable;
     boolean text =
         best.target() instanceof Target.OfColumn(Column column)
             && column.type() != ValueType.NUMBER;
-    return (best.match() == Link.Match.MEANING && best.score() < LIKE)
+    return (best.match() == Link.Match.MEANING && best.score() < (table ? LIKE_TABLE : LIKE_COLUMN))
         || (best.match() == Link.Match.PART && text);
   }
 

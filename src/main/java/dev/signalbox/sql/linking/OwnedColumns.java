@@ -1,0 +1,51 @@
+package dev.signalbox.sql.linking;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Joins a table and a column of it that stand side by side, as in 'pupil id', where one of them is
+/// found by its meaning: they are one name, as 'student id' is one.
+final class OwnedColumns {
+
+  private OwnedColumns() {}
+
+  static LinkedQuestion joined(LinkedQuestion question) {
+    List<Mention> joined = new ArrayList<>();
+    for (Mention mention : question.mentions()) {
+      Optional<Mention> whole =
+          joined.isEmpty() ? Optional.empty() : whole(question, joined.getLast(), mention);
+      whole.ifPresent(_ -> joined.removeLast());
+      joined.add(whole.orElse(mention));
+    }
+    return new LinkedQuestion(question.tokens(), joined);
+  }
+
+  private static Optional<Mention> whole(LinkedQuestion question, Mention table, Mention column) {
+    Link owner = table.links().getFirst();
+    Link first = column.links().getFirst();
+    boolean byMeaning = isByMeaning(owner) || isByMeaning(first);
+    if (table.to() != column.from()
+        || question.tokens().get(table.to() - 1).isPlural()
+        || !byMeaning
+        || !(owner.target() instanceof Target.OfTable(var named))
+        || !(first.target() instanceof Target.OfColumn)) {
+      return Optional.empty();
+    }
+    List<Link> own =
+        column.columns().stream()
+            .filter(link ->
+                link.target() instanceof Target.OfColumn(var each)
+                    && each.table().equals(named.name()))
+            .map(link ->
+                new Link(link.target(), Math.min(link.score(), owner.score()), Link.Match.MEANING))
+            .toList();
+    return own.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Mention(table.from(), column.to(), own));
+  }
+
+  private static boolean isByMeaning(Link link) {
+    return link.match() == Link.Match.MEANING;
+  }
+}

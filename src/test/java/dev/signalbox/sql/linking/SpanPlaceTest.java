@@ -1,0 +1,34 @@
+package dev.signalbox.sql.linking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SpanPlaceTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          How many tunes are there?                     | tunes | true  | false | false
+          Show the number of the different tunes.       | tunes | true  | false | false
+          Show the tunes of each vocalist.              | vocalist | false | true | false
+          What is the average wage of dancers?          | wage  | false | false | true
+          Show dancers with a wage greater than 5.      | wage  | false | false | true
+          Show the wage of all dancers.                 | wage  | false | false | false
+          """)
+  void shouldTellWhatTheWordsAroundSay(
+      String question, String word, boolean counted, boolean each, boolean measured) {
+    List<Token> tokens = Tokenizer.tokens(question);
+    int at = tokens.stream().map(Token::lower).toList().indexOf(word);
+
+    SpanPlace place = SpanPlace.of(tokens, List.of(), at, at + 1);
+
+    assertThat(place.counted()).isEqualTo(counted);
+    assertThat(place.each()).isEqualTo(each);
+    assertThat(place.measured()).isEqualTo(measured);
+  }
+}
