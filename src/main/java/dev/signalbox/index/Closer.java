@@ -42,7 +42,7 @@ final class Closer {
     NameWords.Search search = new NameWords.Search(query.words(), placed, vocabulary);
     List<NameWords> names = candidates.stream().map(search::in).toList();
     Rarity<Integer> ofAbbreviated = rarity(names, NameWords::abbreviated);
-    Rarity<Integer> ofWhole = rarity(names, NameWords::whole);
+    Rarity<Long> ofWhole = rarity(names, NameWords::whole);
     Rarity<Long> ofAdjacent = rarity(names, NameWords::adjacent);
     List<Closeness> all = new ArrayList<>();
     for (int i = 0; i < candidates.size(); i++) {

@@ -12,12 +12,18 @@ import java.util.Set;
 /// @param abbreviated positions of the question's words that the database does not have, but an
 ///   abbreviation or a compound of (`cust`, `playername`)
 /// @param inTables positions of the question's words that are in names of tables
-/// @param whole the names of which the question has every word, by their hashes
+/// @param whole the names of which the question has every word, by their hashes, of which two names
+///   as good as never have the same: the numbers of words, which depend on the order in which
+///   databases came, must not tell
 /// @param adjacent the pairs of words that stand side by side both in a name and in the question
 record NameWords(
-    Set<Integer> abbreviated, Set<Integer> inTables, Set<Integer> whole, Set<Long> adjacent) {
+    Set<Integer> abbreviated, Set<Integer> inTables, Set<Long> whole, Set<Long> adjacent) {
   private static final int SHORTEST_ABBREVIATION = 3;
   private static final int SHORTEST_PART = 4;
+
+  /// Odd, near to the 64 first bits behind the point of the golden ratio: neighbours end far apart
+  /// (Knuth, The Art of Computer Programming, volume 3, section 6.4).
+  private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
   /// Compares the names of one database after another with a question.
   ///
@@ -112,11 +118,11 @@ record NameWords(
     private void add(int[] words, int first, int end, NameWords found) {
       boolean whole = end > first;
       boolean before = false;
-      int hash = 0;
+      long hash = SPREAD;
       for (int i = first; i < end; i++) {
         boolean here = all.has(words[i]);
         whole = whole && here;
-        hash = 31 * hash + words[i];
+        hash = (hash ^ words[i]) * SPREAD;
         if (here && before && pairs.contains(pair(words[i - 1], words[i]))) {
           found.adjacent.add(pair(words[i - 1], words[i]));
         }

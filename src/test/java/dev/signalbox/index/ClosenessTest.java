@@ -47,6 +47,27 @@ class ClosenessTest {
   }
 
   @Test
+  void shouldTakeNoNameForAnother() {
+    List<String> words =
+        "bcdfgkm"
+            .chars()
+            .boxed()
+            .flatMap(first -> "bcdfgk".chars().mapToObj(last -> "x%c%c".formatted(first, last)))
+            .toList();
+    List<String> names =
+        words.stream()
+            .flatMap(first -> words.stream().map(second -> first + "_" + second))
+            .toList();
+    put(Described.database("pairs", "t: " + String.join(", ", names)));
+    put(Described.database("other", "t: c"));
+
+    Map<String, Closeness> closeness = closeness(String.join(" ", words));
+
+    assertThat(of(closeness, "pairs").wholeNames())
+        .isCloseTo(names.size() * ONE_OF_TWO, within(1e-6));
+  }
+
+  @Test
   void shouldTellTablesFromColumns() {
     put(Described.database("table", "singer: age"));
     put(Described.database("column", "song: singer"));
