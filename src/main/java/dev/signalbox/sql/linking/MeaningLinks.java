@@ -106,7 +106,8 @@ final class MeaningLinks {
               && CuePhrases.mayName(tokens, at, at + 1)
               && spanLikeness.isNameable(token)
               && token.text().length() > 2
-              && !lexicon.isContext(token);
+              && !lexicon.isContext(token)
+              && !Units.isOfNumber(tokens, at, lexicon.schema());
     }
     for (Mention mention : mentions) {
       Arrays.fill(open, mention.from(), mention.to(), false);

@@ -2,6 +2,7 @@ package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Token;
+import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;

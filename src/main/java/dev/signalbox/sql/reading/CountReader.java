@@ -4,6 +4,7 @@ import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.linking.Token;
+import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.linking.WordForms;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.reading;
 
+import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.linking.Vocabulary;
 import dev.signalbox.sql.linking.WordForms;
 import java.util.Arrays;

@@ -1,9 +1,7 @@
-package dev.signalbox.sql.reading;
+package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.linking.LinkedQuestion;
-import dev.signalbox.sql.linking.Token;
-import dev.signalbox.sql.linking.WordForms;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
 import java.util.Arrays;
@@ -19,7 +17,7 @@ import java.util.stream.Stream;
 
 /// Units of measure, and the columns that hold numbers of them: '60 days' is of a column whose name
 /// or note speaks of days.
-final class Units {
+public final class Units {
 
   private static final Set<String> MONEY =
       Set.of("price", "cost", "fee", "fare", "salary", "wage", "amount", "rate", "budget", "spent");
@@ -38,13 +36,26 @@ final class Units {
 
   private Units() {}
 
-  static boolean isUnit(Token token) {
+  public static boolean isUnit(Token token) {
     return token.isWord() && IN_NAMES.containsKey(token.stem());
+  }
+
+  /// Whether a word is the unit of the number before it, and some column has numbers of that unit:
+  /// then it names nothing of its own.
+  static boolean isOfNumber(List<Token> tokens, int at, Schema schema) {
+    Token unit = tokens.get(at);
+    return at > 0
+        && tokens.get(at - 1).number() != null
+        && isUnit(unit)
+        && schema.tables().stream()
+            .flatMap(table -> table.columns().stream())
+            .anyMatch(column -> holds(column, unit));
   }
 
   /// The number's column of the first of `tables` with such a column; where it has several, the one
   /// that more words of the question speak of, and none where there is no such one.
-  static Optional<Column> column(Collection<Table> tables, Token unit, LinkedQuestion question) {
+  public static Optional<Column> column(
+      Collection<Table> tables, Token unit, LinkedQuestion question) {
     for (Table table : tables) {
       List<Column> holding =
           table.columns().stream().filter(column -> holds(column, unit)).toList();
@@ -66,7 +77,7 @@ final class Units {
   }
 
   /// Whether a column's numbers are of the unit.
-  static boolean holds(Column column, Token unit) {
+  public static boolean holds(Column column, Token unit) {
     Set<String> names = IN_NAMES.getOrDefault(unit.stem(), Set.of());
     boolean money = CURRENCIES.contains(unit.stem());
     return column.type() == ValueType.NUMBER
@@ -80,7 +91,7 @@ final class Units {
   }
 
   /// The stems of the words of a column's note.
-  static Stream<String> noteStems(Column column) {
+  public static Stream<String> noteStems(Column column) {
     return Arrays.stream(column.note().toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))
         .map(WordForms::stem);
   }
