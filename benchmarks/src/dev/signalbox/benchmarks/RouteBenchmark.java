@@ -36,8 +36,8 @@ final class RouteBenchmark implements Benchmark {
   private static final int QUICK_PASSES = 2;
   private static final int ENCODER_PASSES = 3;
 
-  /// Behind the one that gives the quality. The JVM compiles for about two minutes, which is nothing
-  /// beside the time that a job in bulk takes.
+  /// Behind the one that gives the quality. The JVM compiles for about two minutes, which is
+  /// nothing beside the time that a job in bulk takes.
   private static final int WARM_UP_PASSES = 10;
 
   private static final Duration LONGEST_START = Duration.ofMinutes(2);

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EvalCommandTest {
   private static final JsonMapper JSON = new JsonMapper();
+  private static final String[] SIX = {"--split", "demo", "--limit-databases", "6", "--seed", "7"};
 
   private Path root = Path.of("");
   private Path samples = Path.of("");
@@ -37,119 +39,118 @@ class EvalCommandTest {
     return CommandRun.of(arguments.toArray(String[]::new));
   }
 
+  private static String[] with(String[] options, String... more) {
+    return Stream.of(options, more).flatMap(Stream::of).toArray(String[]::new);
+  }
+
+  /// An evaluation of the sample databases that succeeded.
+  private Evaluated evaluated(String name, String... more) {
+    Path report = root.resolve(name);
+    List<String> arguments = new ArrayList<>(List.of("--dataset", samples.toString()));
+    arguments.addAll(List.of(more));
+    arguments.addAll(List.of("--report", report.toString()));
+    CommandRun run = eval(arguments.toArray(String[]::new));
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    return new Evaluated(run, report);
+  }
+
+  private record Evaluated(CommandRun run, Path report) {
+
+    JsonNode summary() throws IOException {
+      return JSON.readTree(report.resolve("summary.json").toFile());
+    }
+
+    List<JsonNode> questions() throws IOException {
+      return lines("questions.jsonl");
+    }
+
+    List<JsonNode> lines(String file) throws IOException {
+      List<JsonNode> lines = new ArrayList<>();
+      for (String line : Files.readAllLines(report.resolve(file))) {
+        lines.add(JSON.readTree(line));
+      }
+      return lines;
+    }
+
+    String html() throws IOException {
+      return Files.readString(report.resolve("report.html"));
+    }
+  }
+
   private Path folder(String name, String test) throws IOException {
     Path folder = Files.createDirectories(root.resolve(name));
     Files.writeString(folder.resolve("test.jsonl"), test);
     return folder;
   }
 
-  private static List<JsonNode> lines(Path report) throws IOException {
-    List<JsonNode> lines = new ArrayList<>();
-    for (String line : Files.readAllLines(report.resolve("questions.jsonl"))) {
-      lines.add(JSON.readTree(line));
-    }
-    return lines;
-  }
-
   @Test
   void shouldAskQuestionsOfTwoDatabases() throws IOException {
-    Path report = root.resolve("two");
+    Evaluated two = evaluated("two", "--sql", "--two-databases", "12", "--seed", "3");
 
-    CommandRun run =
-        eval(
-            "--dataset",
-            samples.toString(),
-            "--sql",
-            "--two-databases",
-            "12",
-            "--seed",
-            "3",
-            "--report",
-            report.toString());
-
-    assertThat(run.exitCode()).as(run.err()).isZero();
-    JsonNode summary = JSON.readTree(report.resolve("summary.json").toFile());
+    JsonNode summary = two.summary();
     assertThat(summary.path("questions").asInt()).isEqualTo(12);
     assertThat(summary.path("two_databases_divided").asDouble()).isEqualTo(1);
     assertThat(summary.path("two_databases_written").asDouble()).isPositive();
     assertThat(summary.path("two_databases_right_of_written").asDouble()).isEqualTo(1);
-    List<String> lines = Files.readAllLines(report.resolve("two-databases.jsonl"));
+    List<JsonNode> lines = two.lines("two-databases.jsonl");
     assertThat(lines).hasSize(12);
-    assertThat(JSON.readTree(lines.getFirst()).path("gold")).hasSize(2);
+    assertThat(lines.getFirst().path("gold")).hasSize(2);
 
     CommandRun without =
-        eval("--dataset", samples.toString(), "--two-databases", "2", "--report", "x");
+        eval("--dataset", samples.toString(), "--two-databases", "2", "--report", "never");
     assertThat(without.exitCode()).isEqualTo(ExitCodes.WRONG_USAGE);
     assertThat(without.err()).contains("--two-databases needs --sql");
   }
 
   @Test
   void shouldShowExamplesOfAnotherSplitAndNeverOfTheAskedOne() throws IOException {
-    Path report = root.resolve("examples");
-    List<String> asking =
-        List.of("--dataset", samples.toString(), "--limit-databases", "3", "--seed", "7", "--sql");
-    List<String> shown = new ArrayList<>(asking);
-    shown.addAll(List.of("--examples-from", samples + ":demo", "--split", "test"));
-    shown.addAll(List.of("--gold-database", "--report", report.toString()));
+    String[] few = {"--limit-databases", "3", "--seed", "7", "--split", "test", "--sql"};
 
-    CommandRun run = eval(shown.toArray(String[]::new));
+    Evaluated shown =
+        evaluated("examples", with(few, "--gold-database", "--examples-from", samples + ":demo"));
 
-    assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(run.err()).containsPattern("Remembering [0-9]+ examples");
-    assertThat(
-            JSON.readTree(report.resolve("summary.json").toFile())
-                .path("setup")
-                .path("examples")
-                .asText())
-        .endsWith("samples:demo");
+    assertThat(shown.run().err()).containsPattern("Remembering [0-9]+ examples");
+    assertThat(shown.summary().path("setup").path("examples").asText()).endsWith("samples:demo");
 
-    List<String> own = new ArrayList<>(asking);
-    own.addAll(List.of("--examples-from", samples + ":test", "--split", "test"));
-    own.addAll(List.of("--report", report.toString()));
-    CommandRun refused = eval(own.toArray(String[]::new));
+    CommandRun refused =
+        eval(
+            with(
+                few,
+                "--dataset",
+                samples.toString(),
+                "--examples-from",
+                samples + ":test",
+                "--report",
+                "never"));
     assertThat(refused.exitCode()).isEqualTo(ExitCodes.WRONG_USAGE);
     assertThat(refused.err()).contains("'test' is the split that is asked");
   }
 
   @Test
   void shouldCompareQueriesWithTheGoldOnes() throws IOException {
-    Path report = root.resolve("queries");
-    CommandRun run =
-        eval(
-            "--dataset",
-            samples.toString(),
-            "--split",
-            "demo",
-            "--limit-databases",
-            "6",
-            "--seed",
-            "7",
-            "--sql",
-            "--gold-database",
-            "--report",
-            report.toString());
+    Evaluated queries = evaluated("queries", with(SIX, "--sql", "--gold-database"));
 
-    assertThat(run.exitCode()).as(run.err()).isZero();
-    JsonNode summary = JSON.readTree(report.resolve("summary.json").toFile());
+    JsonNode summary = queries.summary();
     assertThat(summary.path("execution_accuracy").asDouble()).isGreaterThan(0.7);
     assertThat(summary.path("answered_precision").asDouble()).isGreaterThan(0.7);
     assertThat(summary.path("coverage").asDouble())
         .isBetween(summary.path("execution_accuracy").asDouble(), 1.0);
     assertThat(summary.path("exact_match").asDouble()).isBetween(0.3, 1.0);
     assertThat(summary.path("sql_questions_per_second").asDouble()).isPositive();
-    assertThat(lines(report))
+    assertThat(queries.questions())
         .filteredOn(line -> line.has("query"))
         .hasSize(summary.path("judged_queries").asInt())
         .allSatisfy(
             line -> assertThat(line.path("query").path("gold_sql").asText()).startsWith("SELECT"));
-    assertThat(Files.readString(report.resolve("report.html"))).contains("<h2>Queries</h2>");
-    CommandRun compared = CommandRun.of("eval", "compare", report.toString(), report.toString());
+    assertThat(queries.html()).contains("<h2>Queries</h2>");
+    String report = queries.report().toString();
+    CommandRun compared = CommandRun.of("eval", "compare", report, report);
     assertThat(compared.out()).as(compared.err()).contains("execution_accuracy");
   }
 
   @Test
   void shouldRefuseTheGoldDatabaseWhereNothingIsToBeWritten() {
-    CommandRun run = eval("--dataset", samples.toString(), "--gold-database", "--report", "out");
+    CommandRun run = eval("--dataset", samples.toString(), "--gold-database", "--report", "never");
 
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains("--gold-database needs --sql");
@@ -157,27 +158,11 @@ class EvalCommandTest {
 
   @Test
   void shouldMeasureCompareAndReport() throws IOException {
-    Path report = root.resolve("few/report");
-    CommandRun run =
-        eval(
-            "--dataset",
-            samples.toString(),
-            "--split",
-            "demo",
-            "--limit-databases",
-            "6",
-            "--seed",
-            "7",
-            "--no-statements",
-            "--reranker",
-            "none",
-            "--report",
-            report.toString());
+    Evaluated few = evaluated("few/report", with(SIX, "--no-statements", "--reranker", "none"));
 
-    assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(run.out()).contains("recall_at_1", "questions_per_second");
-    JsonNode summary = JSON.readTree(report.resolve("summary.json").toFile());
-    List<JsonNode> lines = lines(report);
+    assertThat(few.run().out()).contains("recall_at_1", "questions_per_second");
+    JsonNode summary = few.summary();
+    List<JsonNode> lines = few.questions();
     assertThat(summary.path("databases").asInt()).isEqualTo(6);
     assertThat(summary.path("questions").asInt()).isEqualTo(lines.size()).isGreaterThan(5);
     assertThat(summary.path("recall_at_1").asDouble()).isGreaterThan(0.5);
@@ -192,12 +177,12 @@ class EvalCommandTest {
     long right = lines.stream().filter(line -> line.path("right").asBoolean()).count();
     long answerable = lines.stream().filter(line -> !line.path("gold").isEmpty()).count();
     assertThat(summary.path("recall_at_1").asDouble()).isEqualTo((double) right / answerable);
-    assertThat(Files.readString(report.resolve("report.html"))).contains("<svg", "</html>");
+    assertThat(few.html()).contains("<svg", "</html>");
 
+    String report = few.report().toString();
     Path compared = root.resolve("compared.json");
     CommandRun compare =
-        CommandRun.of(
-            "eval", "compare", report.toString(), report.toString(), "--json", compared.toString());
+        CommandRun.of("eval", "compare", report, report, "--json", compared.toString());
     assertThat(compare.exitCode()).as(compare.err()).isZero();
     assertThat(compare.out()).contains("Right in A only (recall_at_1): 0", "+0.0000");
     JsonNode comparison = JSON.readTree(compared.toFile());
@@ -213,21 +198,11 @@ class EvalCommandTest {
             {"id": "t-0", "question": "How many listeners are on the premium plan?", "database": "music_streaming", "conversation": "t", "turn": 0}
             {"id": "t-1", "question": "Which of these listeners have playlists?", "database": "music_streaming", "conversation": "t", "turn": 1}
             """);
-    Path report = root.resolve("talk-report");
 
-    CommandRun run =
-        eval(
-            "--dataset",
-            samples.toString(),
-            "--questions",
-            talk.toString(),
-            "--json",
-            "--report",
-            report.toString());
+    Evaluated talked = evaluated("talk-report", "--questions", talk.toString(), "--json");
 
-    assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(JSON.readTree(run.out()).path("questions").asInt()).isEqualTo(2);
-    List<JsonNode> lines = lines(report);
+    assertThat(JSON.readTree(talked.run().out()).path("questions").asInt()).isEqualTo(2);
+    List<JsonNode> lines = talked.questions();
     assertThat(lines).extracting(line -> line.path("turn").asInt()).containsExactly(0, 1);
     JsonNode first = lines.getFirst();
     assertThat(first.path("dataset").asText()).isEqualTo("talk");
@@ -252,27 +227,22 @@ class EvalCommandTest {
         {"id": "t2", "question": "Hello?", "database": null}
         {"id": "t3", "question": "Of a database that is not here", "database": "unknown"}
         """);
-    Path report = root.resolve("known-report");
 
-    CommandRun run =
-        eval(
-            "--dataset",
-            samples.toString(),
+    Evaluated remembering =
+        evaluated(
+            "known-report",
             "--dataset",
             known.toString(),
             "--questions",
             known.toString(),
             "--train-from",
-            "train",
-            "--report",
-            report.toString());
+            "train");
 
-    assertThat(run.exitCode()).as(run.err()).isZero();
-    assertThat(run.err()).contains("Remembering 1 training questions");
-    JsonNode summary = JSON.readTree(report.resolve("summary.json").toFile());
+    assertThat(remembering.run().err()).contains("Remembering 1 training questions");
+    JsonNode summary = remembering.summary();
     assertThat(summary.path("training_questions").asInt()).isEqualTo(1);
     assertThat(summary.path("setup").path("memory").asText()).isEqualTo("split train");
-    assertThat(Files.readString(report.resolve("questions.jsonl"))).contains("\"QUESTION\"");
+    assertThat(remembering.questions().toString()).contains("\"QUESTION\"");
   }
 
   @Test
