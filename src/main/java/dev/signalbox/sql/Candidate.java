@@ -2,20 +2,26 @@ package dev.signalbox.sql;
 
 import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.TrialOutcome;
+import dev.signalbox.sql.linking.LinkedQuestion;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// A query that may answer a question.
 ///
+/// @param question the linking that it reads
 /// @param example the question of the example whose query's form it has; null: it is the rules'
 /// @param likelihood that it is right, above 0 and below 1, by what is known without running it
+/// @param behind how far, in log-odds, its linking is behind the likeliest; decides which is taken
+///   rather than whether it is right
 /// @param doubts what speaks against it
 /// @param trial what came of running it
 record Candidate(
     String sql,
     QuerySkeleton skeleton,
+    LinkedQuestion question,
     @Nullable String example,
     double likelihood,
+    double behind,
     List<String> doubts,
     TrialOutcome trial) {
 
@@ -28,39 +34,61 @@ record Candidate(
   private static final double REFUSED = -5;
 
   Candidate tried(TrialOutcome outcome) {
-    return new Candidate(sql, skeleton, example, likelihood, doubts, outcome);
+    return new Candidate(sql, skeleton, question, example, likelihood, behind, doubts, outcome);
+  }
+
+  /// One query that two linkings give: as sure and as likely taken as with the better of them.
+  Candidate or(Candidate same) {
+    Candidate surer = same.likelihood > likelihood ? same : this;
+    double best = Math.max(logOdds(likelihood) - behind, logOdds(same.likelihood) - same.behind);
+    return new Candidate(
+        sql,
+        skeleton,
+        surer.question,
+        example,
+        surer.likelihood,
+        logOdds(surer.likelihood) - best,
+        surer.doubts,
+        trial);
   }
 
   /// The probability that it is right, from 0 to 1, with what came of its trial.
   double confidence() {
-    return confidence(trial);
+    return 1 / (1 + Math.exp(-odds(trial)));
+  }
+
+  /// Of all candidates the one with most of it is taken.
+  double preference() {
+    return odds(trial) - behind;
   }
 
   boolean isTried() {
     return trial != TrialOutcome.UNKNOWN;
   }
 
-  /// What the confidence is at most, whatever comes of a trial.
-  double most() {
-    return isTried() ? confidence() : confidence(TrialOutcome.ROWS);
+  /// As it is at best, whatever comes of a trial.
+  Candidate atBest() {
+    return isTried() ? this : tried(TrialOutcome.ROWS);
   }
 
-  /// What the confidence is at least, unless a trial fails.
-  double least() {
-    return isTried() ? confidence() : confidence(TrialOutcome.NOTHING);
+  /// As it is at worst, unless a trial fails.
+  Candidate atWorst() {
+    return isTried() ? this : tried(TrialOutcome.NOTHING);
   }
 
-  private double confidence(TrialOutcome outcome) {
-    double odds =
-        Math.log(likelihood / (1 - likelihood))
-            + switch (outcome) {
-              case ROWS -> FOUND;
-              case ZERO -> ZERO;
-              case NOTHING -> NOTHING;
-              case REFUSED -> REFUSED;
-              case UNKNOWN, LATE -> 0;
-            };
-    return 1 / (1 + Math.exp(-odds));
+  private double odds(TrialOutcome outcome) {
+    return logOdds(likelihood)
+        + switch (outcome) {
+          case ROWS -> FOUND;
+          case ZERO -> ZERO;
+          case NOTHING -> NOTHING;
+          case REFUSED -> REFUSED;
+          case UNKNOWN, LATE -> 0;
+        };
+  }
+
+  private static double logOdds(double probability) {
+    return Math.log(probability / (1 - probability));
   }
 
   CandidateQuery described() {

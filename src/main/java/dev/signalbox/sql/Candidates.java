@@ -7,18 +7,24 @@ import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Linkings;
+import dev.signalbox.sql.linking.OtherLinking;
 import dev.signalbox.sql.query.SqlRenderer;
+import dev.signalbox.sql.reading.EmbeddedReading;
 import dev.signalbox.sql.reading.EmbeddedReading.Understood;
 import dev.signalbox.sql.reading.ExampleReading;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The queries that may answer a question, likeliest first; of equally likely ones the one that was
-/// made first.
+/// The queries that may answer a question, first the one to take; of equal ones the one that was made
+/// first.
 record Candidates(List<Candidate> ranked) {
+  /// How many there are with those of the forms of examples at most, but for other linkings.
   private static final int MOST = 3;
 
   /// Farther examples ask something else too often: fitted on `spider-route-in`'s train split.
@@ -28,51 +34,91 @@ record Candidates(List<Candidate> ranked) {
   /// form.
   private static final double BORROWED = 0.5;
 
-  private static final Comparator<Candidate> LIKELIEST_FIRST =
-      Comparator.comparingDouble(Candidate::confidence).reversed();
+  /// How much of what a linking is behind counts against its queries. Fitted as the linkings' odds.
+  private static final double OTHER_LINKS = 0.2;
 
   Candidates {
-    ranked = ranked.stream().sorted(LIKELIEST_FIRST).toList();
+    ranked =
+        ranked.stream()
+            .sorted(Comparator.comparingDouble(Candidate::preference).reversed())
+            .toList();
   }
 
-  /// The rules' query, if they have one, and those of the forms of examples that are near.
+  /// The rules' queries of all linkings, and those of the forms of examples that are near.
   ///
+  /// @param byRules of the likeliest linking
   /// @param near nearest first
   /// @param skeletons whether queries of the forms of examples are wanted
   static Candidates of(
-      LinkedQuestion question,
+      Linkings linkings,
+      EmbeddedReading byRules,
       Lexicon lexicon,
-      Optional<Understood> byRules,
       List<Near> near,
       boolean skeletons,
       Dialect dialect) {
-    List<Candidate> found = new ArrayList<>();
-    byRules.map(read -> candidate(read, null, near, dialect)).ifPresent(found::add);
-    for (Near each : skeletons ? near : List.<Near>of()) {
-      if (each.distance() > FARTHEST || found.size() == MOST) {
-        break;
-      }
-      ExampleSelection.query(each.example())
-          .flatMap(query -> ExampleReading.of(question, lexicon, query))
-          .map(read -> candidate(read, each.example().question(), near, dialect))
-          .filter(made -> found.stream().noneMatch(other -> other.sql().equals(made.sql())))
-          .ifPresent(found::add);
+    Making making = new Making(near, dialect, new LinkedHashMap<>());
+    if (byRules instanceof Understood read) {
+      making.addRules(linkings.likeliest(), read, 0);
     }
-    return new Candidates(found);
+    for (OtherLinking other : linkings.others()) {
+      if (EmbeddedReading.of(other.question(), lexicon) instanceof Understood read) {
+        making.addRules(other.question(), read, other.odds());
+      }
+    }
+    if (skeletons) {
+      making.addForms(linkings.likeliest(), lexicon, byRules instanceof Understood ? 1 : 0);
+    }
+    return new Candidates(List.copyOf(making.bySql.values()));
   }
 
-  private static Candidate candidate(
-      Understood read, @Nullable String example, List<Near> near, Dialect dialect) {
-    String sql = new SqlRenderer(dialect).render(read.query());
-    QuerySkeleton skeleton = QuerySkeleton.of(sql, dialect).orElseThrow();
-    double agreed = SkeletonAgreement.confidence(read.confidence(), skeleton, near);
-    double odds = agreed / (1 - agreed) * (example == null ? 1 : Math.exp(-BORROWED));
-    return new Candidate(
-        sql, skeleton, example, odds / (1 + odds), read.doubts(), TrialOutcome.UNKNOWN);
+  /// Candidates in the making, each query once.
+  private record Making(List<Near> near, Dialect dialect, Map<String, Candidate> bySql) {
+
+    void addRules(LinkedQuestion question, Understood read, double odds) {
+      Candidate made = candidate(question, read, null, OTHER_LINKS * odds, (OTHER_LINKS - 1) * odds);
+      bySql.merge(made.sql(), made, Candidate::or);
+    }
+
+    void addForms(LinkedQuestion question, Lexicon lexicon, int before) {
+      int made = before;
+      for (Near each : near) {
+        if (each.distance() > FARTHEST || made == MOST) {
+          break;
+        }
+        Optional<Candidate> form =
+            ExampleSelection.query(each.example())
+                .flatMap(query -> ExampleReading.of(question, lexicon, query))
+                .map(read -> candidate(question, read, each.example().question(), -BORROWED, 0))
+                .filter(candidate -> !bySql.containsKey(candidate.sql()));
+        form.ifPresent(candidate -> bySql.put(candidate.sql(), candidate));
+        made += form.isPresent() ? 1 : 0;
+      }
+    }
+
+    private Candidate candidate(
+        LinkedQuestion question,
+        Understood read,
+        @Nullable String example,
+        double odds,
+        double behind) {
+      String sql = new SqlRenderer(dialect).render(read.query());
+      QuerySkeleton skeleton = QuerySkeleton.of(sql, dialect).orElseThrow();
+      double agreed = SkeletonAgreement.confidence(read.confidence(), skeleton, near);
+      double all = agreed / (1 - agreed) * Math.exp(odds);
+      return new Candidate(
+          sql,
+          skeleton,
+          question,
+          example,
+          all / (1 + all),
+          behind,
+          read.doubts(),
+          TrialOutcome.UNKNOWN);
+    }
   }
 
-  /// Runs those whose outcome decides whether any is good enough, or which is the likeliest: always
-  /// the one that could become it, until nothing that comes of it would change the choice.
+  /// Runs those whose outcome decides whether the one taken is good enough, or which is taken:
+  /// always the one that could become it, until nothing that comes of it would change the choice.
   ///
   /// @param enough the confidence that is good enough
   Candidates tried(
@@ -81,12 +127,12 @@ record Candidates(List<Candidate> ranked) {
     List<Candidate> all = new ArrayList<>(ranked);
     boolean reached = true;
     while (reached && !all.isEmpty()) {
-      all.sort(Comparator.comparingDouble(Candidate::most).reversed());
+      all.sort(
+          Comparator.comparingDouble((Candidate each) -> each.atBest().preference()).reversed());
       Candidate first = all.getFirst();
-      double others = all.size() == 1 ? 0 : all.get(1).most();
-      boolean settled =
-          first.isTried() || first.most() < enough || first.least() >= Math.max(enough, others);
-      if (settled) {
+      if (first.isTried()
+          || first.atBest().confidence() < enough
+          || (first.atWorst().confidence() >= enough && isAheadOfAll(first, all))) {
         break;
       }
       Candidate tried = first.tried(trial.of(first.sql(), database, tenant));
@@ -94,6 +140,12 @@ record Candidates(List<Candidate> ranked) {
       reached = tried.isTried();
     }
     return new Candidates(all);
+  }
+
+  private static boolean isAheadOfAll(Candidate first, List<Candidate> all) {
+    return all.stream()
+        .skip(1)
+        .allMatch(other -> first.atWorst().preference() >= other.atBest().preference());
   }
 
   /// As the event of a written query tells them: where there was a choice, or one was run.

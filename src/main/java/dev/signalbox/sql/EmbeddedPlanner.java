@@ -7,17 +7,17 @@ import dev.signalbox.event.PlanStep;
 import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Linkings;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.reading.EmbeddedReading;
-import dev.signalbox.sql.reading.EmbeddedReading.Understood;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Writes queries without a language model: by rules, and in the form of the queries of examples
-/// that are near. It runs those whose outcome decides which is the likeliest, and declines what
-/// none is likely enough to answer.
+/// Writes queries without a language model: by rules, in each way that the question's words may be
+/// linked, and in the form of the queries of examples that are near. It runs those whose outcome
+/// decides which is the likeliest, and declines what none is likely enough to answer.
 ///
 /// Threading: any number of threads, if the trial may be. Deterministic: equal questions,
 /// descriptions, values, examples and outcomes give equal plans.
@@ -49,14 +49,14 @@ public final class EmbeddedPlanner implements Planner {
   public Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
       throws InterruptedException {
     Lexicon lexicon = linker.lexicon(database);
-    LinkedQuestion linked = linker.link(question, lexicon);
-    List<Near> near = examples.near(linked, tenant);
-    EmbeddedReading byRules = EmbeddedReading.of(linked, lexicon);
+    Linkings linkings = linker.linkings(question, lexicon);
+    List<Near> near = examples.near(linkings.likeliest(), tenant);
+    EmbeddedReading byRules = EmbeddedReading.of(linkings.likeliest(), lexicon);
     Candidates candidates =
         Candidates.of(
-                linked,
+                linkings,
+                byRules,
                 lexicon,
-                byRules instanceof Understood read ? Optional.of(read) : Optional.empty(),
                 near,
                 skeletons,
                 Dialect.of(database.getDialect()))
@@ -67,7 +67,7 @@ public final class EmbeddedPlanner implements Planner {
     }
     Candidate best = likeliest.get();
     PlanStep step =
-        step(question, database, linked, best.sql())
+        step(question, database, best.question(), best.sql())
             .setConfidence(best.confidence())
             .setExamples(ExampleSelection.bySkeleton(near, best.skeleton(), examples.count()))
             .setCandidates(candidates.described())
@@ -76,7 +76,7 @@ public final class EmbeddedPlanner implements Planner {
   }
 
   private static String reason(EmbeddedReading byRules, Optional<Candidate> likeliest) {
-    if (byRules instanceof EmbeddedReading.NotUnderstood(String reason)) {
+    if (likeliest.isEmpty() && byRules instanceof EmbeddedReading.NotUnderstood(String reason)) {
       return reason;
     }
     List<String> reasons = new ArrayList<>();

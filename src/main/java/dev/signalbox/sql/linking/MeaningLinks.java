@@ -4,230 +4,126 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoder.Part;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.embedding.Encoder.Text;
-import dev.signalbox.sql.linking.Token.Kind;
+import dev.signalbox.sql.linking.MeaningSearch.Found;
+import dev.signalbox.sql.linking.MeaningSearch.Linking;
+import dev.signalbox.sql.linking.MeaningSearch.Way;
+import dev.signalbox.sql.linking.MeaningSpans.Span;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
 
 /// Links words that no name has to tables and columns whose names mean about the same: 'vocalists'
 /// to the table of singers.
 ///
 /// [NameLikeness] says how likely a span means a name, [SpanLikeness] whether any. Those spans are
 /// taken that together explain most; a word that is linked already may be one of a span with others
-/// that are not.
+/// that are not. Where a link is not sure, the question is linked in other ways, too.
 ///
 /// Threading: as the encoder.
 final class MeaningLinks {
-  private static final int LONGEST = 3;
+  /// How many other linkings there are at most.
+  private static final int MOST = 4;
 
-  /// The least probability that counts, and that of words for what is done.
-  private static final double LEAST = 0.25;
+  /// How likely a link may be that another linking goes without.
+  private static final double LIKELY = 0.9;
 
-  private static final double LEAST_OF_DEED = 0.6;
+  /// How far the log-odds of another name may be behind those of the likeliest.
+  private static final double FAR = 3;
 
-  private static final int ROUNDS = 2;
+  // What other links add to the log-odds that a linking is meant. Fitted on the readings of the same
+  // questions as NameLikeness, as a choice among the queries of a question.
+  private static final double LEFT_OUT = -1;
+  private static final double LEFT_OUT_ODDS = 0.8;
+  private static final double ADDED_ODDS = 0.6;
+  private static final double OTHER_NAME = -0.8;
+  private static final double OTHER_NAME_BEHIND = -0.5;
 
-  /// How far the log-odds of another meaning that is kept may be below the likeliest one's.
-  private static final double CLOSE = 0.6;
-
-  /// What a name loses in log-odds that ends otherwise, where some name ends as the span does.
-  private static final double OTHER_HEAD = -3;
-
-  /// What a span loses that takes words from a mention.
-  private static final double TAKEN = 0.3;
+  private static final double LEAST_LIKELY = 0.02;
 
   private final Encoder encoder;
   private final NameLikeness likeness;
   private final SpanLikeness spanLikeness;
+  private final MeaningSpans spans;
 
   MeaningLinks(Encoder encoder, WordRelations relations) {
     this.encoder = encoder;
     this.likeness = new NameLikeness(relations);
     this.spanLikeness = new SpanLikeness(relations);
+    this.spans = new MeaningSpans(spanLikeness);
   }
 
-  /// Adds what it finds, and removes the mentions whose words it takes. What was found is looked at
-  /// once more: a table found by its meaning makes its columns likelier.
-  void add(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
-    List<NameMeaning> names = lexicon.meanings();
-    List<Span> spans =
-        names.isEmpty()
+  /// The question with what its other words most likely mean.
+  LinkedQuestion likeliest(LinkedQuestion byWords, Lexicon lexicon) {
+    return search(byWords, lexicon).by(Way.LIKELIEST).question();
+  }
+
+  /// The same, and what else they may mean.
+  Linkings linkings(LinkedQuestion byWords, Lexicon lexicon) {
+    MeaningSearch search = search(byWords, lexicon);
+    Linking likeliest = search.by(Way.LIKELIEST);
+    Set<List<Mention>> known = new HashSet<>(Set.of(likeliest.question().mentions()));
+    List<OtherLinking> others = new ArrayList<>();
+    for (Way way : otherWays(likeliest.found())) {
+      Linking other = search.by(way);
+      if (known.add(other.question().mentions())) {
+        double odds = Math.min(0, odds(likeliest.found(), other.found(), way));
+        others.add(new OtherLinking(other.question(), odds));
+      }
+    }
+    others.sort(Comparator.comparingDouble(OtherLinking::odds).reversed());
+    return new Linkings(likeliest.question(), others.stream().limit(MOST).toList());
+  }
+
+  private MeaningSearch search(LinkedQuestion byWords, Lexicon lexicon) {
+    List<Token> tokens = byWords.tokens();
+    List<Span> found =
+        lexicon.meanings().isEmpty()
             ? List.of()
-            : spans(tokens, mentions, open(tokens, mentions, lexicon), names);
-    List<float[]> inQuestion = spans.isEmpty() ? List.of() : inQuestion(tokens, spans);
-    List<Mention> found = List.of();
-    for (int round = 0; round < ROUNDS && (round == 0 || !found.isEmpty()); round++) {
-      Named named = Named.by(mentions, lexicon.schema());
-      List<Mention> possible = new ArrayList<>();
-      for (int i = 0; i < spans.size(); i++) {
-        Span span = spans.get(i);
-        if (isWhole(span.from(), span.to(), mentions) && isLeft(span, found)) {
-          SpanPlace place = SpanPlace.of(tokens, mentions, span.from(), span.to());
-          List<Link> links = links(tokens, span, inQuestion.get(i), names, named, place);
-          if (!links.isEmpty() && addsTo(mentions, span, links.getFirst())) {
-            possible.add(new Mention(span.from(), span.to(), links));
-          }
-        }
+            : spans.of(tokens, byWords.mentions(), lexicon);
+    List<float[]> inQuestion = found.isEmpty() ? List.of() : inQuestion(tokens, found);
+    return new MeaningSearch(
+        tokens, byWords.mentions(), lexicon, found, inQuestion, likeness, spanLikeness);
+  }
+
+  /// Without the weak links, with weaker ones, and for each that is not sure without it and with the
+  /// next names.
+  private static List<Way> otherWays(List<Found> likeliest) {
+    List<Way> ways = new ArrayList<>(List.of(Way.SURE, Way.BOLD));
+    for (Found found : likeliest) {
+      if (found.likely() <= LIKELY) {
+        ways.add(Way.with(found.span(), Way.NOTHING));
       }
-      found = best(tokens.size(), possible, mentions);
-      for (Mention mention : found) {
-        mentions.removeIf(old -> mention.from() <= old.from() && old.to() <= mention.to());
-        mentions.add(mention);
-      }
-    }
-  }
-
-  /// Whether none of a span's words was found to name something.
-  private static boolean isLeft(Span span, List<Mention> found) {
-    return found.stream()
-        .allMatch(mention -> mention.to() <= span.from() || span.to() <= mention.from());
-  }
-
-  /// Words of which none is known to name anything, or some.
-  private record Span(int from, int to, List<Token> tokens) {}
-
-  private boolean[] open(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
-    boolean[] open = new boolean[tokens.size()];
-    for (int at = 0; at < tokens.size(); at++) {
-      Token token = tokens.get(at);
-      open[at] =
-          token.kind() == Kind.WORD
-              && token.number() == null
-              && !CuePhrases.computes(token)
-              && !CuePhrases.asks(token)
-              && !CuePhrases.asksForAll(tokens, at)
-              && !Vocabulary.isForm(token.lower())
-              && !Vocabulary.isRequestWord(token)
-              && CuePhrases.mayName(tokens, at, at + 1)
-              && spanLikeness.isNameable(token)
-              && token.text().length() > 2
-              && !lexicon.isContext(token)
-              && !Units.isOfNumber(tokens, at, lexicon.schema());
-    }
-    for (Mention mention : mentions) {
-      Arrays.fill(open, mention.from(), mention.to(), false);
-    }
-    return open;
-  }
-
-  private List<Span> spans(
-      List<Token> tokens, List<Mention> mentions, boolean[] open, List<NameMeaning> names) {
-    List<Span> spans = new ArrayList<>();
-    for (int from = 0; from < tokens.size(); from++) {
-      boolean any = false;
-      for (int to = from + 1; to <= Math.min(tokens.size(), from + LONGEST); to++) {
-        boolean begins = to == from + 1 && beginsNames(tokens.get(from), names);
-        if (!open[to - 1] && !begins && !isName(to - 1, mentions)) {
-          break;
-        }
-        any |= open[to - 1];
-        boolean noun = to == from + 1 || spanLikeness.isNoun(tokens.get(to - 1));
-        if (any && noun && isWhole(from, to, mentions)) {
-          spans.add(new Span(from, to, tokens.subList(from, to)));
-        }
-        if (!open[to - 1] && tokens.get(to - 1).isPlural()) {
-          // What is named in the plural begins no longer name: 'students live'.
-          break;
+      for (int rank = 1; rank <= found.behind().size(); rank++) {
+        if (found.behind().get(rank - 1) <= FAR) {
+          ways.add(Way.with(found.span(), rank));
         }
       }
     }
-    return spans;
+    return ways;
   }
 
-  /// Whether names begin with a word that forms questions, as `first name` does.
-  private static boolean beginsNames(Token token, List<NameMeaning> names) {
-    return Vocabulary.isForm(token.lower())
-        && names.stream()
-            .anyMatch(
-                name -> name.words().size() > 1 && name.words().getFirst().equals(token.lemma()));
-  }
-
-  /// Whether a span means something else than the mentions whose words it takes, or explains a word
-  /// beside those that are a part of the name.
-  private static boolean addsTo(List<Mention> mentions, Span span, Link best) {
-    return mentions.stream()
-        .filter(mention -> span.from() <= mention.from() && mention.to() <= span.to())
-        .allMatch(mention ->
-            mention.links().getFirst().match() == Link.Match.PART
-                || mention.links().stream().noneMatch(link -> link.target().equals(best.target())));
-  }
-
-  private static boolean isName(int at, List<Mention> mentions) {
-    return mentions.stream()
-        .anyMatch(
-            mention -> mention.from() <= at && at < mention.to() && !mention.meansValueFirst());
-  }
-
-  /// Whether no mention is cut.
-  private static boolean isWhole(int from, int to, List<Mention> mentions) {
-    return mentions.stream()
-        .allMatch(mention ->
-            mention.to() <= from
-                || to <= mention.from()
-                || (from <= mention.from() && mention.to() <= to));
-  }
-
-  private List<Link> links(
-      List<Token> tokens,
-      Span span,
-      float[] inQuestion,
-      List<NameMeaning> names,
-      Named named,
-      SpanPlace place) {
-    String phrase = span.tokens().stream().map(Token::lemma).collect(Collectors.joining(" "));
-    double[] odds = new double[names.size()];
-    double best = Double.NEGATIVE_INFINITY;
-    double next = best;
-    int top = 0;
-    boolean headed = isHeaded(span, names);
-    for (int i = 0; i < odds.length; i++) {
-      odds[i] =
-          likeness.odds(span.tokens(), phrase, inQuestion, names.get(i), named, place)
-              + (headed && !hasHead(names.get(i), span) ? OTHER_HEAD : 0);
-      next = Math.max(next, Math.min(best, odds[i]));
-      if (odds[i] > best) {
-        best = odds[i];
-        top = i;
+  private static double odds(List<Found> likeliest, List<Found> other, Way way) {
+    double odds = 0;
+    for (Found found : likeliest) {
+      if (other.stream().noneMatch(found::isOfSameSpan)) {
+        odds += LEFT_OUT - LEFT_OUT_ODDS * logOdds(found.likely());
+      } else if (found.span().equals(way.changed())) {
+        odds += OTHER_NAME + OTHER_NAME_BEHIND * found.behind().get(way.rank() - 1);
       }
     }
-    NameMeaning likeliest = names.get(top);
-    boolean called = named.called().contains(likeliest.target());
-    double likely =
-        spanLikeness.of(tokens, span.from(), span.to(), likeliest, best, next, called, place);
-    List<Link> links = new ArrayList<>();
-    if (likely >= (isDeed(tokens, span) ? LEAST_OF_DEED : LEAST)) {
-      for (int i = 0; i < odds.length; i++) {
-        if (odds[i] >= best - CLOSE) {
-          double score = likely * Math.exp((odds[i] - best) / 4);
-          links.add(new Link(names.get(i).target(), score, Link.Match.MEANING));
-        }
+    for (Found found : other) {
+      if (likeliest.stream().noneMatch(found::isOfSameSpan)) {
+        odds += ADDED_ODDS * logOdds(found.likely());
       }
-      links.sort(Comparator.comparingDouble(Link::score).reversed());
     }
-    return links;
+    return odds;
   }
 
-  /// Whether a span rather tells what is done: by its form, or as a verb behind who does it.
-  private boolean isDeed(List<Token> tokens, Span span) {
-    boolean behindPlural = span.from() > 0 && tokens.get(span.from() - 1).isPlural();
-    return spanLikeness.isDeed(span.tokens().getLast())
-        || CuePhrases.isBehindDoer(tokens, span.from())
-        || (behindPlural && spanLikeness.isVerb(span.tokens().getFirst()));
-  }
-
-  /// Whether the last of several words is that of a name, as in 'pupil id': then the others are
-  /// seldom meant.
-  private static boolean isHeaded(Span span, List<NameMeaning> names) {
-    return span.tokens().size() > 1 && names.stream().anyMatch(name -> hasHead(name, span));
-  }
-
-  private static boolean hasHead(NameMeaning name, Span span) {
-    return name.words().getLast().equals(span.tokens().getLast().lemma());
+  private static double logOdds(double probability) {
+    double known = Math.clamp(probability, LEAST_LIKELY, 1 - LEAST_LIKELY);
+    return Math.log(known / (1 - known));
   }
 
   /// The vectors of spans as they stand in the question: the mean of their words'.
@@ -247,41 +143,5 @@ final class MeaningLinks {
         .encodeTexts(List.of(new Text(text.toString(), parts)), Role.QUESTION)
         .getFirst()
         .parts();
-  }
-
-  /// Mentions that do not overlap and together explain most.
-  private static List<Mention> best(int size, List<Mention> possible, List<Mention> before) {
-    Map<Integer, List<Mention>> byEnd = new HashMap<>();
-    possible.forEach(
-        mention -> byEnd.computeIfAbsent(mention.to(), _ -> new ArrayList<>()).add(mention));
-    double[] best = new double[size + 1];
-    @Nullable Mention[] chosen = new Mention[size + 1];
-    for (int to = 1; to <= size; to++) {
-      best[to] = best[to - 1];
-      for (Mention mention : byEnd.getOrDefault(to, List.of())) {
-        double explained = best[mention.from()] + weight(mention, before);
-        if (explained > best[to]) {
-          best[to] = explained;
-          chosen[to] = mention;
-        }
-      }
-    }
-    List<Mention> found = new ArrayList<>();
-    for (int to = size; to > 0; ) {
-      Mention mention = chosen[to];
-      if (mention != null) {
-        found.add(mention);
-      }
-      to = mention == null ? to - 1 : mention.from();
-    }
-    return found;
-  }
-
-  private static double weight(Mention mention, List<Mention> before) {
-    long taken =
-        before.stream()
-            .filter(old -> mention.from() <= old.from() && old.to() <= mention.to())
-            .count();
-    return mention.score() * (mention.to() - mention.from()) - taken * TAKEN * 2;
   }
 }

@@ -53,26 +53,26 @@ final class NameLikeness {
     this.relations = relations;
   }
 
-  /// The log-odds but for a constant; those of the names of one database can be compared.
+  /// What the words themselves say of the log-odds that they mean a name. With [#beside] these are
+  /// the log-odds but for a constant; those of the names of one database can be compared.
   ///
   /// @param phrase the span's dictionary forms, a blank between two
   /// @param inQuestion vector of the span as it stands in the question
-  /// @param named what other words of the question name
-  /// @param place what the words around the span say
-  double odds(
-      List<Token> span,
-      String phrase,
-      float[] inQuestion,
-      NameMeaning name,
-      Named named,
-      SpanPlace place) {
+  double alone(List<Token> span, String phrase, float[] inQuestion, NameMeaning name) {
     return IN_CONTEXT * NameVectors.similarity(inQuestion, name.inTable())
         + relation(span, phrase, name)
         + COVERED * covered(span, name)
         + SAID * said(span, name)
         + (name.isIdentifier() ? IDENTIFIER : 0)
-        + (name.isOfLink() ? LINKING : 0)
-        + besideOthers(name, named)
+        + (name.isOfLink() ? LINKING : 0);
+  }
+
+  /// What the rest of the question adds.
+  ///
+  /// @param named what other words of the question name
+  /// @param place what the words around the span say
+  double beside(List<Token> span, NameMeaning name, Named named, SpanPlace place) {
+    return besideOthers(name, named)
         + (name.isColumn() ? asColumn(name, named, place) : asTable(span, name, named, place));
   }
 

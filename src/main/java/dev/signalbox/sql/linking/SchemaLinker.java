@@ -64,15 +64,18 @@ public final class SchemaLinker {
                     : new Lexicon(database, stored, vectors));
   }
 
+  /// What the words of a question most likely mean.
   public LinkedQuestion link(String question, Lexicon lexicon) {
-    LinkedQuestion linked = linkWords(question, lexicon);
-    if (meanings == null) {
-      return linked;
-    }
-    List<Mention> mentions = new ArrayList<>(linked.mentions());
-    meanings.add(linked.tokens(), mentions, lexicon);
-    LinkedQuestion found = inOrder(linked.tokens(), mentions);
-    return OwnedColumns.joined(found);
+    LinkedQuestion byWords = linkWords(question, lexicon);
+    return meanings == null ? byWords : meanings.likeliest(byWords, lexicon);
+  }
+
+  /// The same, and what else they may mean.
+  public Linkings linkings(String question, Lexicon lexicon) {
+    LinkedQuestion byWords = linkWords(question, lexicon);
+    return meanings == null
+        ? new Linkings(byWords, List.of())
+        : meanings.linkings(byWords, lexicon);
   }
 
   /// By the words alone; nothing is embedded.

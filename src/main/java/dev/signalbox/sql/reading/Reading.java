@@ -4,6 +4,7 @@ import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.linking.Token;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
@@ -11,6 +12,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -49,6 +51,9 @@ final class Reading {
 
   /// 'In total' or 'altogether' stands somewhere: stored counts are to be summed up.
   final boolean inTotal;
+
+  /// What was found by its meaning: two words for one thing are one doubt.
+  private final Set<Target> meant = new HashSet<>();
 
   /// What a following comparison or value is about.
   @Nullable Expression pending;
@@ -194,6 +199,9 @@ final class Reading {
 
   private void noteWeak(Mention mention) {
     Link best = mention.links().getFirst();
+    if (best.match() == Link.Match.MEANING && !meant.add(best.target())) {
+      return;
+    }
     Doubt doubt =
         switch (best.match()) {
           case WORDS, VALUE -> null;

@@ -1,0 +1,13 @@
+package dev.signalbox.sql.linking;
+
+import java.util.List;
+
+/// The ways to link a question's words.
+///
+/// @param others likeliest first; none where all links are sure
+public record Linkings(LinkedQuestion likeliest, List<OtherLinking> others) {
+
+  public Linkings {
+    others = List.copyOf(others);
+  }
+}

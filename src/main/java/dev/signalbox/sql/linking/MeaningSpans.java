@@ -1,0 +1,103 @@
+package dev.signalbox.sql.linking;
+
+import dev.signalbox.sql.linking.Token.Kind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// Finds the spans of a question that may mean a name by other words.
+///
+/// Threading: any number of threads.
+final class MeaningSpans {
+  private static final int LONGEST = 3;
+
+  /// Words of which none is known to name anything, or some.
+  record Span(int from, int to, List<Token> tokens) {
+
+    /// Whether no mention is cut.
+    boolean isWhole(List<Mention> mentions) {
+      return isWhole(from, to, mentions);
+    }
+
+    static boolean isWhole(int from, int to, List<Mention> mentions) {
+      return mentions.stream()
+          .allMatch(mention ->
+              mention.to() <= from
+                  || to <= mention.from()
+                  || (from <= mention.from() && mention.to() <= to));
+    }
+
+    boolean overlaps(Mention mention) {
+      return from < mention.to() && mention.from() < to;
+    }
+  }
+
+  private final SpanLikeness spanLikeness;
+
+  MeaningSpans(SpanLikeness spanLikeness) {
+    this.spanLikeness = spanLikeness;
+  }
+
+  List<Span> of(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
+    boolean[] open = open(tokens, mentions, lexicon);
+    List<NameMeaning> names = lexicon.meanings();
+    List<Span> spans = new ArrayList<>();
+    for (int from = 0; from < tokens.size(); from++) {
+      boolean any = false;
+      for (int to = from + 1; to <= Math.min(tokens.size(), from + LONGEST); to++) {
+        boolean begins = to == from + 1 && beginsNames(tokens.get(from), names);
+        if (!open[to - 1] && !begins && !isName(to - 1, mentions)) {
+          break;
+        }
+        any |= open[to - 1];
+        boolean noun = to == from + 1 || spanLikeness.isNoun(tokens.get(to - 1));
+        if (any && noun && Span.isWhole(from, to, mentions)) {
+          spans.add(new Span(from, to, tokens.subList(from, to)));
+        }
+        if (!open[to - 1] && tokens.get(to - 1).isPlural()) {
+          // What is named in the plural begins no longer name: 'students live'.
+          break;
+        }
+      }
+    }
+    return spans;
+  }
+
+  private boolean[] open(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
+    boolean[] open = new boolean[tokens.size()];
+    for (int at = 0; at < tokens.size(); at++) {
+      Token token = tokens.get(at);
+      open[at] =
+          token.kind() == Kind.WORD
+              && token.number() == null
+              && !CuePhrases.computes(token)
+              && !CuePhrases.asks(token)
+              && !CuePhrases.asksForAll(tokens, at)
+              && !Vocabulary.isForm(token.lower())
+              && !Vocabulary.isRequestWord(token)
+              && CuePhrases.mayName(tokens, at, at + 1)
+              && spanLikeness.isNameable(token)
+              && token.text().length() > 2
+              && !lexicon.isContext(token)
+              && !Units.isOfNumber(tokens, at, lexicon.schema());
+    }
+    for (Mention mention : mentions) {
+      Arrays.fill(open, mention.from(), mention.to(), false);
+    }
+    return open;
+  }
+
+  /// Whether names begin with a word that forms questions, as `first name` does.
+  private static boolean beginsNames(Token token, List<NameMeaning> names) {
+    return Vocabulary.isForm(token.lower())
+        && names.stream()
+            .anyMatch(
+                name -> name.words().size() > 1 && name.words().getFirst().equals(token.lemma()));
+  }
+
+  private static boolean isName(int at, List<Mention> mentions) {
+    return mentions.stream()
+        .anyMatch(
+            mention -> mention.from() <= at && at < mention.to() && !mention.meansValueFirst());
+  }
+}
