@@ -46,10 +46,11 @@ final class MeaningSpans {
       boolean any = false;
       for (int to = from + 1; to <= Math.min(tokens.size(), from + LONGEST); to++) {
         boolean begins = to == from + 1 && beginsNames(tokens.get(from), names);
-        if (!open[to - 1] && !begins && !isName(to - 1, mentions)) {
+        boolean ends = to > from + 1 && endsName(tokens, to - 1);
+        if (!open[to - 1] && !begins && !ends && !isName(to - 1, mentions)) {
           break;
         }
-        any |= open[to - 1];
+        any |= open[to - 1] || ends;
         boolean noun = to == from + 1 || spanLikeness.isNoun(tokens.get(to - 1));
         if (any && noun && Span.isWhole(from, to, mentions)) {
           spans.add(new Span(from, to, tokens.subList(from, to)));
@@ -61,6 +62,17 @@ final class MeaningSpans {
       }
     }
     return spans;
+  }
+
+  /// Whether a word by which questions ask rather ends a name, as in 'age group'.
+  private boolean endsName(List<Token> tokens, int at) {
+    Token token = tokens.get(at);
+    boolean by = at + 1 < tokens.size() && tokens.get(at + 1).lower().equals("by");
+    return !by
+        && CuePhrases.asks(token)
+        && !Vocabulary.isFunctionWord(token)
+        && !spanLikeness.isDeed(token)
+        && spanLikeness.isNoun(token);
   }
 
   private boolean[] open(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
