@@ -244,7 +244,7 @@ final class MeaningSearch {
     for (int to = 1; to <= tokens.size(); to++) {
       best[to] = best[to - 1];
       for (Found found : byEnd.getOrDefault(to, List.of())) {
-        double explained = best[found.span().from()] + weight(found.mention(), before);
+        double explained = best[found.span().from()] + weight(found, before);
         if (explained > best[to]) {
           best[to] = explained;
           chosen[to] = found;
@@ -262,11 +262,12 @@ final class MeaningSearch {
     return taken;
   }
 
-  private static double weight(Mention mention, List<Mention> before) {
+  private static double weight(Found found, List<Mention> before) {
+    Mention mention = found.mention();
     long taken =
         before.stream()
             .filter(old -> mention.from() <= old.from() && old.to() <= mention.to())
             .count();
-    return mention.score() * (mention.to() - mention.from()) - taken * TAKEN * 2;
+    return mention.score() * found.span().tokens().size() - taken * TAKEN * 2;
   }
 }

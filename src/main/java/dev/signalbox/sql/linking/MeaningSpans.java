@@ -12,6 +12,8 @@ final class MeaningSpans {
   private static final int LONGEST = 3;
 
   /// Words of which none is known to name anything, or some.
+  ///
+  /// @param tokens in the order of a name: of 'place of birth', `birth` and `place`
   record Span(int from, int to, List<Token> tokens) {
 
     /// Whether no mention is cut.
@@ -47,6 +49,11 @@ final class MeaningSpans {
       for (int to = from + 1; to <= Math.min(tokens.size(), from + LONGEST); to++) {
         boolean begins = to == from + 1 && beginsNames(tokens.get(from), names);
         boolean ends = to > from + 1 && endsName(tokens, to - 1);
+        if (to == from + 2 && isOf(tokens, from, open)) {
+          List<Token> name = List.of(tokens.get(to), tokens.get(from));
+          spans.add(new Span(from, to + 1, name));
+          break;
+        }
         if (!open[to - 1] && !begins && !ends && !isName(to - 1, mentions)) {
           break;
         }
@@ -62,6 +69,14 @@ final class MeaningSpans {
       }
     }
     return spans;
+  }
+
+  /// Whether two words that nothing names have an `of` between, as in 'place of birth'.
+  private static boolean isOf(List<Token> tokens, int from, boolean[] open) {
+    return from + 2 < tokens.size()
+        && open[from]
+        && tokens.get(from + 1).lower().equals("of")
+        && open[from + 2];
   }
 
   /// Whether a word by which questions ask rather ends a name, as in 'age group'.
