@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The queries that may answer a question, first the one to take; of equal ones the one that was made
-/// first.
+/// The queries that may answer a question, first the one to take; of equal ones the one that was
+/// made first.
 record Candidates(List<Candidate> ranked) {
   /// How many there are with those of the forms of examples at most, but for other linkings.
   private static final int MOST = 3;
@@ -75,7 +75,8 @@ record Candidates(List<Candidate> ranked) {
   private record Making(List<Near> near, Dialect dialect, Map<String, Candidate> bySql) {
 
     void addRules(LinkedQuestion question, Understood read, double odds) {
-      Candidate made = candidate(question, read, null, OTHER_LINKS * odds, (OTHER_LINKS - 1) * odds);
+      Candidate made =
+          candidate(question, read, null, OTHER_LINKS * odds, (OTHER_LINKS - 1) * odds);
       bySql.merge(made.sql(), made, Candidate::or);
     }
 

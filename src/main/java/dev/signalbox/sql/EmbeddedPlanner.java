@@ -54,12 +54,7 @@ public final class EmbeddedPlanner implements Planner {
     EmbeddedReading byRules = EmbeddedReading.of(linkings.likeliest(), lexicon);
     Candidates candidates =
         Candidates.of(
-                linkings,
-                byRules,
-                lexicon,
-                near,
-                skeletons,
-                Dialect.of(database.getDialect()))
+                linkings, byRules, lexicon, near, skeletons, Dialect.of(database.getDialect()))
             .tried(trial, database, tenant, LEAST_CONFIDENCE);
     Optional<Candidate> likeliest = candidates.ranked().stream().findFirst();
     if (likeliest.isEmpty() || likeliest.get().confidence() < LEAST_CONFIDENCE) {

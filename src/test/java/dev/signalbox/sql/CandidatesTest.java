@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.signalbox.catalog.Dialect;
 import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.TrialOutcome;
+import dev.signalbox.sql.linking.LinkedQuestion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,12 +19,18 @@ class CandidatesTest {
   private final List<String> run = new ArrayList<>();
 
   private static Candidate candidate(String column, double likelihood) {
+    return candidate(column, likelihood, 0);
+  }
+
+  private static Candidate candidate(String column, double likelihood, double behind) {
     String sql = "SELECT " + column + " FROM ship";
     return new Candidate(
         sql,
         QuerySkeleton.of(sql, Dialect.SQLITE).orElseThrow(),
+        new LinkedQuestion(List.of(), List.of()),
         column.equals("a") ? null : "an example",
         likelihood,
+        behind,
         List.of(),
         TrialOutcome.UNKNOWN);
   }
@@ -109,5 +116,35 @@ class CandidatesTest {
 
     assertThat(run).containsExactly("a");
     assertThat(ranked.ranked().getFirst().example()).isNull();
+  }
+
+  @Test
+  void shouldRatherTakeTheQueryOfTheLikelierLinking() throws InterruptedException {
+    Candidates ranked = tried(Map.of(), candidate("b", 0.8, 2), candidate("a", 0.7));
+
+    assertThat(ranked.ranked()).extracting(Candidate::likelihood).containsExactly(0.7, 0.8);
+    assertThat(run).isEmpty();
+  }
+
+  @Test
+  void shouldTakeTheQueryOfAnotherLinkingWhereTheLikelierFindsNothing()
+      throws InterruptedException {
+    Candidates ranked =
+        tried(Map.of("a", TrialOutcome.NOTHING), candidate("b", 0.7, 0.5), candidate("a", 0.7));
+
+    assertThat(run).containsExactly("a", "b");
+    assertThat(ranked.ranked().getFirst().trial()).isEqualTo(TrialOutcome.ROWS);
+  }
+
+  @Test
+  void shouldBeAsSureOfAQueryAsTheBestOfItsLinkings() {
+    Candidate likelier = candidate("a", 0.4, 0);
+    Candidate surer = candidate("a", 0.6, 2);
+
+    assertThat(List.of(likelier.or(surer), surer.or(likelier)))
+        .allSatisfy(both -> {
+          assertThat(both.confidence()).isCloseTo(surer.confidence(), within(1e-9));
+          assertThat(both.preference()).isCloseTo(likelier.preference(), within(1e-9));
+        });
   }
 }

@@ -7,6 +7,7 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.Planner.Plan;
+import dev.signalbox.sql.linking.Linkings;
 import dev.signalbox.sql.linking.SchemaLinker;
 
 /// The embedded planner on a database of singers, songs and concerts.
@@ -80,6 +81,11 @@ final class MusicPlanner implements AutoCloseable {
 
   double confidence(String question) throws InterruptedException {
     return plan(question) instanceof Plan.Written(var step, var _) ? step.getConfidence() : 0;
+  }
+
+  Linkings linkings(String question) {
+    SchemaLinker linker = new SchemaLinker(encoder, music, true);
+    return linker.linkings(question, linker.lexicon(music.description()));
   }
 
   Plan plan(String question) throws InterruptedException {

@@ -1,7 +1,9 @@
 package dev.signalbox.sql.linking;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A question's tokens, and which of them mention something of a database.
 ///
@@ -11,6 +13,15 @@ public record LinkedQuestion(List<Token> tokens, List<Mention> mentions) {
   public LinkedQuestion {
     tokens = List.copyOf(tokens);
     mentions = List.copyOf(mentions);
+  }
+
+  /// The same with more mentions, which overlap none of its own.
+  LinkedQuestion with(List<Mention> more) {
+    return new LinkedQuestion(
+        tokens,
+        Stream.concat(mentions.stream(), more.stream())
+            .sorted(Comparator.comparingInt(Mention::from))
+            .toList());
   }
 
   public Optional<Mention> mentionFrom(int token) {

@@ -32,13 +32,17 @@ final class MeaningLinks {
   /// How far the log-odds of another name may be behind those of the likeliest.
   private static final double FAR = 3;
 
-  // What other links add to the log-odds that a linking is meant. Fitted on the readings of the same
+  // What other links add to the log-odds that a linking is meant. Fitted on the readings of the
+  // same
   // questions as NameLikeness, as a choice among the queries of a question.
   private static final double LEFT_OUT = -1;
   private static final double LEFT_OUT_ODDS = 0.8;
   private static final double ADDED_ODDS = 0.6;
   private static final double OTHER_NAME = -0.8;
   private static final double OTHER_NAME_BEHIND = -0.5;
+
+  /// For each part of a name whose words have another meaning.
+  private static final double OTHER_THAN_PART = -0.5;
 
   private static final double LEAST_LIKELY = 0.02;
 
@@ -56,39 +60,85 @@ final class MeaningLinks {
 
   /// The question with what its other words most likely mean.
   LinkedQuestion likeliest(LinkedQuestion byWords, Lexicon lexicon) {
-    return search(byWords, lexicon).by(Way.LIKELIEST).question();
+    return searches(List.of(byWords), lexicon).getFirst().by(Way.LIKELIEST).question();
   }
 
   /// The same, and what else they may mean.
   Linkings linkings(LinkedQuestion byWords, Lexicon lexicon) {
-    MeaningSearch search = search(byWords, lexicon);
-    Linking likeliest = search.by(Way.LIKELIEST);
-    Set<List<Mention>> known = new HashSet<>(Set.of(likeliest.question().mentions()));
+    List<Mention> parts = byWords.mentions().stream().filter(MeaningLinks::isPart).toList();
+    List<Mention> whole = new ArrayList<>(byWords.mentions());
+    whole.removeAll(parts);
+    LinkedQuestion withoutParts = new LinkedQuestion(byWords.tokens(), whole);
+    List<MeaningSearch> searches =
+        searches(parts.isEmpty() ? List.of(byWords) : List.of(byWords, withoutParts), lexicon);
+    Linking likeliest = searches.getFirst().by(Way.LIKELIEST);
     List<OtherLinking> others = new ArrayList<>();
     for (Way way : otherWays(likeliest.found())) {
-      Linking other = search.by(way);
-      if (known.add(other.question().mentions())) {
-        double odds = Math.min(0, odds(likeliest.found(), other.found(), way));
-        others.add(new OtherLinking(other.question(), odds));
-      }
+      Linking other = searches.getFirst().by(way);
+      double odds = odds(likeliest.found(), other.found(), way);
+      others.add(new OtherLinking(other.question(), Math.min(0, odds)));
     }
-    others.sort(Comparator.comparingDouble(OtherLinking::odds).reversed());
-    return new Linkings(likeliest.question(), others.stream().limit(MOST).toList());
+    if (!parts.isEmpty()) {
+      Linking other = searches.getLast().by(Way.LIKELIEST);
+      List<Mention> kept =
+          parts.stream()
+              .filter(
+                  part -> other.found().stream().noneMatch(found -> found.span().overlaps(part)))
+              .toList();
+      double odds =
+          odds(likeliest.found(), other.found(), Way.LIKELIEST)
+              + OTHER_THAN_PART * (parts.size() - kept.size());
+      others.add(new OtherLinking(other.question().with(kept), Math.min(0, odds)));
+    }
+    return new Linkings(likeliest.question(), likeliestOf(others, likeliest.question()));
   }
 
-  private MeaningSearch search(LinkedQuestion byWords, Lexicon lexicon) {
-    List<Token> tokens = byWords.tokens();
-    List<Span> found =
-        lexicon.meanings().isEmpty()
-            ? List.of()
-            : spans.of(tokens, byWords.mentions(), lexicon);
-    List<float[]> inQuestion = found.isEmpty() ? List.of() : inQuestion(tokens, found);
-    return new MeaningSearch(
-        tokens, byWords.mentions(), lexicon, found, inQuestion, likeness, spanLikeness);
+  private static boolean isPart(Mention mention) {
+    return mention.links().getFirst().match() == Link.Match.PART;
   }
 
-  /// Without the weak links, with weaker ones, and for each that is not sure without it and with the
-  /// next names.
+  private static List<OtherLinking> likeliestOf(
+      List<OtherLinking> others, LinkedQuestion likeliest) {
+    Set<List<Mention>> known = new HashSet<>(Set.of(likeliest.mentions()));
+    return others.stream()
+        .filter(other -> known.add(other.question().mentions()))
+        .sorted(Comparator.comparingDouble(OtherLinking::odds).reversed())
+        .limit(MOST)
+        .toList();
+  }
+
+  /// One for each linking by words; all spans are encoded together.
+  private List<MeaningSearch> searches(List<LinkedQuestion> byWords, Lexicon lexicon) {
+    List<Token> tokens = byWords.getFirst().tokens();
+    List<List<Span>> found = new ArrayList<>();
+    for (LinkedQuestion question : byWords) {
+      found.add(
+          lexicon.meanings().isEmpty()
+              ? List.of()
+              : spans.of(tokens, question.mentions(), lexicon));
+    }
+    List<Span> all = found.stream().flatMap(List::stream).toList();
+    List<float[]> inQuestion = all.isEmpty() ? List.of() : inQuestion(tokens, all);
+    List<MeaningSearch> searches = new ArrayList<>();
+    int from = 0;
+    for (int i = 0; i < found.size(); i++) {
+      int to = from + found.get(i).size();
+      searches.add(
+          new MeaningSearch(
+              tokens,
+              byWords.get(i).mentions(),
+              lexicon,
+              found.get(i),
+              inQuestion.subList(from, to),
+              likeness,
+              spanLikeness));
+      from = to;
+    }
+    return searches;
+  }
+
+  /// Without the weak links, with weaker ones, and for each that is not sure without it and with
+  /// the next names.
   private static List<Way> otherWays(List<Found> likeliest) {
     List<Way> ways = new ArrayList<>(List.of(Way.SURE, Way.BOLD));
     for (Found found : likeliest) {

@@ -154,8 +154,7 @@ final class MeaningSearch {
     return odds;
   }
 
-  private Optional<Found> found(
-      int index, double[] odds, Named named, SpanPlace place, Way way) {
+  private Optional<Found> found(int index, double[] odds, Named named, SpanPlace place, Way way) {
     Span span = spans.get(index);
     List<NameMeaning> names = lexicon.meanings();
     int[] ranked = ranked(odds);
@@ -168,8 +167,7 @@ final class MeaningSearch {
     List<Link> links = new ArrayList<>();
     if (span.equals(way.changed())) {
       if (way.rank() >= 0) {
-        links.add(
-            new Link(names.get(ranked[way.rank()]).target(), likely, Link.Match.MEANING));
+        links.add(new Link(names.get(ranked[way.rank()]).target(), likely, Link.Match.MEANING));
       }
     } else if (likely >= (isDeed(span) ? way.leastOfDeed() : way.least())) {
       for (int i = 0; i < odds.length; i++) {
@@ -185,8 +183,7 @@ final class MeaningSearch {
     }
     return links.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            new Found(span, new Mention(span.from(), span.to(), links), likely, behind));
+        : Optional.of(new Found(span, new Mention(span.from(), span.to(), links), likely, behind));
   }
 
   /// The indices of the greatest few, greatest first.

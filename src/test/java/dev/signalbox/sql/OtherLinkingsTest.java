@@ -1,0 +1,96 @@
+package dev.signalbox.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Linkings;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.OtherLinking;
+import dev.signalbox.sql.linking.Target;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OtherLinkingsTest {
+  private static final MusicPlanner MUSIC = new MusicPlanner();
+
+  @AfterAll
+  static void close() {
+    MUSIC.close();
+  }
+
+  /// What is linked, as in `tunes: song`.
+  private static List<String> links(LinkedQuestion question) {
+    return question.mentions().stream()
+        .map(mention -> question.phrase(mention) + ": " + target(mention))
+        .toList();
+  }
+
+  private static String target(Mention mention) {
+    return switch (mention.links().getFirst().target()) {
+      case Target.OfTable(var table) -> table.name().toString();
+      case Target.OfColumn(var column) -> column.toString();
+      case Target.OfValue(var column, var value) -> column + "=" + value;
+    };
+  }
+
+  private static List<List<String>> others(String question) {
+    return MUSIC.linkings(question).others().stream()
+        .map(other -> links(other.question()))
+        .toList();
+  }
+
+  @Test
+  void shouldHaveNoOtherLinkingWhereAllLinksAreSure() {
+    assertThat(others("How many singers are there?")).isEmpty();
+  }
+
+  @Test
+  void shouldLinkInOtherWaysWhatIsNotSure() {
+    assertThat(others("How many items has each singer?"))
+        .contains(List.of("singer: singer"), List.of("items: concert", "singer: singer"));
+  }
+
+  @Test
+  void shouldAskWhatWordsMeanThatAreAPartOfAName() {
+    Linkings linkings = MUSIC.linkings("How many seats were sold in 2024?");
+
+    assertThat(matches(linkings.likeliest(), "sold")).containsExactly(Link.Match.PART);
+    assertThat(linkings.others())
+        .anySatisfy(other ->
+            assertThat(matches(other.question(), "sold")).containsExactly(Link.Match.MEANING));
+  }
+
+  private static List<Link.Match> matches(LinkedQuestion question, String phrase) {
+    return question.mentions().stream()
+        .filter(mention -> question.phrase(mention).equals(phrase))
+        .map(mention -> mention.links().getFirst().match())
+        .toList();
+  }
+
+  @Test
+  void shouldOrderOtherLinkingsByTheirOdds() {
+    List<OtherLinking> others = MUSIC.linkings("Show the label of each tune.").others();
+
+    assertThat(others).hasSizeBetween(2, 4);
+    assertThat(others).extracting(OtherLinking::odds).isSortedAccordingTo((a, b) -> b.compareTo(a));
+    assertThat(others).allSatisfy(other -> assertThat(other.odds()).isLessThanOrEqualTo(0));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Which music sort is the most common?    | music sort: song.genre
+          What is the musical group of each song? | musical group: song.genre
+          Show the land of origin of each singer. | land of origin: singer.country
+          Show the length of life of each singer. | length of life: singer.age
+          """)
+  void shouldTakeWordsThatBelongTogetherForOneName(String question, String link) {
+    assertThat(links(MUSIC.linkings(question).likeliest())).contains(link);
+  }
+}
