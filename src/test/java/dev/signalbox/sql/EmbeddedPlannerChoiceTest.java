@@ -99,7 +99,7 @@ class EmbeddedPlannerChoiceTest {
             declined -> {
               assertThat(declined.reason()).contains("finds nothing");
               assertThat(declined.candidates())
-                  .singleElement()
+                  .first()
                   .satisfies(candidate -> {
                     assertThat(candidate.getTrial()).isEqualTo(TrialOutcome.NOTHING);
                     assertThat(candidate.getSql()).startsWith("SELECT");
