@@ -33,8 +33,7 @@ final class MeaningLinks {
   private static final double FAR = 3;
 
   // What other links add to the log-odds that a linking is meant. Fitted on the readings of the
-  // same
-  // questions as NameLikeness, as a choice among the queries of a question.
+  // questions that NameLikeness is, as a choice among the queries of a question.
   private static final double LEFT_OUT = -1;
   private static final double LEFT_OUT_ODDS = 0.8;
   private static final double ADDED_ODDS = 0.6;
