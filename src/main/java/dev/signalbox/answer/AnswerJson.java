@@ -25,6 +25,7 @@ import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.ReturnType;
 import dev.signalbox.event.SchemaLink;
 import dev.signalbox.event.StageTiming;
+import dev.signalbox.event.UsedExample;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
@@ -154,7 +155,16 @@ public final class AnswerJson {
       ObjectNode entry = json.withArray("attempts").addObject().put("sql", refused.getSql());
       entry.put("problem", refused.getProblem());
     }
+    step.getExamples().forEach(example -> json.withArray("examples").add(of(example)));
     putCandidates(json, step.getCandidates());
+    return json;
+  }
+
+  private static ObjectNode of(UsedExample example) {
+    ObjectNode json = NODES.objectNode().put("database", example.getDatabase());
+    json.put("question", example.getQuestion()).put("sql", example.getSql());
+    json.put("dialect", example.getDialect()).put("distance", example.getDistance());
+    example.getSimilarity().ifPresent(similarity -> json.put("similarity", similarity));
     return json;
   }
 

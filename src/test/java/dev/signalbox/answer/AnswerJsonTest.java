@@ -30,6 +30,7 @@ import dev.signalbox.event.ReturnType;
 import dev.signalbox.event.SchemaLink;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.TrialOutcome;
+import dev.signalbox.event.UsedExample;
 import dev.signalbox.event.Want;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Terminal;
@@ -69,7 +70,9 @@ class AnswerJsonTest {
             List.of(new SchemaLink("orders", ElementKind.TABLE, "orders", 1.0)),
             List.of(new LiteralCorrection("orders.city", "oslo", "Oslo")),
             List.of(new RefusedQuery("SELECT x", "no column x")),
-            List.of(),
+            List.of(
+                new UsedExample("zoo", "How many cars?", "SELECT 3", "sqlite", 0.5, 0.25),
+                new UsedExample("zoo", "How many cats?", "SELECT 4", "sqlite", 0.75, null)),
             List.of(
                 new CandidateQuery("SELECT 1", "How many cars?", 0.5, TrialOutcome.ROWS),
                 new CandidateQuery("SELECT 2", null, 0.25, TrialOutcome.UNKNOWN)));
@@ -110,6 +113,11 @@ class AnswerJsonTest {
                             "corrections": [{"column": "orders.city", "written": "oslo",
                                              "stored": "Oslo"}],
                             "attempts": [{"sql": "SELECT x", "problem": "no column x"}],
+                            "examples": [
+                              {"database": "zoo", "question": "How many cars?", "sql": "SELECT 3",
+                               "dialect": "sqlite", "distance": 0.5, "similarity": 0.25},
+                              {"database": "zoo", "question": "How many cats?", "sql": "SELECT 4",
+                               "dialect": "sqlite", "distance": 0.75}],
                             "candidates": [
                               {"sql": "SELECT 1", "example": "How many cars?", "confidence": 0.5,
                                "trial": "ROWS"},
