@@ -35,12 +35,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Questions whose parts are asked of two databases.
 class ExecutePartsTest {
-  @TempDir static Path folder;
-
   private static ShopAndHarbour databases;
 
   @BeforeAll
-  static void createDatabases() throws SQLException {
+  static void createDatabases(@TempDir Path folder) throws SQLException {
     databases = new ShopAndHarbour(folder);
   }
 

@@ -25,12 +25,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ExecuteStageTest {
-  @TempDir static Path folder;
-
   private static ShopAndHarbour databases;
 
   @BeforeAll
-  static void createDatabases() throws SQLException {
+  static void createDatabases(@TempDir Path folder) throws SQLException {
     databases = new ShopAndHarbour(folder);
   }
 

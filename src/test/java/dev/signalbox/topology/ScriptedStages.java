@@ -1,13 +1,15 @@
 package dev.signalbox.topology;
 
+import static dev.signalbox.event.TestEvents.journey;
+import static dev.signalbox.event.TestEvents.ranking;
+import static dev.signalbox.event.TestEvents.step;
+
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.Journey;
-import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
-import dev.signalbox.event.Ranking;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
@@ -32,7 +34,7 @@ final class ScriptedStages {
   private ScriptedStages() {}
 
   static Outcome<Understood> understand(Question question) {
-    Journey journey = new Journey(question, question.getText(), List.of(), List.of(), null);
+    Journey journey = journey(question);
     return act("understand", journey, new Understood(journey));
   }
 
@@ -50,7 +52,8 @@ final class ScriptedStages {
   }
 
   static Outcome<Ranked> rank(Embedded event) {
-    return act("rank", event.getJourney(), new Ranked(event.getJourney(), ranking(), List.of()));
+    return act(
+        "rank", event.getJourney(), new Ranked(event.getJourney(), ranking(1.0, 1.0), List.of()));
   }
 
   static Outcome<Routed> rerank(Ranked event) {
@@ -62,17 +65,14 @@ final class ScriptedStages {
   }
 
   static Outcome<Planned> plan(Routed event) {
-    PlanStep step =
-        PlanStep.newBuilder()
-            .setDatabase("ships")
-            .setGoal("")
-            .setSql("SELECT 1")
-            .setPlanner("scripted")
-            .build();
     return act(
         "plan",
         event.getJourney(),
-        new Planned(event.getJourney(), event.getRanking(), event.getDatabases(), List.of(step)));
+        new Planned(
+            event.getJourney(),
+            event.getRanking(),
+            event.getDatabases(),
+            List.of(step("ships", "SELECT 1"))));
   }
 
   static Outcome<Answer> execute(Planned event) {
@@ -89,10 +89,6 @@ final class ScriptedStages {
                 "scripted",
                 ReturnType.SENTENCE,
                 null)));
-  }
-
-  private static Ranking ranking() {
-    return new Ranking(List.of(), 1.0, 1.0, 0L, null);
   }
 
   private static <O> Outcome<O> act(String stage, Journey journey, O event) {

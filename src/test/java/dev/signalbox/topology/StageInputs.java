@@ -1,9 +1,11 @@
 package dev.signalbox.topology;
 
+import static dev.signalbox.event.TestEvents.ranking;
+import static dev.signalbox.event.TestEvents.step;
+
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Journey;
-import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
@@ -26,14 +28,7 @@ final class StageInputs {
   /// The event about a question as it comes to a stage.
   static byte[] of(EventCodec codec, StageName stage, Question question) {
     Journey journey = Journeys.of(question);
-    Ranking ranking = new Ranking(List.of(), 1.0, 1.0, 0L, null);
-    PlanStep step =
-        PlanStep.newBuilder()
-            .setDatabase("ships")
-            .setGoal("")
-            .setSql("SELECT 1")
-            .setPlanner("scripted")
-            .build();
+    Ranking ranking = ranking(1.0, 1.0);
     SpecificRecordBase event =
         switch (stage) {
           case UNDERSTAND -> question;
@@ -43,7 +38,8 @@ final class StageInputs {
                   journey, Vectors.toBytes(new float[] {1}), "scripted", null, 0, List.of());
           case RERANK -> new Ranked(journey, ranking, List.of());
           case PLAN -> new Routed(journey, ranking, List.of("ships"), "scripted", List.of());
-          case EXECUTE -> new Planned(journey, ranking, List.of("ships"), List.of(step));
+          case EXECUTE ->
+              new Planned(journey, ranking, List.of("ships"), List.of(step("ships", "SELECT 1")));
           case INDEX, REMEMBER, TRANSLATE ->
               throw new IllegalArgumentException("reads no questions");
         };
