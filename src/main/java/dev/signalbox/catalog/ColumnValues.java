@@ -1,6 +1,7 @@
 package dev.signalbox.catalog;
 
 import java.util.List;
+import java.util.Optional;
 
 /// The values that text columns hold, as far as they may be read.
 public interface ColumnValues {
@@ -15,4 +16,14 @@ public interface ColumnValues {
   ///
   /// @throws dev.signalbox.stage.StageException `DATABASE_UNAVAILABLE`
   List<Values> of(String database);
+
+  /// What a column whose values are not all known holds of a text: the text alone where it is
+  /// stored, otherwise the values that are written about the same.
+  ///
+  /// @param column one of the database's that is not complete
+  /// @return empty where that cannot be told
+  /// @throws dev.signalbox.stage.StageException `DATABASE_UNAVAILABLE`
+  default Optional<List<String>> like(String database, Values column, String text) {
+    return Optional.empty();
+  }
 }

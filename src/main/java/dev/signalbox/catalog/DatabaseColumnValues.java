@@ -4,12 +4,14 @@ import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.config.ValuesSettings;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.TableDescription;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 
 /// Column values read from the databases themselves, remembered for an hour, or until the catalog
@@ -65,12 +67,7 @@ public final class DatabaseColumnValues implements ColumnValues {
 
   @Override
   public List<Values> of(String database) {
-    DatabaseDescription known =
-        catalog
-            .find(database)
-            .orElseThrow(() ->
-                new StageException(
-                    FailureCode.UNKNOWN_DATABASE, "There is no database '%s'".formatted(database)));
+    DatabaseDescription known = known(database);
     if (!known.getExecutable()) {
       return List.of();
     }
@@ -80,6 +77,39 @@ public final class DatabaseColumnValues implements ColumnValues {
       remembered = remembered(known);
     }
     return remembered.values();
+  }
+
+  @Override
+  public Optional<List<String>> like(String database, Values column, String text) {
+    DatabaseDescription known = known(database);
+    Optional<TableDescription> table =
+        known.getTables().stream()
+            .filter(each -> each.getName().equals(column.table()))
+            .findFirst();
+    if (table.isEmpty()) {
+      return Optional.empty();
+    }
+    try (Connection connection = connections.open(database)) {
+      return new ValueLookup(Engine.of(Dialect.of(known.getDialect())), connection)
+          .of(table.get(), column, text);
+    } catch (SQLException e) {
+      throw unavailable(known, e);
+    }
+  }
+
+  private DatabaseDescription known(String database) {
+    return catalog
+        .find(database)
+        .orElseThrow(() ->
+            new StageException(
+                FailureCode.UNKNOWN_DATABASE, "There is no database '%s'".formatted(database)));
+  }
+
+  private static StageException unavailable(DatabaseDescription known, SQLException cause) {
+    return new StageException(
+        FailureCode.DATABASE_UNAVAILABLE,
+        "The values of the database '%s' cannot be read".formatted(known.getId()),
+        cause);
   }
 
   private Remembered remembered(DatabaseDescription known) {
@@ -104,10 +134,7 @@ public final class DatabaseColumnValues implements ColumnValues {
       Engine engine = Engine.of(Dialect.of(known.getDialect()));
       return new Remembered(known, new ValueReader(engine, connection, distinct).read(known));
     } catch (SQLException e) {
-      throw new StageException(
-          FailureCode.DATABASE_UNAVAILABLE,
-          "The values of the database '%s' cannot be read".formatted(known.getId()),
-          e);
+      throw unavailable(known, e);
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.signalbox.catalog;
 
 import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.event.TableDescription;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -82,6 +83,12 @@ sealed interface Engine
   /// An identifier as it is written in SQL, whatever characters it has.
   default String quote(String identifier) {
     return '"' + identifier.replace("\"", "\"\"") + '"';
+  }
+
+  /// A table as it is written in SQL.
+  default String from(TableDescription table) {
+    String name = quote(table.getName());
+    return table.getSchema$().map(schema -> quote(schema) + "." + name).orElse(name);
   }
 
   /// SQL for an expression as text.

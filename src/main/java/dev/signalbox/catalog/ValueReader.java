@@ -80,8 +80,7 @@ final class ValueReader {
     if (columns.isEmpty() || exhausted()) {
       return found;
     }
-    String name = engine.quote(table.getName());
-    String from = table.getSchema$().map(schema -> engine.quote(schema) + "." + name).orElse(name);
+    String from = engine.from(table);
     try {
       boolean whole = countRows(from) <= ROWS;
       for (ColumnDescription column : columns) {

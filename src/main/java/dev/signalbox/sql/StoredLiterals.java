@@ -21,7 +21,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Looks up the literals of a query among the stored values of the columns that they are compared
-/// with, where all of these are known.
+/// with: where all of these are known among them, otherwise in the database itself.
 ///
 /// Threading: as the values.
 public record StoredLiterals(ColumnValues values) {
@@ -82,16 +82,20 @@ public record StoredLiterals(ColumnValues values) {
       byLiteral.forEach((literal, comparisons) -> {
         long written = tokens.stream().filter(token -> isText(token, literal)).count();
         if (written == comparisons.size()) {
-          missing(literal, comparisons, literals, known).ifPresent(missing::add);
+          missing(database.getId(), literal, comparisons, literals, known).ifPresent(missing::add);
         }
       });
     }
     return missing;
   }
 
-  /// Empty where the literal is stored, or not all values are known.
-  private static Optional<Missing> missing(
-      String literal, List<Compared> comparisons, ComparedLiterals literals, List<Values> known) {
+  /// Empty where the literal is stored, or where that cannot be told.
+  private Optional<Missing> missing(
+      String database,
+      String literal,
+      List<Compared> comparisons,
+      ComparedLiterals literals,
+      List<Values> known) {
     Set<String> near = new LinkedHashSet<>();
     String column = "";
     for (Compared comparison : comparisons) {
@@ -101,19 +105,31 @@ public record StoredLiterals(ColumnValues values) {
               .filter(each -> tables.contains(each.table().toLowerCase(Locale.ROOT)))
               .filter(each -> each.column().equalsIgnoreCase(comparison.column()))
               .toList();
-      if (columns.isEmpty() || columns.stream().anyMatch(each -> !each.complete())) {
+      Optional<List<String>> stored = stored(database, columns, literal);
+      if (stored.isEmpty() || stored.get().contains(literal)) {
         return Optional.empty();
       }
       if (column.isEmpty()) {
         column = columns.getFirst().table() + "." + columns.getFirst().column();
       }
-      List<String> stored = columns.stream().flatMap(each -> each.values().stream()).toList();
-      if (stored.contains(literal)) {
-        return Optional.empty();
-      }
-      near.addAll(new NearValues(stored).of(literal));
+      near.addAll(new NearValues(stored.get()).of(literal));
     }
     return Optional.of(new Missing(column, literal, List.copyOf(near)));
+  }
+
+  /// The values among which a literal can be looked for: all, or those like it where there are too
+  /// many. Empty where that cannot be told.
+  private Optional<List<String>> stored(String database, List<Values> columns, String literal) {
+    List<String> stored = new ArrayList<>();
+    for (Values column : columns) {
+      Optional<List<String>> held =
+          column.complete() ? Optional.of(column.values()) : values.like(database, column, literal);
+      if (held.isEmpty()) {
+        return held;
+      }
+      stored.addAll(held.get());
+    }
+    return columns.isEmpty() ? Optional.empty() : Optional.of(stored);
   }
 
   static boolean isText(SqlToken token, String literal) {

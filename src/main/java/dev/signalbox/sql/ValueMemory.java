@@ -16,9 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Replaces literals that no row holds by the stored values that are meant, so that a query finds
 /// what the question names however it writes it (Qin et al., Relational Database Augmented Large
-/// Language Model, section 4.3: data value memory), in columns all of whose values are known: where
-/// one value is clearly meant, without a word; where several are near, the planner chooses, if it
-/// may see them.
+/// Language Model, section 4.3: data value memory): where one value is clearly meant, without a
+/// word; where several are near, the planner chooses, if it may see them.
 ///
 /// Threading: as the values.
 public final class ValueMemory implements Planner {

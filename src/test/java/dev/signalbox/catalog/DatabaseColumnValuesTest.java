@@ -130,6 +130,27 @@ class DatabaseColumnValuesTest {
     assertThat(values.of("a")).isSameAs(values.of("a"));
   }
 
+  @Test
+  void shouldFindWhatIsLikeATextAmongAMillionValues() throws SQLException {
+    DatabaseColumnValues values =
+        valuesOf(
+            List.of(),
+            "CREATE TABLE person (name TEXT)",
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000)"
+                + " INSERT INTO person SELECT 'Member ' || i FROM n",
+            "INSERT INTO person VALUES ('Anne-Marie O''Neill'), ('José Ortega'), ('Ortega')");
+    Values names = column(values.of("a"), "person", "name").orElseThrow();
+
+    assertThat(names.complete()).isFalse();
+    assertThat(values.like("a", names, "Member 987654")).contains(List.of("Member 987654"));
+    assertThat(values.like("a", names, "anne marie o'niell"))
+        .contains(List.of("Anne-Marie O'Neill"));
+    assertThat(values.like("a", names, "ORTEGAS")).contains(List.of("Ortega"));
+    assertThat(values.like("a", names, "Zacharias Vandenberg")).contains(List.of());
+    assertThat(values.like("a", names, "member 98765x")).as("as many as there are").isEmpty();
+    assertThat(values.like("a", names, "%%%%%%")).as("no letter").isEmpty();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"TEXT", "varchar", "CHARACTER VARYING", "bpchar", "mood", "", "ENUM", "others"})

@@ -9,6 +9,7 @@ import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.language.Visibility;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -103,6 +104,34 @@ class ValueMemoryTest {
 
     assertThat(((Planner.Plan.Written) plan).step().getSql()).isEqualTo(sql);
     assertThat(planner.problems()).isEmpty();
+  }
+
+  @Test
+  void shouldAskTheDatabaseForValuesOfAColumnThatHasTooMany() throws InterruptedException {
+    ColumnValues many =
+        new ColumnValues() {
+          @Override
+          public List<Values> of(String database) {
+            return VALUES.of(database);
+          }
+
+          @Override
+          public Optional<List<String>> like(String database, Values column, String text) {
+            assertThat(List.of(database, column.table())).containsExactly("places", "street");
+            return text.equals("High Street")
+                ? Optional.of(List.of(text))
+                : Optional.of(List.of("Main Street", "Maine Street"));
+          }
+        };
+    Planner planner =
+        new ValueMemory(
+            new ScriptedPlanner(
+                "SELECT * FROM street WHERE name = 'main street' OR name = 'High Street'"),
+            new StoredLiterals(many),
+            Visibility.SCHEMA);
+
+    assertThat(((Planner.Plan.Written) planner.plan("?", DATABASE)).step().getSql())
+        .isEqualTo("SELECT * FROM street WHERE name = 'Main Street' OR name = 'High Street'");
   }
 
   @Test
