@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 /// @param values how the values of columns are kept up to date
 /// @param debezium topics that tell of changed schemas and rows
 /// @param stages what is set for single stages
+/// @param dialogue what is made of a question before any database is known
 /// @param replay how replay runs are kept
 public record Configuration(
     String prefix,
@@ -35,6 +36,7 @@ public record Configuration(
     StreamsSettings streams,
     List<StageSettings> stages,
     IndexingSettings indexing,
+    DialogueSettings dialogue,
     EmbeddingSettings embedding,
     IndexSettings index,
     RankingSettings ranking,
@@ -68,6 +70,10 @@ public record Configuration(
     requireModel(answering.provider(), "answering.provider", language);
     requireModel(answering.withoutDatabase(), "answering.without-database", language);
     refuseUnseen(answering, language);
+    Check.that(
+        dialogue.contextSwitch() || !answering.withoutDatabase(),
+        "answering.without-database",
+        "false where dialogue.context-switch is, as no question is found to need no database");
   }
 
   /// What Signalbox writes must not come back to it as another's message.
@@ -133,7 +139,7 @@ public record Configuration(
   public Configuration withState(Path folder) {
     return new Configuration(
         prefix, kafka, broker, folder, databases, imports, datasets, polling, values, debezium,
-        streams, stages, indexing, embedding, index, ranking, memory, reranking, planning,
+        streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
 
@@ -141,7 +147,7 @@ public record Configuration(
   public Configuration withPolling(PollingSettings other) {
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, other, values, debezium,
-        streams, stages, indexing, embedding, index, ranking, memory, reranking, planning,
+        streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
 
@@ -149,23 +155,23 @@ public record Configuration(
   public Configuration withStreams(StreamsSettings other) {
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
-        other, stages, indexing, embedding, index, ranking, memory, reranking, planning, answering,
-        language, execution, gateway, metrics, tracing, replay);
+        other, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
+        answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of single stages.
   public Configuration withStages(List<StageSettings> other) {
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
-        streams, other, indexing, embedding, index, ranking, memory, reranking, planning, answering,
-        language, execution, gateway, metrics, tracing, replay);
+        streams, other, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
+        answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other properties for every Kafka client.
   public Configuration withKafka(Map<String, String> other) {
     return new Configuration(
         prefix, other, broker, state, databases, imports, datasets, polling, values, debezium,
-        streams, stages, indexing, embedding, index, ranking, memory, reranking, planning,
+        streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
 
@@ -173,7 +179,7 @@ public record Configuration(
   public Configuration withIndex(IndexSettings other) {
     return new Configuration(
         prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
-        streams, stages, indexing, embedding, other, ranking, memory, reranking, planning,
+        streams, stages, indexing, dialogue, embedding, other, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
 
@@ -211,6 +217,7 @@ public record Configuration(
         streams,
         stages,
         indexing,
+        dialogue,
         embedding,
         index,
         ranking,
@@ -245,6 +252,7 @@ public record Configuration(
         streams,
         stages,
         indexing,
+        dialogue,
         embedding,
         index,
         ranking,
@@ -276,6 +284,7 @@ public record Configuration(
         StreamsSettings.defaults(),
         List.of(),
         IndexingSettings.defaults(),
+        DialogueSettings.defaults(),
         EmbeddingSettings.defaults(),
         IndexSettings.defaults(),
         RankingSettings.defaults(),

@@ -1,7 +1,9 @@
 package dev.signalbox.dialogue;
 
 import dev.signalbox.catalog.Catalog;
+import dev.signalbox.config.DialogueSettings;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.Composition;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
@@ -28,13 +30,19 @@ public final class UnderstandStage implements Stage<Question, Understood> {
   private static final String NAME = "understand";
 
   private final Askers askers;
+  private final DialogueSettings settings;
   private final @Nullable PlainAnswers plain;
 
   /// @param tenants those who may ask; a question without a tenant may always be asked, and sees
   ///   the databases that are open to everyone
   /// @param plain answers what needs no database; null: that is refused
-  public UnderstandStage(Catalog catalog, Set<String> tenants, @Nullable PlainAnswers plain) {
+  public UnderstandStage(
+      Catalog catalog,
+      Set<String> tenants,
+      DialogueSettings settings,
+      @Nullable PlainAnswers plain) {
     this.askers = new Askers(catalog, tenants);
+    this.settings = settings;
     this.plain = plain;
   }
 
@@ -48,9 +56,12 @@ public final class UnderstandStage implements Stage<Question, Understood> {
         question.getDatabases(),
         "Name others, or leave the field empty to ask all.");
     String text = question.getText().strip();
-    Journey journey =
-        new Journey(question, text, List.of(), List.of(), QuestionParts.of(text).orElse(null));
-    Optional<String> reason = ContextSwitch.withoutDatabase(journey.getStandalone());
+    Composition parts = settings.parts() ? QuestionParts.of(text).orElse(null) : null;
+    Journey journey = new Journey(question, text, List.of(), List.of(), parts);
+    Optional<String> reason =
+        settings.contextSwitch()
+            ? ContextSwitch.withoutDatabase(journey.getStandalone())
+            : Optional.empty();
     return reason.isPresent()
         ? Outcome.ended(withoutDatabase(journey, reason.get()))
         : Outcome.onward(new Understood(journey));

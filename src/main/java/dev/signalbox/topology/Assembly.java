@@ -119,7 +119,8 @@ public final class Assembly implements AutoCloseable {
     GuardedPlanner planner = new GuardedPlanner(planners.planner(model), guard, corrections);
     StageWorks works =
         new StageWorks(
-            new UnderstandStage(catalog, tenants, plainAnswers(configuration, model)),
+            new UnderstandStage(
+                catalog, tenants, configuration.dialogue(), plainAnswers(configuration, model)),
             embedding(configuration, encoder),
             new RankStage(index, new Ranker(encoder.name(), configuration.ranking())),
             new RerankStage(configuration.reranking(), reranker(configuration, model, catalog)),

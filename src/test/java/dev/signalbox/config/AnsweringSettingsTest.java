@@ -48,5 +48,13 @@ class AnsweringSettingsTest {
         "answering: {without-database: true}",
         "answering.without-database: is true, but language.provider is 'none'; set"
             + " language.provider and language.model");
+    assertRefused(
+        """
+        answering: {without-database: true}
+        dialogue: {context-switch: false}
+        language: {provider: openai, model: qwen}
+        """,
+        "answering.without-database: must be false where dialogue.context-switch is, as no"
+            + " question is found to need no database");
   }
 }

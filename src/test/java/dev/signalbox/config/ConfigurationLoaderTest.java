@@ -51,6 +51,7 @@ class ConfigurationLoaderTest {
             ranking: {candidates: 3}
             memory: {questions: 7}
             reranking: {candidates: 3}
+            dialogue: {parts: false}
             planning: {corrections: 1}
             answering: {without-database: true}
             language: {provider: openai, model: qwen}

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.catalog.FixedCatalog;
+import dev.signalbox.config.DialogueSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Question;
@@ -31,6 +32,7 @@ class UnderstandStageTest {
           new FixedCatalog(
               List.of(database("shop", "sqlite"), database("vault", "sqlite", "bank"))),
           Set.of("bank", "school"),
+          DialogueSettings.defaults(),
           null);
 
   @Test
@@ -165,12 +167,28 @@ class UnderstandStageTest {
   }
 
   @Test
+  void shouldDivideAndKeepFromTheDatabasesOnlyWhereThatIsSet() throws InterruptedException {
+    String parts = "Are there more items in the shop than ships in the harbour?";
+    for (boolean set : List.of(true, false)) {
+      UnderstandStage stage =
+          new UnderstandStage(
+              new FixedCatalog(List.of()), Set.of(), new DialogueSettings(set, set), null);
+
+      assertThat(stage.apply(question("Hello")))
+          .isInstanceOf(set ? Outcome.Ended.class : Outcome.Onward.class);
+      Understood understood = ((Outcome.Onward<Understood>) stage.apply(question(parts))).event();
+      assertThat(understood.getJourney().getComposition().isPresent()).isEqualTo(set);
+    }
+  }
+
+  @Test
   void shouldLetAModelAnswerWhatNeedsNoDatabase() throws InterruptedException {
     try (ScriptedModelServer server = new ScriptedModelServer().thenSays("It is 4.")) {
       UnderstandStage answering =
           new UnderstandStage(
               new FixedCatalog(List.of()),
               Set.of(),
+              DialogueSettings.defaults(),
               new PlainAnswers(
                   ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64)).orElseThrow(),
                   Prompts.shipped()));

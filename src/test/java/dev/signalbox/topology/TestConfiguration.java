@@ -37,6 +37,7 @@ final class TestConfiguration {
         new StreamsSettings(guarantee, 2, 2, false, 0, null, Duration.ofSeconds(5), Map.of()),
         defaults.stages(),
         defaults.indexing(),
+        defaults.dialogue(),
         defaults.embedding(),
         defaults.index(),
         defaults.ranking(),
