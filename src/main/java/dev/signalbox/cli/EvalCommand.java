@@ -169,6 +169,14 @@ final class EvalCommand implements Callable<Integer> {
         reranker == null
             ? settings.loadForPipeline(console)
             : settings.loadForPipeline(console, "reranking.provider=" + reranker);
+    if (!configured.debezium().isEmpty()) {
+      console
+          .err()
+          .println(
+              "debezium: databases that are known from its messages only take no part in an"
+                  + " evaluation; register them (databases), or give their schemas as a dataset"
+                  + " folder (--dataset DIR)");
+    }
     return earlier.isWanted() ? configured : configured.withTemporaryBroker();
   }
 
@@ -270,6 +278,9 @@ final class EvalCommand implements Callable<Integer> {
     setup.put("encoder", configuration.embedding().model());
     setup.put("candidates", Integer.toString(configuration.ranking().candidates()));
     setup.put("reranker", configuration.reranking().provider());
+    if (configuration.language().model() != null) {
+      setup.put("language model", configuration.language().model());
+    }
     setup.put("re-ranking form", configuration.reranking().form());
     setup.put("sure above", Double.toString(configuration.reranking().sureAbove()));
     setup.put("refuse below", Double.toString(configuration.reranking().refuseBelow()));

@@ -66,7 +66,7 @@ final class SettingsOptions {
     Configuration configuration = new ConfigurationLoader(environment).load(used, overrides);
     List<Path> all = new ArrayList<>(configuration.datasets());
     datasets.stream().map(Path::toAbsolutePath).map(Path::normalize).forEach(all::add);
-    return configuration.withOnly(configuration.databases(), configuration.imports(), all);
+    return configuration.withDatasets(all);
   }
 
   /// As [#loadForPipeline], with one more setting over all others.

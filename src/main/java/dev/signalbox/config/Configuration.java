@@ -143,6 +143,14 @@ public record Configuration(
         answering, language, execution, gateway, metrics, tracing, replay);
   }
 
+  /// The same with other dataset folders.
+  public Configuration withDatasets(List<Path> other) {
+    return new Configuration(
+        prefix, kafka, broker, state, databases, imports, other, polling, values, debezium, streams,
+        stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
+        answering, language, execution, gateway, metrics, tracing, replay);
+  }
+
   /// The same with other settings of the polling.
   public Configuration withPolling(PollingSettings other) {
     return new Configuration(
@@ -183,15 +191,24 @@ public record Configuration(
         answering, language, execution, gateway, metrics, tracing, replay);
   }
 
-  /// The same for a command that asks and ends: the name of an instance and the polling of
-  /// databases are for processes that serve. Where the broker ends with the command and nobody else
-  /// knows of it, nobody reads the topics between the stages, so these form one application.
+  /// The same for a command that asks and ends: the name of an instance, the polling of databases
+  /// and what Debezium tells are for processes that serve. Where the broker ends with the command
+  /// and nobody else knows of it, nobody reads the topics between the stages, so these form one
+  /// application.
   public Configuration passingBy() {
     StreamsSettings passing = streams.withoutInstance();
     boolean alone =
         !kafka.containsKey("bootstrap.servers") && broker.folder() == null && broker.port() == 0;
-    return withPolling(PollingSettings.never())
+    return withoutDebezium()
+        .withPolling(PollingSettings.never())
         .withStreams(alone ? passing.withFusedStages() : passing);
+  }
+
+  private Configuration withoutDebezium() {
+    return new Configuration(
+        prefix, kafka, broker, state, databases, imports, datasets, polling, values, List.of(),
+        streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
+        answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same on a broker inside the process that forgets everything at its end, whatever broker is
@@ -233,7 +250,7 @@ public record Configuration(
         replay);
   }
 
-  /// The same with other databases in place of all that are registered here.
+  /// The same with other databases in place of all that are registered here or told by Debezium.
   public Configuration withOnly(
       List<DatabaseSettings> otherDatabases,
       List<ImportSettings> otherImports,

@@ -8,6 +8,7 @@ import dev.signalbox.evaluation.SampleData;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -78,6 +79,21 @@ class EvalTenantTest {
         .extracting(candidate -> candidate.path("database").asText())
         .containsExactly("music_streaming");
     assertThat(line.at("/ranking/0/evidence").toString()).contains("QUESTION");
+  }
+
+  @Test
+  void shouldSayThatDatabasesOfDebeziumTakeNoPart() throws IOException {
+    Files.writeString(
+        root.resolve("signalbox.yaml"),
+        "debezium: [{topic: inventory, tenants: [initech]}]\n",
+        StandardOpenOption.APPEND);
+
+    CommandRun run = eval("--tenant", "initech", "--report", root.resolve("never").toString());
+
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCodes.WRONG_USAGE);
+    assertThat(run.err())
+        .contains("debezium: databases that are known from its messages only take no part")
+        .contains("register them (databases)", "no database lists 'initech'");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.signalbox.config;
 
+import static dev.signalbox.config.SettingsCases.parse;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
@@ -13,6 +14,15 @@ class ConfigurationTest {
 
     assertThat(passing.streams().fused()).isTrue();
     assertThat(passing.polling()).isEqualTo(PollingSettings.never());
+  }
+
+  @Test
+  void shouldLeaveDebeziumToProcessesThatServe() {
+    Configuration serving =
+        parse("debezium: [{topic: inventory}, {topic: inventory.*, kind: data}]");
+
+    assertThat(serving.debezium()).hasSize(2);
+    assertThat(serving.passingBy().debezium()).isEmpty();
   }
 
   @Test
