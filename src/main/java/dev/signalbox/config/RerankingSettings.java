@@ -9,17 +9,18 @@ import java.util.List;
 ///   question, and coverage and connectivity choose
 /// @param sureAbove confidence from which a ranking stands as it is
 /// @param refuseBelow probability that any database answers, below which the question is refused.
-///   0.4 is the greatest of those below that wrongly refuses at most 1 % of the train questions in
+///   0.6 is the greatest of those below that wrongly refuses at most 1 % of the train questions in
 ///   every kind of world that the ranking is fitted on. Of these, and of the train questions of
-///   no-database, it refuses, from the least to the most of the kinds:
+///   no-database, it refuses, from the least to the most of the kinds (`RankingFit` prints it):
 ///
 ///     | below | wrongly | rightly |
 ///   |---|---|---|
-///   | 0.3 | 0 to 0.3 % | 12 to 48 % |
-///   | 0.4 | 0 to 0.7 % | 19 to 55 % |
-///   | 0.5 | 0 to 1.1 % | 26 to 61 % |
-///   | 0.6 | 0.1 to 1.4 % | 36 to 66 % |
-///   | 0.8 | 0.2 to 3.2 % | 56 to 78 % |
+///   | 0.3 | 0 to 0.2 % | 10 to 47 % |
+///   | 0.4 | 0 to 0.6 % | 18 to 56 % |
+///   | 0.5 | 0 to 0.9 % | 24 to 61 % |
+///   | 0.6 | 0 to 1.0 % | 35 to 67 % |
+///   | 0.7 | 0.05 to 1.8 % | 43 to 73 % |
+///   | 0.8 | 0.3 to 3.3 % | 55 to 78 % |
 ///
 /// @param candidates how many candidates the re-ranker sees
 public record RerankingSettings(
@@ -35,6 +36,6 @@ public record RerankingSettings(
   }
 
   public static RerankingSettings defaults() {
-    return new RerankingSettings("none", "choice", 0.9, 0.4, 5);
+    return new RerankingSettings("none", "choice", 0.9, 0.6, 5);
   }
 }

@@ -9,8 +9,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// Fits how sure a ranking is, and prints how well that tells right from wrong. Every question is
-/// ranked by weights that were fitted on other databases: those of its own would seem too sure.
+/// Fits how sure a ranking is, and prints how well that tells right from wrong, and what refusing
+/// below a probability does. Every question is ranked by weights that were fitted on other
+/// databases: those of its own would seem too sure.
 final class ConfidenceFit {
   private static final int BINS = 10;
   private static final double ANSWERABLE_TO_ONE = 49;
@@ -62,12 +63,14 @@ final class ConfidenceFit {
   }
 
   private void report(RankingModel model) {
+    Refusals refusals = new Refusals();
     for (World world : worlds) {
       List<Told> first = new ArrayList<>();
       List<Told> any = new ArrayList<>();
       for (Ranked ranked : ranked(world)) {
         Confidence confidence = Confidence.of(ranked.scored(), model);
         any.add(new Told(confidence.any(), ranked.answerable()));
+        refusals.add(world.name(), confidence.any(), ranked.answerable());
         if (ranked.answerable()) {
           first.add(new Told(confidence.first(), ranked.firstIsRight()));
         }
@@ -80,6 +83,7 @@ final class ConfidenceFit {
           first.stream().mapToDouble(Told::probability).average().orElse(0),
           calibrationError(first));
     }
+    refusals.report();
   }
 
   private static double areaUnderCurve(List<Told> told) {
