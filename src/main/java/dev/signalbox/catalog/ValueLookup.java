@@ -47,9 +47,12 @@ final class ValueLookup {
   /// told: the text is too short, too many are like it, or the database does not say soon.
   Optional<List<String>> of(TableDescription table, Values column, String text) {
     String from = engine.from(table);
-    String value = engine.asText(engine.quote(column.column()));
+    String stored = engine.quote(column.column());
+    String value = engine.asText(stored);
+    // A text as it is, so that an index of the column serves.
+    String compared = isText(table, column.column()) ? stored : value;
     try {
-      if (!read(from, value, value + " = ?", 1, text).isEmpty()) {
+      if (!read(from, value, compared + " = ?", 1, text).isEmpty()) {
         return Optional.of(List.of(text));
       }
       String letters = letters(text);
@@ -62,6 +65,11 @@ final class ValueLookup {
       LOG.warn("No value can be looked up in {}.{}", table.getName(), column.column(), e);
       return Optional.empty();
     }
+  }
+
+  private static boolean isText(TableDescription table, String column) {
+    return table.getColumns().stream()
+        .anyMatch(each -> each.getName().equals(column) && ValueReader.isText(each.getType()));
   }
 
   private List<String> like(String from, String value, String letters) throws SQLException {

@@ -107,6 +107,12 @@ final class ValueReader {
         && (TEXT.matcher(name).find() || !NO_TEXT.matcher(name).find());
   }
 
+  /// Whether its name says that a type is one of texts, and no other that can be written as one.
+  static boolean isText(String type) {
+    String name = type.toLowerCase(Locale.ROOT);
+    return !ARRAY.matcher(name).find() && TEXT.matcher(name).find();
+  }
+
   private long countRows(String from) throws SQLException {
     try (Statement statement = statement();
         ResultSet rows =
