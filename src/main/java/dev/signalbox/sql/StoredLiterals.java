@@ -8,6 +8,7 @@ import dev.signalbox.event.PlanStep;
 import dev.signalbox.sql.ComparedLiterals.Compared;
 import dev.signalbox.sql.SqlToken.Kind;
 import dev.signalbox.sql.linking.NearValues;
+import dev.signalbox.sql.linking.SameMeaning;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -21,16 +22,20 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Looks up the literals of a query among the stored values of the columns that they are compared
-/// with: where all of these are known among them, otherwise in the database itself.
+/// with: where all of these are known among them, otherwise in the database itself. Where nothing
+/// is written about the same, what means the same is near.
 ///
 /// Threading: as the values.
-public record StoredLiterals(ColumnValues values) {
+///
+/// @param synonyms whether values are looked for by their meaning, too
+public record StoredLiterals(ColumnValues values, boolean synonyms) {
+  private static final SameMeaning MEANING = new SameMeaning();
   private static final Logger LOG = LoggerFactory.getLogger(StoredLiterals.class);
 
   /// A literal that no row holds.
   ///
   /// @param column `table.column`, the first where it is compared with several
-  /// @param near the stored values that it may be another spelling of
+  /// @param near the stored values that it may be another spelling of, or another word for
   public record Missing(String column, String literal, List<String> near) {
     public Missing {
       near = List.copyOf(near);
@@ -112,9 +117,14 @@ public record StoredLiterals(ColumnValues values) {
       if (column.isEmpty()) {
         column = columns.getFirst().table() + "." + columns.getFirst().column();
       }
-      near.addAll(new NearValues(stored.get()).of(literal));
+      near.addAll(near(literal, stored.get()));
     }
     return Optional.of(new Missing(column, literal, List.copyOf(near)));
+  }
+
+  private List<String> near(String literal, List<String> stored) {
+    List<String> spelled = new NearValues(stored).of(literal);
+    return spelled.isEmpty() && synonyms ? MEANING.of(literal, stored) : spelled;
   }
 
   /// The values among which a literal can be looked for: all, or those like it where there are too

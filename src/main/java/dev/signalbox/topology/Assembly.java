@@ -130,7 +130,9 @@ public final class Assembly implements AutoCloseable {
                 planner,
                 guard,
                 catalog,
-                configuration.planning().storedValues() ? new StoredLiterals(values) : null,
+                configuration.planning().storedValues()
+                    ? new StoredLiterals(values, configuration.planning().synonyms())
+                    : null,
                 writer(configuration, model),
                 configuration.execution(),
                 corrections),

@@ -49,7 +49,8 @@ record Planners(
             new LanguageModelPlanner(
                 client, Prompts.of(configuration.language().prompts()), linker, examples);
         yield settings.storedValues()
-            ? new ValueMemory(planner, new StoredLiterals(values), client.sees())
+            ? new ValueMemory(
+                planner, new StoredLiterals(values, settings.synonyms()), client.sees())
             : planner;
       }
       default ->

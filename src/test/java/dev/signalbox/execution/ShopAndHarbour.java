@@ -36,7 +36,8 @@ final class ShopAndHarbour {
               database("down", "postgresql")));
   private static final StoredLiterals STORED =
       new StoredLiterals(
-          _ -> List.of(new ColumnValues.Values("item", "name", List.of("lamp", "chair"), true)));
+          _ -> List.of(new ColumnValues.Values("item", "name", List.of("lamp", "chair"), true)),
+          true);
 
   private final PlainConnections connections = new PlainConnections();
 

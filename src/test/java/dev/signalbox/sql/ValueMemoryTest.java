@@ -23,6 +23,8 @@ class ValueMemoryTest {
                   "city", "name", List.of("New York", "Sao Paulo", "L'Aquila"), true),
               new ColumnValues.Values("airport", "city", List.of("New York", "Oslo"), true),
               new ColumnValues.Values("person", "name", List.of("Anderson", "Andersen"), true),
+              new ColumnValues.Values(
+                  "country", "name", List.of("United States", "Burma", "Chad"), true),
               new ColumnValues.Values("street", "name", List.of("Main Street"), false));
   private static final DatabaseDescription DATABASE =
       DatabaseDescription.newBuilder()
@@ -34,7 +36,8 @@ class ValueMemoryTest {
 
   private static PlanStep planned(String sql) throws InterruptedException {
     Planner planner =
-        new ValueMemory(new ScriptedPlanner(sql), new StoredLiterals(VALUES), Visibility.SCHEMA);
+        new ValueMemory(
+            new ScriptedPlanner(sql), new StoredLiterals(VALUES, true), Visibility.SCHEMA);
     return ((Planner.Plan.Written) planner.plan("?", DATABASE)).step();
   }
 
@@ -48,6 +51,7 @@ class ValueMemoryTest {
           SELECT * FROM city AS c WHERE 'NewYork' = c.name | SELECT * FROM city AS c WHERE 'New York' = c.name
           SELECT * FROM city WHERE name IN ('Sao Paolo', 'new-york') | SELECT * FROM city WHERE name IN ('Sao Paulo', 'New York')
           SELECT * FROM city WHERE name <> 'LAquila' | SELECT * FROM city WHERE name <> 'L''Aquila'
+          SELECT * FROM country WHERE name IN ('USA', 'Myanmar') | SELECT * FROM country WHERE name IN ('United States', 'Burma')
           SELECT * FROM airport WHERE city IN (SELECT name FROM city WHERE name = 'NY') | SELECT * FROM airport WHERE city IN (SELECT name FROM city WHERE name = 'New York')
           """)
   void shouldWriteLiteralsAsTheyAreStored(String written, String corrected)
@@ -76,13 +80,25 @@ class ValueMemoryTest {
   }
 
   @Test
+  void shouldGoBySpellingAloneWithoutSynonyms() throws InterruptedException {
+    String sql = "SELECT * FROM country WHERE name IN ('USA', 'chad')";
+    Planner planner =
+        new ValueMemory(
+            new ScriptedPlanner(sql), new StoredLiterals(VALUES, false), Visibility.SCHEMA);
+
+    assertThat(((Planner.Plan.Written) planner.plan("?", DATABASE)).step().getSql())
+        .isEqualTo("SELECT * FROM country WHERE name IN ('USA', 'Chad')");
+  }
+
+  @Test
   void shouldLetThePlannerChooseAmongSeveralThatAreNear() throws InterruptedException {
     String other = "SELECT * FROM person WHERE name = 'Andersen'";
     ScriptedPlanner planner =
         new ScriptedPlanner("SELECT * FROM person WHERE name = 'Andersan'", other);
 
     Planner.Plan plan =
-        new ValueMemory(planner, new StoredLiterals(VALUES), Visibility.VALUES).plan("?", DATABASE);
+        new ValueMemory(planner, new StoredLiterals(VALUES, true), Visibility.VALUES)
+            .plan("?", DATABASE);
 
     assertThat(((Planner.Plan.Written) plan).step().getSql()).isEqualTo(other);
     assertThat(((Planner.Plan.Written) plan).step().getAttempts())
@@ -100,7 +116,8 @@ class ValueMemoryTest {
     ScriptedPlanner planner = new ScriptedPlanner(sql, "SELECT 1");
 
     Planner.Plan plan =
-        new ValueMemory(planner, new StoredLiterals(VALUES), Visibility.SCHEMA).plan("?", DATABASE);
+        new ValueMemory(planner, new StoredLiterals(VALUES, true), Visibility.SCHEMA)
+            .plan("?", DATABASE);
 
     assertThat(((Planner.Plan.Written) plan).step().getSql()).isEqualTo(sql);
     assertThat(planner.problems()).isEmpty();
@@ -127,7 +144,7 @@ class ValueMemoryTest {
         new ValueMemory(
             new ScriptedPlanner(
                 "SELECT * FROM street WHERE name = 'main street' OR name = 'High Street'"),
-            new StoredLiterals(many),
+            new StoredLiterals(many, true),
             Visibility.SCHEMA);
 
     assertThat(((Planner.Plan.Written) planner.plan("?", DATABASE)).step().getSql())
