@@ -9,9 +9,9 @@ import java.util.List;
 ///   question, and coverage and connectivity choose
 /// @param sureAbove confidence from which a ranking stands as it is
 /// @param refuseBelow probability that any database answers, below which the question is refused.
-///   0.6 is the greatest of those below that wrongly refuses at most 1 % of the train questions in
-///   every kind of world that the ranking is fitted on. Of these, and of the train questions of
-///   no-database, it refuses, from the least to the most of the kinds (`RankingFit` prints it):
+///   Of the train questions that a database answers, and of those of no-database, it refuses, from
+///   the least to the most of the kinds of worlds that the ranking is fitted on (`RankingFit` prints
+///   it):
 ///
 ///     | below | wrongly | rightly |
 ///   |---|---|---|
@@ -36,6 +36,6 @@ public record RerankingSettings(
   }
 
   public static RerankingSettings defaults() {
-    return new RerankingSettings("none", "choice", 0.9, 0.6, 5);
+    return new RerankingSettings("none", "choice", 0.9, 0.4, 5);
   }
 }

@@ -62,8 +62,12 @@ final class MeaningLinks {
     return searches(List.of(byWords), lexicon).getFirst().by(Way.LIKELIEST).question();
   }
 
-  /// The same, and what else they may mean.
+  /// The same, and what else they may mean. Where no word names anything, the question is rather of
+  /// something else than of this database.
   Linkings linkings(LinkedQuestion byWords, Lexicon lexicon) {
+    if (byWords.mentions().isEmpty()) {
+      return new Linkings(likeliest(byWords, lexicon), List.of());
+    }
     List<Mention> parts = byWords.mentions().stream().filter(MeaningLinks::isPart).toList();
     List<Mention> whole = new ArrayList<>(byWords.mentions());
     whole.removeAll(parts);

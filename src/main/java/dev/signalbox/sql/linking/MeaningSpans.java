@@ -71,12 +71,14 @@ final class MeaningSpans {
     return spans;
   }
 
-  /// Whether two words that nothing names have an `of` between, as in 'place of birth'.
+  /// Whether two words that nothing names have an `of` between, as in 'place of birth'; what is
+  /// called by a name of its own is no part of one: 'capital of Mongolia'.
   private static boolean isOf(List<Token> tokens, int from, boolean[] open) {
     return from + 2 < tokens.size()
         && open[from]
         && tokens.get(from + 1).lower().equals("of")
-        && open[from + 2];
+        && open[from + 2]
+        && !tokens.get(from + 2).isCapitalized();
   }
 
   /// Whether a word by which questions ask rather ends a name, as in 'age group'.
