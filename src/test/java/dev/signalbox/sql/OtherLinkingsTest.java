@@ -49,6 +49,11 @@ class OtherLinkingsTest {
   }
 
   @Test
+  void shouldHaveNoOtherLinkingWhereNoWordNamesAnything() {
+    assertThat(others("What is the label of that tune?")).isEmpty();
+  }
+
+  @Test
   void shouldLinkInOtherWaysWhatIsNotSure() {
     assertThat(others("How many items has each singer?"))
         .contains(List.of("singer: singer"), List.of("items: concert", "singer: singer"));
@@ -73,9 +78,10 @@ class OtherLinkingsTest {
 
   @Test
   void shouldOrderOtherLinkingsByTheirOdds() {
-    List<OtherLinking> others = MUSIC.linkings("Show the label of each tune.").others();
+    List<OtherLinking> others =
+        MUSIC.linkings("Show the label of each tune of the singers.").others();
 
-    assertThat(others).hasSizeBetween(2, 4);
+    assertThat(others).hasSizeBetween(1, 4);
     assertThat(others).extracting(OtherLinking::odds).isSortedAccordingTo((a, b) -> b.compareTo(a));
     assertThat(others).allSatisfy(other -> assertThat(other.odds()).isLessThanOrEqualTo(0));
   }
