@@ -96,6 +96,11 @@ sealed interface Engine
     return "CAST(" + expression + " AS VARCHAR)";
   }
 
+  /// SQL for the number of a text's characters.
+  default String length(String text) {
+    return "length(" + text + ")";
+  }
+
   default Metadata metadata(Connection connection) {
     return new JdbcMetadata(connection, false, false);
   }

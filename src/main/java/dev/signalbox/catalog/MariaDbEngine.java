@@ -60,6 +60,12 @@ record MariaDbEngine() implements Engine {
     return "CAST(" + expression + " AS CHAR)";
   }
 
+  /// Its `length` counts bytes.
+  @Override
+  public String length(String text) {
+    return "char_length(" + text + ")";
+  }
+
   @Override
   public Metadata metadata(Connection connection) {
     return new JdbcMetadata(connection, true, false);

@@ -43,8 +43,9 @@ final class ValueLookup {
     this.connection = connection;
   }
 
-  /// The text alone where it is stored, otherwise the values like it; empty where that cannot be
-  /// told: the text is too short, too many are like it, or the database does not say soon.
+  /// The text alone where a row has it, as the database compares texts: some pass over case.
+  /// Otherwise the values like it; empty where that cannot be told: the text is too short, too many
+  /// are like it, or the database does not say soon.
   Optional<List<String>> of(TableDescription table, Values column, String text) {
     String from = engine.from(table);
     String stored = engine.quote(column.column());
@@ -79,8 +80,9 @@ final class ValueLookup {
     }
     int known = (letters.length() - 2) / 2;
     String condition =
-        "length(%1$s) BETWEEN %2$d AND %3$d AND (%1$s LIKE ? OR %1$s LIKE ?)"
-            .formatted(stored, letters.length() - SPARE, letters.length() + SPARE);
+        "%s BETWEEN %d AND %d AND (%4$s LIKE ? OR %4$s LIKE ?)"
+            .formatted(
+                engine.length(stored), letters.length() - SPARE, letters.length() + SPARE, stored);
     return read(
         from,
         value,

@@ -33,6 +33,11 @@ final class ValueReader {
 
   private static final Pattern TEXT = Pattern.compile("char|text|string|clob|enum");
 
+  /// Not those of an enumeration, which some engines compare with its own values only.
+  private static final Pattern TEXT_ITSELF =
+      Pattern.compile(
+          "^(?:(?:bp|n|var|nvar)?char|character|(?:tiny|medium|long)?text|string|clob)\\b");
+
   /// Types of other values. What is neither is an engine's own type, such as an enumeration.
   private static final Pattern NO_TEXT =
       Pattern.compile(
@@ -110,7 +115,7 @@ final class ValueReader {
   /// Whether its name says that a type is one of texts, and no other that can be written as one.
   static boolean isText(String type) {
     String name = type.toLowerCase(Locale.ROOT);
-    return !ARRAY.matcher(name).find() && TEXT.matcher(name).find();
+    return !ARRAY.matcher(name).find() && TEXT_ITSELF.matcher(name).find();
   }
 
   private long countRows(String from) throws SQLException {

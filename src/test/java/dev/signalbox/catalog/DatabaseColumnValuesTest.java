@@ -165,6 +165,19 @@ class DatabaseColumnValuesTest {
     assertThat(ValueReader.holdsText(type)).isFalse();
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"TEXT", "VARCHAR(60)", "nvarchar", "CHARACTER VARYING", "bpchar", "longtext"})
+  void shouldCompareTextsAsTheyAre(String type) {
+    assertThat(ValueReader.isText(type)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "ENUM", "ENUM('text')", "charge_state", "mood", "text[]", "int4"})
+  void shouldCompareOthersByTheirText(String type) {
+    assertThat(ValueReader.isText(type)).isFalse();
+  }
+
   @Test
   void shouldReadTheValuesOfAWholeDataset() {
     Path dataset = Datasets.folder("spider-route-out");

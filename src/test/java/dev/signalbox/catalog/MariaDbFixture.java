@@ -130,7 +130,7 @@ public final class MariaDbFixture {
     try (Connection connection =
             DriverManager.getConnection(server + "?user=root&sslMode=disable");
         Statement statement = connection.createStatement()) {
-      statement.execute("CREATE DATABASE " + name);
+      statement.execute("CREATE DATABASE " + name + " CHARACTER SET utf8mb4");
     }
     return server + name + "?user=root&sslMode=disable";
   }

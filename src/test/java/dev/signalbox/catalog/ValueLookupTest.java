@@ -1,0 +1,117 @@
+package dev.signalbox.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.catalog.ColumnValues.Values;
+import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.event.DatabaseDescription;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Every engine finds the same.
+class ValueLookupTest {
+  private static final String MARKED = "100%_pure\\gold's";
+
+  @TempDir private Path folder;
+
+  /// A member of each name, numbered from 10001 on.
+  private DatabaseSettings members(TestEngine engine, String... names) throws SQLException {
+    DatabaseSettings settings =
+        engine.create(
+            folder, List.of("CREATE TABLE member (name VARCHAR(60), membership INTEGER)"));
+    try (Connection connection = DriverManager.getConnection(settings.url());
+        PreparedStatement insert =
+            connection.prepareStatement("INSERT INTO member VALUES (?, ?)")) {
+      for (int i = 0; i < names.length; i++) {
+        insert.setString(1, names[i]);
+        insert.setInt(2, 10_001 + i);
+        insert.execute();
+      }
+    }
+    return settings;
+  }
+
+  private static Optional<List<String>> like(
+      TestEngine kind, DatabaseSettings settings, String column, String text) throws SQLException {
+    DatabaseDescription described = Introspection.describe(RegisteredDatabase.of(settings, "test"));
+    Engine engine = Engine.of(Dialect.of(described.getDialect()));
+    Values values = new Values(kind.folded("member"), kind.folded(column), List.of(), false);
+    try (Connection connection = engine.connect(settings, Engine.CONNECT_TIMEOUT)) {
+      return new ValueLookup(engine, connection).of(described.getTables().getFirst(), values, text);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void shouldFindWhatIsWrittenAboutTheSame(TestEngine engine) throws SQLException {
+    DatabaseSettings members =
+        members(engine, "Anne-Marie O'Neill", "José Ortega", "Ortega", "Saint Olav", "чёрный чай");
+
+    assertThat(like(engine, members, "name", "José Ortega")).contains(List.of("José Ortega"));
+    assertThat(like(engine, members, "name", "anne marie o'niell"))
+        .contains(List.of("Anne-Marie O'Neill"));
+    assertThat(like(engine, members, "name", "ORTEGAS")).contains(List.of("Ortega"));
+    assertThat(like(engine, members, "name", "St. Olav")).contains(List.of("Saint Olav"));
+    assertThat(like(engine, members, "name", "чёрный-чай")).contains(List.of("чёрный чай"));
+    assertThat(like(engine, members, "name", "Zacharias Vandenberg")).contains(List.of());
+    assertThat(like(engine, members, "name", "Ann")).as("too short").isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void shouldTakeForStoredWhatTheColumnEquals(TestEngine engine) throws SQLException {
+    DatabaseSettings members = members(engine, "Ortega");
+
+    // To MariaDB, texts that differ in case alone are equal.
+    assertThat(like(engine, members, "name", "ORTEGA"))
+        .contains(List.of(engine == TestEngine.MARIADB ? "ORTEGA" : "Ortega"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void shouldTakeNoMarkForASign(TestEngine engine) throws SQLException {
+    DatabaseSettings members = members(engine, MARKED, "100 ounces of pure gold", "Ortega");
+
+    assertThat(like(engine, members, "name", MARKED)).contains(List.of(MARKED));
+    assertThat(like(engine, members, "name", "100% PURE GOLDS")).contains(List.of(MARKED));
+    assertThat(like(engine, members, "name", "O_te%a\\'")).contains(List.of("Ortega"));
+    assertThat(like(engine, members, "name", "%____\\'")).as("no letter").isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void shouldFindNumbersByTheirText(TestEngine engine) throws SQLException {
+    DatabaseSettings members = members(engine, "Ann", "Bob");
+
+    assertThat(like(engine, members, "membership", "10002")).contains(List.of("10002"));
+    assertThat(like(engine, members, "membership", "10,001"))
+        .hasValueSatisfying(like -> assertThat(like).contains("10001"));
+    assertThat(like(engine, members, "membership", "Ortega")).contains(List.of());
+  }
+
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SQLITE")
+  void shouldFindValuesOfEnumerations(TestEngine engine) throws SQLException {
+    String values = "ENUM ('silver', 'gold member')";
+    boolean named = engine == TestEngine.POSTGRESQL || engine == TestEngine.DUCKDB;
+    DatabaseSettings members =
+        engine.create(
+            folder,
+            List.of(
+                named ? "CREATE TYPE grade AS " + values : "SELECT 1",
+                "CREATE TABLE member (grade %s)".formatted(named ? "grade" : values),
+                "INSERT INTO member VALUES ('gold member')"));
+
+    assertThat(like(engine, members, "grade", "gold member")).contains(List.of("gold member"));
+    assertThat(like(engine, members, "grade", "Gold-Members")).contains(List.of("gold member"));
+    assertThat(like(engine, members, "grade", "silver")).contains(List.of());
+  }
+}
