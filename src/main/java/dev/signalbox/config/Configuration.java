@@ -63,76 +63,10 @@ public record Configuration(
     stages = List.copyOf(stages);
     Check.distinct(databases.stream().map(DatabaseSettings::id).toList(), "databases", "id");
     Check.distinct(stages.stream().map(StageSettings::stage).toList(), "stages", "stage");
-    refuseOverlaps(prefix, debezium);
-    refuseUnread(debezium, polling);
-    requireModel(planning.provider(), "planning.provider", language);
-    requireModel(reranking.provider(), "reranking.provider", language);
-    requireModel(answering.provider(), "answering.provider", language);
-    requireModel(answering.withoutDatabase(), "answering.without-database", language);
-    refuseUnseen(answering, language);
-    Check.that(
-        dialogue.contextSwitch() || !answering.withoutDatabase(),
-        "answering.without-database",
-        "false where dialogue.context-switch is, as no question is found to need no database");
-  }
-
-  /// What Signalbox writes must not come back to it as another's message.
-  private static void refuseOverlaps(String prefix, List<DebeziumSettings> debezium) {
-    for (int i = 0; i < debezium.size(); i++) {
-      DebeziumSettings one = debezium.get(i);
-      String path = "debezium[%d].topic".formatted(i);
-      Check.that(
-          prefix.isEmpty() || !one.overlaps(prefix + "*"),
-          path,
-          "none of Signalbox's own topics, which begin with '" + prefix + "'",
-          one.topic());
-      for (int j = 0; j < i; j++) {
-        if (one.overlaps(debezium.get(j).topic())) {
-          throw new ConfigurationException(
-              path,
-              "'%s' is among the topics of debezium[%d] ('%s'); each topic needs one entry"
-                  .formatted(one.topic(), j, debezium.get(j).topic()));
-        }
-      }
-    }
-  }
-
-  /// Changed rows are read by whoever polls.
-  private static void refuseUnread(List<DebeziumSettings> debezium, PollingSettings polling) {
-    for (int i = 0; i < debezium.size(); i++) {
-      if (debezium.get(i).isOfData() && !polling.enabled()) {
-        throw new ConfigurationException(
-            "debezium[%d].kind".formatted(i),
-            "changes of data need 'polling.interval' above 0s: whoever polls a database reads its values");
-      }
-    }
-  }
-
-  private static void requireModel(String provider, String path, LanguageSettings language) {
-    requireModel(provider.equals("language"), "'language'", path, language);
-  }
-
-  private static void requireModel(boolean asked, String path, LanguageSettings language) {
-    requireModel(asked, "true", path, language);
-  }
-
-  private static void requireModel(
-      boolean needed, String setting, String path, LanguageSettings language) {
-    if (needed && language.provider().equals("none")) {
-      throw new ConfigurationException(
-          path,
-          "is %s, but language.provider is 'none'; set language.provider and language.model"
-              .formatted(setting));
-    }
-  }
-
-  private static void refuseUnseen(AnsweringSettings answering, LanguageSettings language) {
-    if (answering.provider().equals("language") && !language.sees().equals("rows")) {
-      throw new ConfigurationException(
-          "answering.provider",
-          "is 'language', which words an answer from its rows; language.sees is '%s', and must be 'rows' then"
-              .formatted(language.sees()));
-    }
+    Agreement.onTopics(prefix, debezium);
+    Agreement.onPolling(debezium, polling);
+    Agreement.onModel(planning, reranking, answering, language);
+    Agreement.onContextSwitch(dialogue, answering);
   }
 
   /// The same with another state folder.
