@@ -10,8 +10,10 @@ import dev.signalbox.stage.StageException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 
 /// Column values read from the databases themselves, remembered for an hour, or until the catalog
@@ -82,19 +84,31 @@ public final class DatabaseColumnValues implements ColumnValues {
   @Override
   public Optional<List<String>> like(String database, Values column, String text) {
     DatabaseDescription known = known(database);
-    Optional<TableDescription> table =
-        known.getTables().stream()
-            .filter(each -> each.getName().equals(column.table()))
-            .findFirst();
-    if (table.isEmpty()) {
+    List<TableDescription> tables =
+        known.getTables().stream().filter(table -> isOf(table, column)).toList();
+    if (tables.isEmpty()) {
       return Optional.empty();
     }
+    Set<String> like = new LinkedHashSet<>();
     try (Connection connection = connections.open(database)) {
-      return new ValueLookup(Engine.of(Dialect.of(known.getDialect())), connection)
-          .of(table.get(), column, text);
+      ValueLookup lookup = new ValueLookup(Engine.of(Dialect.of(known.getDialect())), connection);
+      for (TableDescription table : tables) {
+        Optional<List<String>> held = lookup.of(table, column.column(), text);
+        if (held.isEmpty() || held.get().contains(text)) {
+          return held;
+        }
+        like.addAll(held.get());
+      }
+      return Optional.of(List.copyOf(like));
     } catch (SQLException e) {
       throw unavailable(known, e);
     }
+  }
+
+  /// Tables of several schemas can have the same name.
+  private static boolean isOf(TableDescription table, Values column) {
+    return table.getName().equals(column.table())
+        && table.getColumns().stream().anyMatch(each -> each.getName().equals(column.column()));
   }
 
   private DatabaseDescription known(String database) {

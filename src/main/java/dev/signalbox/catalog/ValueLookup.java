@@ -1,6 +1,5 @@
 package dev.signalbox.catalog;
 
-import dev.signalbox.catalog.ColumnValues.Values;
 import dev.signalbox.event.TableDescription;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -46,12 +45,12 @@ final class ValueLookup {
   /// The text alone where a row has it, as the database compares texts: some pass over case.
   /// Otherwise the values like it; empty where that cannot be told: the text is too short, too many
   /// are like it, or the database does not say soon.
-  Optional<List<String>> of(TableDescription table, Values column, String text) {
+  Optional<List<String>> of(TableDescription table, String column, String text) {
     String from = engine.from(table);
-    String stored = engine.quote(column.column());
+    String stored = engine.quote(column);
     String value = engine.asText(stored);
     // A text as it is, so that an index of the column serves.
-    String compared = isText(table, column.column()) ? stored : value;
+    String compared = isText(table, column) ? stored : value;
     try {
       if (!read(from, value, compared + " = ?", 1, text).isEmpty()) {
         return Optional.of(List.of(text));
@@ -63,7 +62,7 @@ final class ValueLookup {
       List<String> like = like(from, value, letters);
       return like.size() > MOST ? Optional.empty() : Optional.of(like);
     } catch (SQLException e) {
-      LOG.warn("No value can be looked up in {}.{}", table.getName(), column.column(), e);
+      LOG.warn("No value can be looked up in {}.{}", table.getName(), column, e);
       return Optional.empty();
     }
   }

@@ -78,6 +78,39 @@ class ServerEnginesTest {
   }
 
   @Test
+  void shouldLookIntoTheTablesOfOneNameOfAllSchemas() throws SQLException {
+    DatabaseSettings settings =
+        TestEngine.POSTGRESQL.create(
+            folder,
+            List.of(
+                "CREATE TABLE member (name TEXT)",
+                "CREATE SCHEMA club",
+                "CREATE TABLE club.member (name TEXT)",
+                "CREATE SCHEMA team",
+                "CREATE TABLE team.member (id INTEGER)",
+                "INSERT INTO member VALUES ('Ortego')",
+                "INSERT INTO club.member VALUES ('Ortega'), ('Vidal')"));
+    Registrations registrations =
+        Registrations.of(
+            List.of(
+                RegisteredDatabase.of(
+                    TestEngine.with(settings, List.of("public", "club", "team"), List.of()),
+                    "test")));
+    Values names = new Values("member", "name", List.of(), false);
+    try (PooledConnections connections =
+        new PooledConnections(registrations, ExecutionSettings.defaults())) {
+      ColumnValues values = new DatabaseColumnValues(FixedCatalog.of(registrations), connections);
+
+      assertThat(values.like("shop", names, "Vidal")).contains(List.of("Vidal"));
+      assertThat(values.like("shop", names, "ortegas"))
+          .hasValueSatisfying(
+              like -> assertThat(like).containsExactlyInAnyOrder("Ortego", "Ortega"));
+      assertThat(values.like("shop", new Values("none", "name", List.of(), false), "Vidal"))
+          .isEmpty();
+    }
+  }
+
+  @Test
   void shouldReachMariaDbByAMysqlUrlAndReadItsOtherDatabases() throws SQLException {
     DatabaseSettings settings =
         TestEngine.MARIADB.create(

@@ -2,7 +2,6 @@ package dev.signalbox.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.catalog.ColumnValues.Values;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.event.DatabaseDescription;
 import java.nio.file.Path;
@@ -43,9 +42,9 @@ class ValueLookupTest {
       TestEngine kind, DatabaseSettings settings, String column, String text) throws SQLException {
     DatabaseDescription described = Introspection.describe(RegisteredDatabase.of(settings, "test"));
     Engine engine = Engine.of(Dialect.of(described.getDialect()));
-    Values values = new Values(kind.folded("member"), kind.folded(column), List.of(), false);
     try (Connection connection = engine.connect(settings, Engine.CONNECT_TIMEOUT)) {
-      return new ValueLookup(engine, connection).of(described.getTables().getFirst(), values, text);
+      return new ValueLookup(engine, connection)
+          .of(described.getTables().getFirst(), kind.folded(column), text);
     }
   }
 
