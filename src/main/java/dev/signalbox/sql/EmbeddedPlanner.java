@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Writes queries without a language model: by rules, in each way that the question's words may be
 /// linked, and in the form of the queries of examples that are near. It runs those whose outcome
-/// decides which is the likeliest, and declines what none is likely enough to answer.
+/// decides which is taken, and declines where that one is not likely enough to be right.
 ///
 /// Threading: any number of threads, if the trial may be. Deterministic: equal questions,
 /// descriptions, values, examples and outcomes give equal plans.
@@ -56,11 +56,11 @@ public final class EmbeddedPlanner implements Planner {
         Candidates.of(
                 linkings, byRules, lexicon, near, skeletons, Dialect.of(database.getDialect()))
             .tried(trial, database, tenant, LEAST_CONFIDENCE);
-    Optional<Candidate> likeliest = candidates.ranked().stream().findFirst();
-    if (likeliest.isEmpty() || likeliest.get().confidence() < LEAST_CONFIDENCE) {
-      return declined(reason(byRules, likeliest), candidates.all());
+    Optional<Candidate> first = candidates.ranked().stream().findFirst();
+    if (first.isEmpty() || first.get().confidence() < LEAST_CONFIDENCE) {
+      return declined(reason(byRules, first), candidates.all());
     }
-    Candidate best = likeliest.get();
+    Candidate best = first.get();
     PlanStep step =
         step(question, database, best.question(), best.sql())
             .setConfidence(best.confidence())
@@ -70,12 +70,12 @@ public final class EmbeddedPlanner implements Planner {
     return new Plan.Written(step, List.of());
   }
 
-  private static String reason(EmbeddedReading byRules, Optional<Candidate> likeliest) {
-    if (likeliest.isEmpty() && byRules instanceof EmbeddedReading.NotUnderstood(String reason)) {
+  private static String reason(EmbeddedReading byRules, Optional<Candidate> first) {
+    if (first.isEmpty() && byRules instanceof EmbeddedReading.NotUnderstood(String reason)) {
       return reason;
     }
     List<String> reasons = new ArrayList<>();
-    likeliest.ifPresent(candidate -> {
+    first.ifPresent(candidate -> {
       reasons.addAll(candidate.doubts());
       switch (candidate.trial()) {
         case ZERO, NOTHING -> reasons.add("the likeliest query finds nothing");
@@ -86,10 +86,10 @@ public final class EmbeddedPlanner implements Planner {
     return reasons.isEmpty() ? "questions like it have other queries" : String.join("; ", reasons);
   }
 
-  /// Declines: the rules have no second reading. Every name in a query of theirs is one of the
-  /// description, every stored value is spelled as it is stored, and the same question gives the
-  /// same query again. So a database that refuses one has changed since it was described, and what
-  /// helps is a new description, not another query.
+  /// Declines. Every name in a query of the rules is one of the description, every stored value is
+  /// spelled as it is stored, and the same question gives the same query again. So a database that
+  /// refuses one has changed since it was described, and what helps is a new description, not
+  /// another query.
   @Override
   public Plan correct(
       String question, DatabaseDescription database, PlanStep previous, String problem) {

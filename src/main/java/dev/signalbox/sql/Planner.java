@@ -21,8 +21,8 @@ public interface Planner {
 
     /// This planner cannot write the query, and says so rather than guess.
     ///
-    /// @param candidates that it made and found too unlikely, likeliest first; they have not passed
-    ///   the guard
+    /// @param candidates that it made and found too unlikely, first the one to take rather than the
+    ///   others; they have not passed the guard
     record Declined(String reason, List<CandidateQuery> candidates, List<ModelUse> modelCalls)
         implements Plan {
 
