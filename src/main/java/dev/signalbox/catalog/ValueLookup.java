@@ -18,7 +18,8 @@ import org.slf4j.LoggerFactory;
 ///
 /// Of a text with one typing error, what comes before the error or what comes behind it is right,
 /// and so either the first or the last letters are; between them two are left out, as neighbours
-/// can be swapped. Other case, spaces and marks are taken off on both sides.
+/// can be swapped. Other case, spaces and common marks are taken off on both sides; SQLite knows
+/// the case of the letters from a to z only.
 ///
 /// Threading: for one thread.
 final class ValueLookup {

@@ -9,7 +9,7 @@ import java.util.List;
 /// @param storedValues whether literals that a language model writes otherwise than they are stored
 ///   are replaced by the stored values
 /// @param synonyms whether words that no name has are linked to tables and columns of like meaning,
-///   and texts that no row holds to stored values of the same
+///   and texts that no row holds to stored values of the same meaning
 /// @param skeletons whether the queries of near examples give the embedded planner forms of queries
 /// @param trials whether the embedded planner runs queries whose outcome decides what it writes
 public record PlanningSettings(

@@ -21,7 +21,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Takes in a question: checks it, decides whether it needs a database at all, and finds the parts
-/// that it is made of. One that needs no database is refused, or answered by a language model.
+/// that it is made of; both only where the settings say so. One that needs no database is refused,
+/// or answered by a language model.
 ///
 /// Every question is taken for itself: its text is its stand-alone text.
 ///

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// The queries that may answer a question, first the one to take; of equal ones the one that was
 /// made first.
 record Candidates(List<Candidate> ranked) {
-  /// How many there are with those of the forms of examples at most, but for other linkings.
+  /// How many there are at most with those of examples' forms, but for those of other linkings.
   private static final int MOST = 3;
 
   /// Farther examples ask something else too often: fitted on `spider-route-in`'s train split.

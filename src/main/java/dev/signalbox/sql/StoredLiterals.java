@@ -22,8 +22,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Looks up the literals of a query among the stored values of the columns that they are compared
-/// with: where all of these are known among them, otherwise in the database itself. Where nothing
-/// is written about the same, what means the same is near.
+/// with: where all of these are known among them, otherwise in the database itself, which knows
+/// only what is written about the same. Where nothing is, what means the same is near.
 ///
 /// Threading: as the values.
 ///

@@ -4,7 +4,8 @@ import java.util.List;
 
 /// The ways to link a question's words.
 ///
-/// @param others likeliest first; none where all links are sure
+/// @param others likeliest first; none where all links are sure, or no word names anything by
+///   itself
 public record Linkings(LinkedQuestion likeliest, List<OtherLinking> others) {
 
   public Linkings {

@@ -11,7 +11,7 @@ import java.util.List;
 final class MeaningSpans {
   private static final int LONGEST = 3;
 
-  /// Words of which none is known to name anything, or some.
+  /// Words of which none, or not all, are known to name something.
   ///
   /// @param tokens in the order of a name: of 'place of birth', `birth` and `place`
   record Span(int from, int to, List<Token> tokens) {

@@ -36,6 +36,7 @@ public final class Units {
 
   private Units() {}
 
+  /// Whether a word is a unit of measure, or of money.
   public static boolean isUnit(Token token) {
     return token.isWord() && IN_NAMES.containsKey(token.stem());
   }
