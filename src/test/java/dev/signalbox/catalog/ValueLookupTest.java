@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.TableDescription;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -38,13 +39,25 @@ class ValueLookupTest {
     return settings;
   }
 
+  private static DatabaseDescription describe(DatabaseSettings settings) {
+    return Introspection.describe(RegisteredDatabase.of(settings, "test"));
+  }
+
   private static Optional<List<String>> like(
       TestEngine kind, DatabaseSettings settings, String column, String text) throws SQLException {
-    DatabaseDescription described = Introspection.describe(RegisteredDatabase.of(settings, "test"));
-    Engine engine = Engine.of(Dialect.of(described.getDialect()));
+    return like(kind, settings, describe(settings).getTables().getFirst(), column, text);
+  }
+
+  private static Optional<List<String>> like(
+      TestEngine kind,
+      DatabaseSettings settings,
+      TableDescription table,
+      String column,
+      String text)
+      throws SQLException {
+    Engine engine = Engine.of(Dialect.valueOf(kind.name()));
     try (Connection connection = engine.connect(settings, Engine.CONNECT_TIMEOUT)) {
-      return new ValueLookup(engine, connection)
-          .of(described.getTables().getFirst(), kind.folded(column), text);
+      return new ValueLookup(engine, connection).of(table, kind.folded(column), text);
     }
   }
 
@@ -94,6 +107,16 @@ class ValueLookupTest {
     assertThat(like(engine, members, "membership", "10,001"))
         .hasValueSatisfying(like -> assertThat(like).contains("10001"));
     assertThat(like(engine, members, "membership", "Ortega")).contains(List.of());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void shouldTellNothingOfATableThatIsGone(TestEngine engine) throws SQLException {
+    DatabaseSettings members = members(engine, "Ortega");
+    TableDescription member = describe(members).getTables().getFirst();
+    TestEngine.execute(members, "DROP TABLE member");
+
+    assertThat(like(engine, members, member, "name", "Ortegas")).isEmpty();
   }
 
   @ParameterizedTest
