@@ -7,6 +7,7 @@ import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Linkings;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.OtherLinking;
+import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.linking.Target;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -51,6 +52,17 @@ class OtherLinkingsTest {
   @Test
   void shouldHaveNoOtherLinkingWhereNoWordNamesAnything() {
     assertThat(others("What is the label of that tune?")).isEmpty();
+  }
+
+  @Test
+  void shouldHaveNoOtherLinkingWhereNamesAreNotFoundByTheirMeaning() {
+    SchemaLinker linker = new SchemaLinker(MUSIC.encoder(), _ -> List.of(), false);
+
+    Linkings linkings =
+        linker.linkings("How many items has each singer?", linker.lexicon(MUSIC.description()));
+
+    assertThat(links(linkings.likeliest())).containsExactly("singer: singer");
+    assertThat(linkings.others()).isEmpty();
   }
 
   @Test
