@@ -105,10 +105,11 @@ public final class DatabaseColumnValues implements ColumnValues {
     }
   }
 
-  /// Tables of several schemas can have the same name.
+  /// Tables of several schemas can have the same name; of a private column nothing is told.
   private static boolean isOf(TableDescription table, Values column) {
     return table.getName().equals(column.table())
-        && table.getColumns().stream().anyMatch(each -> each.getName().equals(column.column()));
+        && table.getColumns().stream()
+            .anyMatch(each -> each.getName().equals(column.column()) && !each.getIsPrivate());
   }
 
   private DatabaseDescription known(String database) {

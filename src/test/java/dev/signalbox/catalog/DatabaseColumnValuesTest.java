@@ -151,6 +151,18 @@ class DatabaseColumnValuesTest {
     assertThat(values.like("a", names, "%%%%%%")).as("no letter").isEmpty();
   }
 
+  @Test
+  void shouldTellNothingOfAPrivateColumn() throws SQLException {
+    DatabaseColumnValues values =
+        valuesOf(
+            List.of("person.name"),
+            "CREATE TABLE person (name TEXT)",
+            "INSERT INTO person VALUES ('Ortega')");
+
+    assertThat(values.like("a", new Values("person", "name", List.of(), false), "ortega"))
+        .isEmpty();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"TEXT", "varchar", "CHARACTER VARYING", "bpchar", "mood", "", "ENUM", "others"})

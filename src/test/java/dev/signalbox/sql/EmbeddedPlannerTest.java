@@ -165,6 +165,8 @@ class EmbeddedPlannerTest {
           How many stadiums are in each town?                | SELECT COUNT(*), "city" FROM "stadium" GROUP BY "city"
           List the length of each tune.                      | SELECT "duration_min" FROM "song"
           Show the caption of each singer.                   | SELECT "name" FROM "singer"
+          Show the title of each singer.                     | SELECT "name" FROM "singer"
+          Show the titles of the jazz songs.                 | SELECT "title" FROM "song" WHERE "genre" = 'jazz'
           List the vocalist ids of jazz songs.               | SELECT "singer_id" FROM "song" WHERE "genre" = 'jazz'
           How many tunes are there for each genre?           | SELECT COUNT(*), "genre" FROM "song" GROUP BY "genre"
           What is the average wage of the dancers?           | SELECT AVG("salary") FROM "dancer"

@@ -14,9 +14,28 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OtherLinkingsTest {
   private static final MusicPlanner MUSIC = new MusicPlanner();
+
+  private static final TestDatabase HOUSING =
+      new TestDatabase()
+          .table(
+              "apartment",
+              "*apartment_id INTEGER",
+              "type TEXT",
+              "rooms INTEGER",
+              "city_id INTEGER -> city.city_id")
+          .table("city", "*city_id INTEGER", "city_name TEXT", "population INTEGER")
+          .table(
+              "tenant",
+              "*tenant_id INTEGER",
+              "tenant_name TEXT",
+              "sex TEXT",
+              "apartment_id INTEGER -> apartment.apartment_id")
+          .values("apartment", "type", "Flat", "Studio")
+          .values("tenant", "sex", "F", "M");
 
   @AfterAll
   static void close() {
@@ -79,6 +98,56 @@ class OtherLinkingsTest {
     assertThat(linkings.others())
         .anySatisfy(other ->
             assertThat(matches(other.question(), "sold")).containsExactly(Link.Match.MEANING));
+  }
+
+  @Test
+  void shouldAskWhatWordsInSmallLettersMeanThatAreAValue() {
+    Linkings linkings = housing("How many flats are in each city?");
+
+    assertThat(links(linkings.likeliest()))
+        .containsExactly("flats: apartment.type=Flat", "city: city");
+    assertThat(linkings.others())
+        .extracting(other -> links(other.question()))
+        .contains(List.of("flats: apartment", "city: city"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "How many apartments are of type 'Flat'?",
+        "How many apartments are of type Flat?",
+        "How many tenants are male?"
+      })
+  void shouldNotDoubtAValueThatIsANameOrACode(String question) {
+    assertThat(housing(question).others())
+        .allSatisfy(
+            other -> assertThat(other.question().mentions()).anyMatch(Mention::meansValueFirst));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Which city has the largest number of residents?, number of residents: city.population",
+    "List the cities with a number of inhabitants above 50000., number of inhabitants: city.population"
+  })
+  void shouldTakeANumberOfSomethingForAColumn(String question, String link) {
+    assertThat(links(housing(question).likeliest())).contains(link);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Which city has the most number of residents?",
+        "Show the number of residents of each city.",
+        "Which city has the largest number of lodgers?"
+      })
+  void shouldCountWhatIsNoNumberOfItsOwn(String question) {
+    assertThat(links(housing(question).likeliest()))
+        .noneMatch(link -> link.startsWith("number of"));
+  }
+
+  private static Linkings housing(String question) {
+    SchemaLinker linker = new SchemaLinker(MUSIC.encoder(), HOUSING, true);
+    return linker.linkings(question, linker.lexicon(HOUSING.description()));
   }
 
   private static List<Link.Match> matches(LinkedQuestion question, String phrase) {

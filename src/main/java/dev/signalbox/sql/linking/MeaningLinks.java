@@ -8,11 +8,15 @@ import dev.signalbox.sql.linking.MeaningSearch.Found;
 import dev.signalbox.sql.linking.MeaningSearch.Linking;
 import dev.signalbox.sql.linking.MeaningSearch.Way;
 import dev.signalbox.sql.linking.MeaningSpans.Span;
+import dev.signalbox.sql.schema.Column;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// Links words that no name has to tables and columns whose names mean about the same: 'vocalists'
 /// to the table of singers.
@@ -40,8 +44,8 @@ final class MeaningLinks {
   private static final double OTHER_NAME = -0.8;
   private static final double OTHER_NAME_BEHIND = -0.5;
 
-  /// For each part of a name whose words have another meaning.
-  private static final double OTHER_THAN_PART = -0.5;
+  /// For each mention whose words have another meaning.
+  private static final double OTHER_THAN_SAID = -0.5;
 
   private static final double LEAST_LIKELY = 0.02;
 
@@ -68,12 +72,9 @@ final class MeaningLinks {
     if (byWords.mentions().isEmpty()) {
       return new Linkings(likeliest(byWords, lexicon), List.of());
     }
-    List<Mention> parts = byWords.mentions().stream().filter(MeaningLinks::isPart).toList();
-    List<Mention> whole = new ArrayList<>(byWords.mentions());
-    whole.removeAll(parts);
-    LinkedQuestion withoutParts = new LinkedQuestion(byWords.tokens(), whole);
+    List<LinkedQuestion> surer = withoutDoubtful(byWords);
     List<MeaningSearch> searches =
-        searches(parts.isEmpty() ? List.of(byWords) : List.of(byWords, withoutParts), lexicon);
+        searches(Stream.concat(Stream.of(byWords), surer.stream()).toList(), lexicon);
     Linking likeliest = searches.getFirst().by(Way.LIKELIEST);
     List<OtherLinking> others = new ArrayList<>();
     for (Way way : otherWays(likeliest.found())) {
@@ -81,32 +82,94 @@ final class MeaningLinks {
       double odds = odds(likeliest.found(), other.found(), way);
       others.add(new OtherLinking(other.question(), Math.min(0, odds)));
     }
-    if (!parts.isEmpty()) {
-      Linking other = searches.getLast().by(Way.LIKELIEST);
-      List<Mention> kept =
-          parts.stream()
-              .filter(
-                  part -> other.found().stream().noneMatch(found -> found.span().overlaps(part)))
-              .toList();
-      double odds =
-          odds(likeliest.found(), other.found(), Way.LIKELIEST)
-              + OTHER_THAN_PART * (parts.size() - kept.size());
-      others.add(new OtherLinking(other.question().with(kept), Math.min(0, odds)));
+    for (int i = 0; i < surer.size(); i++) {
+      List<Mention> asked = new ArrayList<>(byWords.mentions());
+      asked.removeAll(surer.get(i).mentions());
+      asked(searches.get(i + 1).by(Way.LIKELIEST), asked, likeliest).ifPresent(others::add);
     }
     return new Linkings(likeliest.question(), likeliestOf(others, likeliest.question()));
+  }
+
+  /// The question without what some words mention that may mean something else: by a part of a
+  /// name, or by a stored value that is no name of its own.
+  private static List<LinkedQuestion> withoutDoubtful(LinkedQuestion byWords) {
+    Predicate<Mention> value = mention -> isPlainValue(mention, byWords.tokens());
+    List<LinkedQuestion> surer = new ArrayList<>();
+    for (Predicate<Mention> doubtful : List.of(MeaningLinks::isPart, value)) {
+      List<Mention> sure = byWords.mentions().stream().filter(doubtful.negate()).toList();
+      if (sure.size() < byWords.mentions().size()) {
+        surer.add(new LinkedQuestion(byWords.tokens(), sure));
+      }
+    }
+    return surer;
+  }
+
+  /// A linking in which the words of some mentions were asked for their meaning; those that have no
+  /// other are as before. None where a value would be lost.
+  private static Optional<OtherLinking> asked(
+      Linking other, List<Mention> asked, Linking likeliest) {
+    if (asked.stream().anyMatch(mention -> isLost(mention, other, likeliest))) {
+      return Optional.empty();
+    }
+    List<Mention> kept =
+        asked.stream()
+            .filter(mention ->
+                other.found().stream().noneMatch(found -> found.span().overlaps(mention)))
+            .toList();
+    double odds =
+        odds(likeliest.found(), other.found(), Way.LIKELIEST)
+            + OTHER_THAN_SAID * (asked.size() - kept.size());
+    LinkedQuestion question = OwnedColumns.joined(other.question().with(kept));
+    return Optional.of(new OtherLinking(question, Math.min(0, odds)));
+  }
+
+  /// Whether nothing would be left to say of a value: its words would mean its own column, or be
+  /// added to others that mean something without them, as in 'vocalists sing jazz'.
+  private static boolean isLost(Mention mention, Linking other, Linking likeliest) {
+    return other.found().stream()
+        .filter(found -> mention.meansValueFirst() && found.span().overlaps(mention))
+        .anyMatch(found ->
+            meansColumnOf(mention, found.mention())
+                || likeliest.found().stream()
+                    .anyMatch(each -> each.span().overlaps(found.mention())));
+  }
+
+  private static boolean meansColumnOf(Mention value, Mention meant) {
+    return value.links().getFirst().target() instanceof Target.OfValue(Column column, _)
+        && meant.links().getFirst().target().equals(new Target.OfColumn(column));
   }
 
   private static boolean isPart(Mention mention) {
     return mention.links().getFirst().match() == Link.Match.PART;
   }
 
+  /// Whether words in small letters mention a value: 'flat' may be a kind of apartment or an
+  /// apartment. A code of one letter, as for 'male', is meant.
+  private static boolean isPlainValue(Mention mention, List<Token> tokens) {
+    return mention.links().getFirst().target() instanceof Target.OfValue(_, String value)
+        && value.length() > 1
+        && tokens.subList(mention.from(), mention.to()).stream()
+            .allMatch(token -> token.isWord() && !token.isCapitalized());
+  }
+
   private static List<OtherLinking> likeliestOf(
       List<OtherLinking> others, LinkedQuestion likeliest) {
-    Set<List<Mention>> known = new HashSet<>(Set.of(likeliest.mentions()));
+    Set<List<Meant>> known = new HashSet<>(Set.of(meant(likeliest)));
     return others.stream()
-        .filter(other -> known.add(other.question().mentions()))
+        .filter(other -> known.add(meant(other.question())))
         .sorted(Comparator.comparingDouble(OtherLinking::odds).reversed())
         .limit(MOST)
+        .toList();
+  }
+
+  /// What some words mean, however likely.
+  private record Meant(int from, int to, List<Target> targets) {}
+
+  private static List<Meant> meant(LinkedQuestion question) {
+    return question.mentions().stream()
+        .map(mention ->
+            new Meant(
+                mention.from(), mention.to(), mention.links().stream().map(Link::target).toList()))
         .toList();
   }
 

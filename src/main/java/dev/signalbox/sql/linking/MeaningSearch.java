@@ -159,6 +159,9 @@ final class MeaningSearch {
     List<NameMeaning> names = lexicon.meanings();
     int[] ranked = ranked(odds);
     NameMeaning likeliest = names.get(ranked[0]);
+    if (span.isNumber() && !place.measures(likeliest)) {
+      return Optional.empty();
+    }
     double first = odds[ranked[0]];
     double next = ranked.length > 1 ? odds[ranked[1]] : Double.NEGATIVE_INFINITY;
     boolean called = named.called().contains(likeliest.target());

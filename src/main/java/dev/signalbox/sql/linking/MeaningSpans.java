@@ -4,6 +4,7 @@ import dev.signalbox.sql.linking.Token.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 /// Finds the spans of a question that may mean a name by other words.
 ///
@@ -11,9 +12,15 @@ import java.util.List;
 final class MeaningSpans {
   private static final int LONGEST = 3;
 
+  private static final Set<String> NUMBER = Set.of("number", "amount", "count");
+
+  /// What stands before a number that is counted.
+  private static final Set<String> COUNTED = Set.of("most", "least", "total");
+
   /// Words of which none, or not all, are known to name something.
   ///
-  /// @param tokens in the order of a name: of 'place of birth', `birth` and `place`
+  /// @param tokens in the order of a name: of 'place of birth', `birth` and `place`; of 'number of
+  ///   residents' what has that number
   record Span(int from, int to, List<Token> tokens) {
 
     /// Whether no mention is cut.
@@ -27,6 +34,11 @@ final class MeaningSpans {
               mention.to() <= from
                   || to <= mention.from()
                   || (from <= mention.from() && mention.to() <= to));
+    }
+
+    /// Whether it is a number of something.
+    boolean isNumber() {
+      return tokens.size() == 1 && to - from > 1;
     }
 
     boolean overlaps(Mention mention) {
@@ -49,6 +61,9 @@ final class MeaningSpans {
       for (int to = from + 1; to <= Math.min(tokens.size(), from + LONGEST); to++) {
         boolean begins = to == from + 1 && beginsNames(tokens.get(from), names);
         boolean ends = to > from + 1 && endsName(tokens, to - 1);
+        if (to == from + 1 && isNumberOf(tokens, from, open)) {
+          spans.add(new Span(from, from + 3, List.of(tokens.get(from + 2))));
+        }
         if (to == from + 2 && isOf(tokens, from, open)) {
           List<Token> name = List.of(tokens.get(to), tokens.get(from));
           spans.add(new Span(from, to + 1, name));
@@ -79,6 +94,18 @@ final class MeaningSpans {
         && tokens.get(from + 1).lower().equals("of")
         && open[from + 2]
         && !tokens.get(from + 2).isCapitalized();
+  }
+
+  /// Whether words may tell a number instead of asking for a count: the 'number of residents' is
+  /// the population. 'most number of' and 'total number of' count.
+  private static boolean isNumberOf(List<Token> tokens, int from, boolean[] open) {
+    return from > 0
+        && from + 2 < tokens.size()
+        && NUMBER.contains(tokens.get(from).lower())
+        && !COUNTED.contains(tokens.get(from - 1).lower())
+        && tokens.get(from + 1).lower().equals("of")
+        && open[from + 2]
+        && tokens.get(from + 2).isPlural();
   }
 
   /// Whether a word by which questions ask rather ends a name, as in 'age group'.

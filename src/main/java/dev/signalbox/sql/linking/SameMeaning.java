@@ -21,27 +21,34 @@ public final class SameMeaning {
 
   /// The values that mean the same as a text; more than one where it cannot be told which is meant.
   public List<String> of(String text, Collection<String> values) {
-    String meant = phrase(text);
-    if (!mayBeWords(meant)) {
-      return List.of();
-    }
+    Set<String> meant = forms(text);
     Set<String> same = new LinkedHashSet<>();
     for (String value : values) {
-      String phrase = phrase(value);
-      if (mayBeWords(phrase) && relations.between(meant, phrase) == WordRelations.Relation.SAME) {
+      if (!meant.isEmpty() && meansAny(value, meant)) {
         same.add(value);
       }
     }
     return List.copyOf(same);
   }
 
-  private static String phrase(String text) {
-    return text.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s_]+", " ");
+  private boolean meansAny(String value, Set<String> meant) {
+    return forms(value).stream()
+        .anyMatch(form ->
+            meant.stream()
+                .anyMatch(other -> relations.between(other, form) == WordRelations.Relation.SAME));
   }
 
-  private static boolean mayBeWords(String phrase) {
-    return !phrase.isEmpty()
-        && phrase.split(" ").length <= MOST_WORDS
-        && phrase.codePoints().noneMatch(Character::isDigit);
+  /// The words in lower case as they are and, where that differs, with the last in its dictionary
+  /// form; none where it is no words.
+  private static Set<String> forms(String text) {
+    String lower = text.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s_]+", " ");
+    if (lower.isEmpty()
+        || lower.split(" ").length > MOST_WORDS
+        || lower.codePoints().anyMatch(Character::isDigit)) {
+      return Set.of();
+    }
+    int last = lower.lastIndexOf(' ') + 1;
+    return new LinkedHashSet<>(
+        List.of(lower, lower.substring(0, last) + WordForms.lemma(lower.substring(last))));
   }
 }

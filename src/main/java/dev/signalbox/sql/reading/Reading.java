@@ -157,13 +157,11 @@ final class Reading {
   }
 
   /// The name of a row whose table has no column that is called so: of a book, its title. Another
-  /// word for 'name' is one that means what names the rows of some table.
+  /// word for 'name' is one that has or means what names the rows of some table.
   private Optional<Column> nameOfOwner(Mention mention, Column bound) {
     boolean single = mention.to() == mention.from() + 1;
     boolean name =
-        single
-            && (question.tokens().get(mention.from()).lemma().equals("name")
-                || (isByMeaning(mention) && isName(bound)));
+        single && (question.tokens().get(mention.from()).lemma().equals("name") || isName(bound));
     return name
         ? binder
             .owner(mention)

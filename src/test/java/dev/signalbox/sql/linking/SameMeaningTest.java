@@ -23,6 +23,8 @@ class SameMeaningTest {
     "USSR, Soviet_Union",
     "doctor, Physician",
     "Attorney, lawyer",
+    "attorneys, lawyer",
+    "films, movie",
     "film, movie"
   })
   void shouldFindWhatMeansTheSame(String text, String value) {
