@@ -83,7 +83,9 @@ public final class EmbeddedPlanner implements Planner {
         case UNKNOWN, ROWS, LATE -> {}
       }
     });
-    return reasons.isEmpty() ? "questions like it have other queries" : String.join("; ", reasons);
+    return reasons.isEmpty()
+        ? "neither its words nor questions like it make any query likely enough"
+        : String.join("; ", reasons);
   }
 
   /// Declines. Every name in a query of the rules is one of the description, every stored value is
