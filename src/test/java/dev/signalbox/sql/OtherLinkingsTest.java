@@ -69,8 +69,13 @@ class OtherLinkingsTest {
   }
 
   @Test
-  void shouldHaveNoOtherLinkingWhereNoWordNamesAnything() {
-    assertThat(others("What is the label of that tune?")).isEmpty();
+  void shouldHaveNoOtherLinkingWhereNoWordLikelyNamesAnything() {
+    assertThat(others("What is the capital of Mongolia?")).isEmpty();
+  }
+
+  @Test
+  void shouldLinkInOtherWaysWhereAllNamesAreFoundByTheirMeaning() {
+    assertThat(others("What is the label of that tune?")).isNotEmpty();
   }
 
   @Test

@@ -66,16 +66,16 @@ final class MeaningLinks {
     return searches(List.of(byWords), lexicon).getFirst().by(Way.LIKELIEST).question();
   }
 
-  /// The same, and what else they may mean. Where no word names anything, the question is rather of
-  /// something else than of this database.
+  /// The same, and what else they may mean. Where no word names anything, not even likely by its
+  /// meaning, the question is rather of something else than of this database.
   Linkings linkings(LinkedQuestion byWords, Lexicon lexicon) {
-    if (byWords.mentions().isEmpty()) {
-      return new Linkings(likeliest(byWords, lexicon), List.of());
-    }
     List<LinkedQuestion> surer = withoutDoubtful(byWords);
     List<MeaningSearch> searches =
         searches(Stream.concat(Stream.of(byWords), surer.stream()).toList(), lexicon);
     Linking likeliest = searches.getFirst().by(Way.LIKELIEST);
+    if (byWords.mentions().isEmpty() && likeliest.found().stream().noneMatch(Found::isLikely)) {
+      return new Linkings(likeliest.question(), List.of());
+    }
     List<OtherLinking> others = new ArrayList<>();
     for (Way way : otherWays(likeliest.found())) {
       Linking other = searches.getFirst().by(way);

@@ -54,6 +54,10 @@ final class MeaningSearch {
   /// @param behind how far the log-odds of the next names are behind, the next one first
   record Found(Span span, Mention mention, double likely, List<Double> behind) {
 
+    boolean isLikely() {
+      return likely >= Way.SURE.least;
+    }
+
     boolean isOfSameSpan(Found other) {
       return span.from() == other.span.from() && span.to() == other.span.to();
     }
