@@ -32,9 +32,13 @@ final class OnnxEncoder implements Encoder {
   /// Bounds the memory of a batch.
   private static final int BATCH_TOKENS = 4096;
 
+  /// Floats that are kept of the questions read last: 16 MiB, a few hundred questions.
+  private static final int MOST_KEPT = 4 << 20;
+
   private final EncoderProfile profile;
   private final Tokenizer tokenizer;
   private final OnnxModel model;
+  private final RecentStates recent = new RecentStates(MOST_KEPT);
   private final ExecutorService urgent;
   private final ExecutorService patient;
   private final int threads;
@@ -93,7 +97,12 @@ final class OnnxEncoder implements Encoder {
 
   private Encoding encodeAlone(Text text, Role role) {
     Tokens tokens = tokens(text, role);
-    return encoding(model.run(List.of(tokens.ids())), 0, tokens, text, role);
+    float[] states =
+        switch (role) {
+          case QUESTION -> recent.of(tokens.ids(), ids -> model.run(List.of(ids)));
+          case DOCUMENT -> model.run(List.of(tokens.ids()));
+        };
+    return encoding(states, 0, tokens, text, role);
   }
 
   /// @param offset in the states, of the text's first token

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.signalbox.config.EmbeddingSettings;
 import dev.signalbox.embedding.Encoder.Encoding;
+import dev.signalbox.embedding.Encoder.Part;
 import dev.signalbox.embedding.Encoder.Role;
+import dev.signalbox.embedding.Encoder.Text;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -26,15 +28,17 @@ class EmbeddedEncodersTest {
   @ParameterizedTest
   @ValueSource(strings = {"all-minilm-l6-v2", "bge-small-en-v1.5"})
   void shouldGiveATextTheSameVectorInAnyCompany(String model) throws Exception {
-    try (Encoder encoder = open(model);
+    try (Encoder first = open(model);
+        Encoder second = open(model);
+        Encoder third = open(model);
         ExecutorService asking = Executors.newVirtualThreadPerTaskExecutor()) {
-      List<float[]> alone = TEXTS.stream().map(text -> vector(encoder, text)).toList();
+      List<float[]> alone = TEXTS.stream().map(text -> vector(first, text)).toList();
 
-      List<Encoding> together = encoder.encodeAll(TEXTS, Role.QUESTION);
+      List<Encoding> together = second.encodeAll(TEXTS, Role.QUESTION);
       List<Future<float[]>> atOnce =
           IntStream.range(0, 40)
               .mapToObj(i -> TEXTS.get(i % TEXTS.size()))
-              .map(text -> asking.submit(() -> vector(encoder, text)))
+              .map(text -> asking.submit(() -> vector(third, text)))
               .toList();
 
       for (int i = 0; i < TEXTS.size(); i++) {
@@ -43,6 +47,26 @@ class EmbeddedEncodersTest {
       for (int i = 0; i < atOnce.size(); i++) {
         assertThat(atOnce.get(i).get()).containsExactly(alone.get(i % TEXTS.size()));
       }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"all-minilm-l6-v2", "bge-small-en-v1.5"})
+  void shouldTellThePartsOfAQuestionWhetherItWasReadBeforeOrNot(String model) {
+    Text parted = new Text(TEXTS.getFirst(), List.of(new Part(9, 16), new Part(23, 27)));
+    try (Encoder fresh = open(model);
+        Encoder used = open(model)) {
+      vector(used, parted.text());
+
+      Encoding expected = fresh.encodeTexts(List.of(parted), Role.QUESTION).getFirst();
+      Encoding found = used.encodeTexts(List.of(parted), Role.QUESTION).getFirst();
+
+      assertThat(found.vector()).containsExactly(expected.vector());
+      assertThat(found.parts()).hasSize(2);
+      for (int i = 0; i < 2; i++) {
+        assertThat(found.parts().get(i)).containsExactly(expected.parts().get(i));
+      }
+      assertThat(found.parts().get(0)).isNotEqualTo(found.parts().get(1));
     }
   }
 
