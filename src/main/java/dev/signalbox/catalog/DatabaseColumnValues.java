@@ -82,7 +82,8 @@ public final class DatabaseColumnValues implements ColumnValues {
   }
 
   @Override
-  public Optional<List<String>> like(String database, Values column, String text) {
+  public Optional<List<String>> like(
+      String database, Values column, String text, Set<String> others) {
     DatabaseDescription known = known(database);
     List<TableDescription> tables =
         known.getTables().stream().filter(table -> isOf(table, column)).toList();
@@ -93,7 +94,7 @@ public final class DatabaseColumnValues implements ColumnValues {
     try (Connection connection = connections.open(database)) {
       ValueLookup lookup = new ValueLookup(Engine.of(Dialect.of(known.getDialect())), connection);
       for (TableDescription table : tables) {
-        Optional<List<String>> held = lookup.of(table, column.column(), text);
+        Optional<List<String>> held = lookup.of(table, column.column(), text, others);
         if (held.isEmpty() || held.get().contains(text)) {
           return held;
         }

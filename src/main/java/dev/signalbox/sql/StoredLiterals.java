@@ -22,8 +22,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Looks up the literals of a query among the stored values of the columns that they are compared
-/// with: where all of these are known among them, otherwise in the database itself, which knows
-/// only what is written about the same. Where nothing is, what means the same is near.
+/// with: where all of these are known among them, otherwise in the database itself. Where nothing
+/// is written about the same, what means the same is near.
 ///
 /// Threading: as the values.
 ///
@@ -133,13 +133,23 @@ public record StoredLiterals(ColumnValues values, boolean synonyms) {
     List<String> stored = new ArrayList<>();
     for (Values column : columns) {
       Optional<List<String>> held =
-          column.complete() ? Optional.of(column.values()) : values.like(database, column, literal);
+          column.complete()
+              ? Optional.of(column.values())
+              : values.like(database, column, literal, others(literal));
       if (held.isEmpty()) {
         return held;
       }
       stored.addAll(held.get());
     }
     return columns.isEmpty() ? Optional.empty() : Optional.of(stored);
+  }
+
+  private Set<String> others(String literal) {
+    Set<String> others = new LinkedHashSet<>(NearValues.forms(literal));
+    if (synonyms) {
+      others.addAll(MEANING.words(literal));
+    }
+    return others;
   }
 
   static boolean isText(SqlToken token, String literal) {

@@ -14,6 +14,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -142,13 +143,23 @@ class DatabaseColumnValuesTest {
     Values names = column(values.of("a"), "person", "name").orElseThrow();
 
     assertThat(names.complete()).isFalse();
-    assertThat(values.like("a", names, "Member 987654")).contains(List.of("Member 987654"));
-    assertThat(values.like("a", names, "anne marie o'niell"))
+    assertThat(values.like("a", names, "Member 987654", Set.of()))
+        .contains(List.of("Member 987654"));
+    assertThat(values.like("a", names, "anne marie o'niell", Set.of()))
         .contains(List.of("Anne-Marie O'Neill"));
-    assertThat(values.like("a", names, "ORTEGAS")).contains(List.of("Ortega"));
-    assertThat(values.like("a", names, "Zacharias Vandenberg")).contains(List.of());
-    assertThat(values.like("a", names, "member 98765x")).as("as many as there are").isEmpty();
-    assertThat(values.like("a", names, "%%%%%%")).as("no letter").isEmpty();
+    assertThat(values.like("a", names, "ORTEGAX", Set.of())).contains(List.of("Ortega"));
+    assertThat(values.like("a", names, "Zacharias Vandenberg", Set.of())).contains(List.of());
+    assertThat(values.like("a", names, "Membr", Set.of("ortega")))
+        .as("nothing longer, for so much is")
+        .hasValueSatisfying(
+            like -> assertThat(like).hasSize(100).contains("Member 1", "Member 99", "Ortega"));
+    assertThat(values.like("a", names, "mamber-987654", Set.of()))
+        .hasValueSatisfying(like -> assertThat(like).contains("Member 987654"));
+    assertThat(values.like("a", names, "Member 5000000", Set.of())).as("too many").isEmpty();
+    assertThat(values.like("a", names, "MEMBER-1000000", Set.of()))
+        .as("itself, though there are too many")
+        .contains(List.of("Member 1000000"));
+    assertThat(values.like("a", names, "%%%%%%", Set.of())).as("no letter").isEmpty();
   }
 
   @Test
@@ -159,7 +170,7 @@ class DatabaseColumnValuesTest {
             "CREATE TABLE person (name TEXT)",
             "INSERT INTO person VALUES ('Ortega')");
 
-    assertThat(values.like("a", new Values("person", "name", List.of(), false), "ortega"))
+    assertThat(values.like("a", new Values("person", "name", List.of(), false), "ortega", Set.of()))
         .isEmpty();
   }
 

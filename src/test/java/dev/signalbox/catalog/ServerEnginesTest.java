@@ -11,6 +11,7 @@ import dev.signalbox.event.TableDescription;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -101,11 +102,12 @@ class ServerEnginesTest {
         new PooledConnections(registrations, ExecutionSettings.defaults())) {
       ColumnValues values = new DatabaseColumnValues(FixedCatalog.of(registrations), connections);
 
-      assertThat(values.like("shop", names, "Vidal")).contains(List.of("Vidal"));
-      assertThat(values.like("shop", names, "ortegas"))
+      assertThat(values.like("shop", names, "Vidal", Set.of())).contains(List.of("Vidal"));
+      assertThat(values.like("shop", names, "ortegas", Set.of()))
           .hasValueSatisfying(
               like -> assertThat(like).containsExactlyInAnyOrder("Ortego", "Ortega"));
-      assertThat(values.like("shop", new Values("none", "name", List.of(), false), "Vidal"))
+      assertThat(
+              values.like("shop", new Values("none", "name", List.of(), false), "Vidal", Set.of()))
           .isEmpty();
     }
   }

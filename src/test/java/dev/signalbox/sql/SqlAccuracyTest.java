@@ -1,9 +1,9 @@
 package dev.signalbox.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.signalbox.catalog.DatabaseColumnValues;
+import dev.signalbox.catalog.Datasets;
 import dev.signalbox.config.EmbeddingSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
@@ -22,8 +22,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// The embedded planner answers at least so many questions rightly, given the right database.
 class SqlAccuracyTest {
-  private static final String DATASETS = System.getenv("SIGNALBOX_DATASETS");
-
   @Test
   void shouldAnswerTheSampleQuestions(@TempDir Path samples) throws InterruptedException {
     SampleData.writeTo(samples);
@@ -37,9 +35,7 @@ class SqlAccuracyTest {
 
   @Test
   void shouldAnswerBenchmarkQuestions() throws InterruptedException {
-    assumeTrue(DATASETS != null, "no benchmark data; SIGNALBOX_DATASETS names it");
-
-    Figures figures = measure(Path.of(DATASETS, "spider-route-in"), "test", 9);
+    Figures figures = measure(Datasets.folder("spider-route-in"), "test", 9);
 
     assertThat(figures.accuracy()).as(figures.toString()).isGreaterThan(0.48);
     assertThat(figures.precision()).as(figures.toString()).isGreaterThan(0.64);

@@ -10,6 +10,7 @@ import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.language.Visibility;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -133,8 +134,10 @@ class ValueMemoryTest {
           }
 
           @Override
-          public Optional<List<String>> like(String database, Values column, String text) {
+          public Optional<List<String>> like(
+              String database, Values column, String text, Set<String> others) {
             assertThat(List.of(database, column.table())).containsExactly("places", "street");
+            assertThat(others).contains(text.equals("High Street") ? "hs" : "ms");
             return text.equals("High Street")
                 ? Optional.of(List.of(text))
                 : Optional.of(List.of("Main Street", "Maine Street"));

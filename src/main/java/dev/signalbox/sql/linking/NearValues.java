@@ -101,6 +101,23 @@ public final class NearValues {
     return found;
   }
 
+  /// Other forms of a text in lower case: singular and plural, and what several words may be
+  /// shortened to, their first letters, with and without the words that initials leave out.
+  public static Set<String> forms(String text) {
+    String key = ValueIndex.key(text);
+    Set<String> forms = new LinkedHashSet<>();
+    if (!key.isEmpty()) {
+      int last = key.lastIndexOf(' ') + 1;
+      String singular = key.substring(0, last) + WordForms.lemma(key.substring(last));
+      forms.add(singular);
+      forms.add(WordForms.plural(singular));
+      forms.add(lemmas(key));
+      initials(key).stream().filter(initials -> initials.length() > 1).forEach(forms::add);
+      forms.remove(key);
+    }
+    return forms;
+  }
+
   /// @param shortens whether a part stands for a word
   private List<String> shortened(String key, BiPredicate<String, String> shortens) {
     Set<String> found = new LinkedHashSet<>();

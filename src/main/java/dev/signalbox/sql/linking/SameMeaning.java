@@ -31,6 +31,18 @@ public final class SameMeaning {
     return List.copyOf(same);
   }
 
+  /// Other words in lower case that mean the same as a text, in the singular and the plural.
+  public Set<String> words(String text) {
+    Set<String> words = new LinkedHashSet<>();
+    for (String form : forms(text)) {
+      for (String same : relations.same(form)) {
+        words.add(same);
+        words.add(WordForms.plural(same));
+      }
+    }
+    return words;
+  }
+
   private boolean meansAny(String value, Set<String> meant) {
     return forms(value).stream()
         .anyMatch(form ->

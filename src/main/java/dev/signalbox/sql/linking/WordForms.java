@@ -73,6 +73,14 @@ public final class WordForms {
     return STEMS.get(lower);
   }
 
+  /// The regular plural of a word or phrase in lower case.
+  static String plural(String lower) {
+    if (lower.matches(".*[^aeiou]y")) {
+      return lower.substring(0, lower.length() - 1) + "ies";
+    }
+    return lower + (lower.matches(".*(s|x|z|ch|sh)") ? "es" : "s");
+  }
+
   private static String findLemma(String lower) {
     String irregular = IRREGULAR.get(lower);
     if (irregular != null) {

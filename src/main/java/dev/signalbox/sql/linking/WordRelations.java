@@ -7,6 +7,7 @@ import dev.signalbox.sql.linking.WordNet.Sense;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -80,6 +81,20 @@ final class WordRelations {
       return Relation.SISTERS;
     }
     return a.told().contains(other) || b.told().contains(one) ? Relation.TOLD : Relation.NONE;
+  }
+
+  /// Other words and phrases that share a common meaning with a word in lower case.
+  Set<String> same(String word) {
+    Set<String> same = new LinkedHashSet<>();
+    for (Part part : Part.values()) {
+      Loaded.WORDS.senses(part, word).stream()
+          .limit(COMMON)
+          .flatMap(sense -> sense.words().stream())
+          .map(other -> other.replace('_', ' '))
+          .filter(other -> !other.equals(word) && between(word, other) == Relation.SAME)
+          .forEach(same::add);
+    }
+    return same;
   }
 
   /// Whether a word in lower case is known as that part of speech.

@@ -1,25 +1,17 @@
 package dev.signalbox.sql.linking;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.signalbox.catalog.ColumnValues;
-import dev.signalbox.catalog.DatabaseColumnValues;
-import dev.signalbox.evaluation.DatasetRepository;
+import dev.signalbox.catalog.ColumnValues.Values;
+import dev.signalbox.catalog.Datasets;
 import dev.signalbox.evaluation.SampleData;
 import dev.signalbox.event.DatabaseDescription;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class NearValuesTest {
-  private static final String DATASETS = System.getenv("SIGNALBOX_DATASETS");
-
   private static List<String> near(String text, String... values) {
     return new NearValues(List.of(values)).of(text);
   }
@@ -63,49 +55,24 @@ class NearValuesTest {
   void shouldFindNineOfTenSampleValuesHoweverTheyAreWritten(@TempDir Path samples) {
     SampleData.writeTo(samples);
 
-    assertFound(samples);
+    PerturbedValues.assertFound(samples, 1, NearValuesTest::near);
   }
 
   @Test
   void shouldFindNineOfTenBenchmarkValuesHoweverTheyAreWritten() {
-    assumeTrue(DATASETS != null, "no benchmark data; SIGNALBOX_DATASETS names it");
-
-    assertFound(Path.of(DATASETS, "spider-route-out"));
+    PerturbedValues.assertFound(Datasets.folder("spider-route-out"), 1, NearValuesTest::near);
   }
 
-  private static void assertFound(Path dataset) {
-    Map<Perturbation, int[]> counts = new EnumMap<>(Perturbation.class);
-    List<String> missed = new ArrayList<>();
-    Random random = new Random(17);
-    try (DatasetRepository databases = DatasetRepository.open(List.of(dataset))) {
-      ColumnValues values = new DatabaseColumnValues(databases, databases.connections());
-      for (DatabaseDescription database : databases.all()) {
-        for (ColumnValues.Values column : values.of(database.getId())) {
-          NearValues near = new NearValues(column.values());
-          for (String value : column.values()) {
-            for (Perturbation perturbation : Perturbation.values()) {
-              perturbation
-                  .of(value, column.values(), random)
-                  .ifPresent(written -> {
-                    boolean found = near.of(written).equals(List.of(value));
-                    int[] count = counts.computeIfAbsent(perturbation, _ -> new int[2]);
-                    count[0]++;
-                    count[1] += found ? 1 : 0;
-                    if (!found && missed.size() < 500) {
-                      missed.add(
-                          "%s: %s for %s, found %s"
-                              .formatted(perturbation, written, value, near.of(written)));
-                    }
-                  });
-            }
-          }
-        }
-      }
-    }
-    assertThat(counts).containsOnlyKeys(Perturbation.values());
-    counts.forEach((perturbation, count) ->
-        assertThat((double) count[1] / count[0])
-            .as("%s, found %,d of %,d%n%s", perturbation, count[1], count[0], missed)
-            .isGreaterThanOrEqualTo(0.9));
+  @Test
+  void shouldKnowOtherFormsOfAText() {
+    assertThat(NearValues.forms("Heads of Houses"))
+        .contains("heads of house", "head of house", "hoh", "hh");
+    assertThat(NearValues.forms("city")).containsExactly("cities");
+    assertThat(NearValues.forms("cities")).contains("city");
+    assertThat(NearValues.forms("--")).isEmpty();
+  }
+
+  private static List<String> near(DatabaseDescription database, Values column, String text) {
+    return new NearValues(column.values()).of(text);
   }
 }

@@ -46,6 +46,27 @@ class SameMeaningTest {
     assertThat(meaning.of(text, VALUES)).isEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "USA, united states",
+    "Holland, netherlands",
+    "doctor, physician",
+    "attorneys, lawyer",
+    "attorney, lawyers",
+    "movie, films",
+    "ferryboat, ferries",
+    "autobus, buses"
+  })
+  void shouldKnowOtherWordsForAText(String text, String word) {
+    assertThat(meaning.words(text)).contains(word);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Vandenberg", "2 b", "", "a film that is long and sad"})
+  void shouldKnowNoOtherWordsForWhatIsNoWord(String text) {
+    assertThat(meaning.words(text)).isEmpty();
+  }
+
   @Test
   void shouldGiveAllWhereItCannotBeToldWhichIsMeant() {
     assertThat(meaning.of("car", List.of("auto", "automobile", "bus")))
