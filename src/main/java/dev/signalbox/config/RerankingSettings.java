@@ -10,8 +10,8 @@ import java.util.List;
 /// @param sureAbove confidence from which a ranking stands as it is
 /// @param refuseBelow probability that any database answers, below which the question is refused.
 ///   Of the train questions that a database answers, and of those of no-database, it refuses, from
-///   the least to the most of the kinds of worlds that the ranking is fitted on (`RankingFit` prints
-///   it):
+///   the least to the most of the kinds of worlds that the ranking is fitted on (`RankingFit`
+///   prints it):
 ///
 ///     | below | wrongly | rightly |
 ///   |---|---|---|

@@ -46,7 +46,6 @@ import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.ParsedSqlGuard;
 import dev.signalbox.sql.PlanStage;
 import dev.signalbox.sql.SqlGuard;
-import dev.signalbox.sql.StoredLiterals;
 import dev.signalbox.topology.metrics.Meters;
 import java.nio.ByteBuffer;
 import java.util.HashSet;
@@ -130,9 +129,7 @@ public final class Assembly implements AutoCloseable {
                 planner,
                 guard,
                 catalog,
-                configuration.planning().storedValues()
-                    ? new StoredLiterals(values, configuration.planning().synonyms())
-                    : null,
+                planners.literals().orElse(null),
                 writer(configuration, model),
                 configuration.execution(),
                 corrections),

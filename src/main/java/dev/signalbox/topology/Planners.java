@@ -48,14 +48,21 @@ record Planners(
         Planner planner =
             new LanguageModelPlanner(
                 client, Prompts.of(configuration.language().prompts()), linker, examples);
-        yield settings.storedValues()
-            ? new ValueMemory(
-                planner, new StoredLiterals(values, settings.synonyms()), client.sees())
-            : planner;
+        yield literals()
+            .<Planner>map(literals -> new ValueMemory(planner, literals, client.sees()))
+            .orElse(planner);
       }
       default ->
           throw new ConfigurationException("planning.provider", "must be embedded or language");
     };
+  }
+
+  /// Looks up what queries compare columns with, where that is wanted.
+  Optional<StoredLiterals> literals() {
+    PlanningSettings settings = configuration.planning();
+    return settings.storedValues()
+        ? Optional.of(new StoredLiterals(values, settings.synonyms()))
+        : Optional.empty();
   }
 
   /// Divides questions of two databases, wherever there is a language model.

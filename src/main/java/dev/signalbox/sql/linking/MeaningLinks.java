@@ -69,9 +69,10 @@ final class MeaningLinks {
   /// The same, and what else they may mean. Where no word names anything, not even likely by its
   /// meaning, the question is rather of something else than of this database.
   Linkings linkings(LinkedQuestion byWords, Lexicon lexicon) {
-    List<LinkedQuestion> surer = withoutDoubtful(byWords);
+    List<List<Mention>> doubtful = doubtful(byWords);
+    Stream<LinkedQuestion> surer = doubtful.stream().map(mentions -> without(byWords, mentions));
     List<MeaningSearch> searches =
-        searches(Stream.concat(Stream.of(byWords), surer.stream()).toList(), lexicon);
+        searches(Stream.concat(Stream.of(byWords), surer).toList(), lexicon);
     Linking likeliest = searches.getFirst().by(Way.LIKELIEST);
     if (byWords.mentions().isEmpty() && likeliest.found().stream().noneMatch(Found::isLikely)) {
       return new Linkings(likeliest.question(), List.of());
@@ -82,26 +83,27 @@ final class MeaningLinks {
       double odds = odds(likeliest.found(), other.found(), way);
       others.add(new OtherLinking(other.question(), Math.min(0, odds)));
     }
-    for (int i = 0; i < surer.size(); i++) {
-      List<Mention> asked = new ArrayList<>(byWords.mentions());
-      asked.removeAll(surer.get(i).mentions());
-      asked(searches.get(i + 1).by(Way.LIKELIEST), asked, likeliest).ifPresent(others::add);
+    for (int i = 0; i < doubtful.size(); i++) {
+      Linking other = searches.get(i + 1).by(Way.LIKELIEST);
+      asked(other, doubtful.get(i), likeliest).ifPresent(others::add);
     }
     return new Linkings(likeliest.question(), likeliestOf(others, likeliest.question()));
   }
 
-  /// The question without what some words mention that may mean something else: by a part of a
-  /// name, or by a stored value that is no name of its own.
-  private static List<LinkedQuestion> withoutDoubtful(LinkedQuestion byWords) {
+  /// Mentions whose words may mean something else: by a part of a name, and by a stored value that
+  /// is no name of its own.
+  private static List<List<Mention>> doubtful(LinkedQuestion byWords) {
     Predicate<Mention> value = mention -> isPlainValue(mention, byWords.tokens());
-    List<LinkedQuestion> surer = new ArrayList<>();
-    for (Predicate<Mention> doubtful : List.of(MeaningLinks::isPart, value)) {
-      List<Mention> sure = byWords.mentions().stream().filter(doubtful.negate()).toList();
-      if (sure.size() < byWords.mentions().size()) {
-        surer.add(new LinkedQuestion(byWords.tokens(), sure));
-      }
-    }
-    return surer;
+    return Stream.<Predicate<Mention>>of(MeaningLinks::isPart, value)
+        .map(doubtful -> byWords.mentions().stream().filter(doubtful).toList())
+        .filter(mentions -> !mentions.isEmpty())
+        .toList();
+  }
+
+  private static LinkedQuestion without(LinkedQuestion question, List<Mention> mentions) {
+    List<Mention> others = new ArrayList<>(question.mentions());
+    others.removeAll(mentions);
+    return new LinkedQuestion(question.tokens(), others);
   }
 
   /// A linking in which the words of some mentions were asked for their meaning; those that have no

@@ -81,13 +81,10 @@ public final class SchemaLinker {
   /// By the words alone; nothing is embedded.
   public static LinkedQuestion linkWords(String question, Lexicon lexicon) {
     List<Token> tokens = QuotedNames.apart(Tokenizer.tokens(question), lexicon);
-    List<Mention> mentions = new ArrayList<>(byWords(tokens, lexicon));
-    mentions.addAll(SharedHeads.find(tokens, mentions, lexicon));
-    return inOrder(tokens, mentions);
-  }
-
-  private static LinkedQuestion inOrder(List<Token> tokens, List<Mention> mentions) {
-    mentions.sort(Comparator.comparingInt(Mention::from));
+    List<Mention> mentions =
+        SharedHeads.shared(tokens, byWords(tokens, lexicon), lexicon).stream()
+            .sorted(Comparator.comparingInt(Mention::from))
+            .toList();
     return new LinkedQuestion(tokens, mentions);
   }
 

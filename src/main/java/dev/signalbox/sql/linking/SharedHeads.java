@@ -14,8 +14,10 @@ final class SharedHeads {
 
   private SharedHeads() {}
 
-  static List<Mention> find(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
-    List<Mention> found = new ArrayList<>(fullNames(tokens, mentions, lexicon));
+  /// The mentions, and those that were found.
+  static List<Mention> shared(List<Token> tokens, List<Mention> byWords, Lexicon lexicon) {
+    List<Mention> mentions = withFullNames(tokens, byWords, lexicon);
+    List<Mention> found = new ArrayList<>(mentions);
     for (Mention mention : mentions) {
       boolean compound = mention.to() - mention.from() > 1 && !mention.meansValueFirst();
       int before = mention.from() - 1;
@@ -33,9 +35,9 @@ final class SharedHeads {
   }
 
   /// Where only first and last names are stored, `full` is the first and `name` the last.
-  private static List<Mention> fullNames(
-      List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
-    List<Mention> found = new ArrayList<>();
+  private static List<Mention> withFullNames(
+      List<Token> tokens, List<Mention> byWords, Lexicon lexicon) {
+    List<Mention> mentions = new ArrayList<>(byWords);
     for (int at = 0; at + 1 < tokens.size(); at++) {
       int full = at;
       boolean asked =
@@ -44,11 +46,11 @@ final class SharedHeads {
       List<Link> last = asked ? lexicon.names().named("last name") : List.of();
       if (!first.isEmpty() && !last.isEmpty() && isFree(at, mentions)) {
         mentions.removeIf(mention -> mention.from() == full + 1 && mention.to() == full + 2);
-        found.add(new Mention(at, at + 1, first));
-        found.add(new Mention(at + 1, at + 2, last));
+        mentions.add(new Mention(at, at + 1, first));
+        mentions.add(new Mention(at + 1, at + 2, last));
       }
     }
-    return found;
+    return mentions;
   }
 
   private static Optional<Mention> part(List<Token> tokens, int at, Token head, Lexicon lexicon) {
