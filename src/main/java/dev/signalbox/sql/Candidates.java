@@ -18,7 +18,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The queries that may answer a question, first the one to take; of equal ones the one that was
@@ -86,13 +85,12 @@ record Candidates(List<Candidate> ranked) {
         if (each.distance() > FARTHEST || made == MOST) {
           break;
         }
-        Optional<Candidate> form =
-            ExampleSelection.query(each.example())
-                .flatMap(query -> ExampleReading.of(question, lexicon, query))
-                .map(read -> candidate(question, read, each.example().question(), -BORROWED, 0))
-                .filter(candidate -> !bySql.containsKey(candidate.sql()));
-        form.ifPresent(candidate -> bySql.put(candidate.sql(), candidate));
-        made += form.isPresent() ? 1 : 0;
+        int known = bySql.size();
+        ExampleSelection.query(each.example())
+            .flatMap(query -> ExampleReading.of(question, lexicon, query))
+            .map(read -> candidate(question, read, each.example().question(), -BORROWED, 0))
+            .ifPresent(form -> bySql.merge(form.sql(), form, Candidate::or));
+        made += bySql.size() - known;
       }
     }
 
