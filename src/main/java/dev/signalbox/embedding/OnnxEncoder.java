@@ -32,8 +32,8 @@ final class OnnxEncoder implements Encoder {
   /// Bounds the memory of a batch.
   private static final int BATCH_TOKENS = 4096;
 
-  /// Floats that are kept of the questions read last: 16 MiB, a few hundred questions.
-  private static final int MOST_KEPT = 4 << 20;
+  /// Floats that are kept of the questions read last: 32 MiB, about a thousand questions.
+  private static final int MOST_KEPT = 8 << 20;
 
   private final EncoderProfile profile;
   private final Tokenizer tokenizer;

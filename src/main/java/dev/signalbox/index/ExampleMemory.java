@@ -25,6 +25,12 @@ import org.jspecify.annotations.Nullable;
 /// after [#publish].
 public final class ExampleMemory {
 
+  /// So few are compared one by one.
+  private static final int FEW = 100;
+
+  /// How many vectors tell the directions in which most of all lies.
+  private static final int SAMPLE = 500;
+
   /// One question with its query.
   ///
   /// @param database that the query is written for, of this repository or of another
@@ -35,14 +41,22 @@ public final class ExampleMemory {
   /// @param distance Euclidean distance of the masked questions' vectors, from 0 to 2
   public record Near(Example example, double distance) {}
 
-  private record Held(Example example, Audience audience, QuantizedVector vector) {}
+  /// @param sketch of the vector, along the directions of now
+  private record Held(
+      Example example, Audience audience, QuantizedVector vector, Directions.Sketch sketch) {
+
+    Held along(Directions directions) {
+      return new Held(example, audience, vector, directions.sketch(vector.floats()));
+    }
+  }
 
   /// @param rows for each of those held, the row of its vector; what is masked alike shares one
   private record Searchable(List<Held> held, int[] rows, NearRows vectors) {
 
-    static Searchable of(List<Held> held, int dimension) {
+    static Searchable of(List<Held> held, Directions directions) {
       Map<String, Integer> rowOfMasked = new HashMap<>();
       List<QuantizedVector> vectors = new ArrayList<>();
+      List<Directions.Sketch> sketches = new ArrayList<>();
       int[] rows = new int[held.size()];
       for (int i = 0; i < rows.length; i++) {
         Held each = held.get(i);
@@ -50,9 +64,10 @@ public final class ExampleMemory {
         rows[i] = known == null ? vectors.size() : known;
         if (known == null) {
           vectors.add(each.vector());
+          sketches.add(each.sketch());
         }
       }
-      return new Searchable(held, rows, new NearRows(vectors, dimension));
+      return new Searchable(held, rows, new NearRows(vectors, directions, sketches));
     }
 
     List<Product> nearest(float[] masked, @Nullable String tenant, int count) {
@@ -92,6 +107,11 @@ public final class ExampleMemory {
   private final String encoder;
   private final int dimension;
   private final Map<String, Held> byKey = new TreeMap<>();
+  private Directions directions = Directions.NONE;
+
+  /// How many examples there were when the directions were found.
+  private int directed;
+
   private boolean changed;
   private volatile @Nullable Searchable searchable;
 
@@ -119,7 +139,8 @@ public final class ExampleMemory {
         new Example(entry.getDatabase(), entry.getText(), form.getMasked(), sql, form.getDialect());
     QuantizedVector vector = QuantizedVector.of(Vectors.fromBytes(form.getVector()));
     synchronized (byKey) {
-      byKey.put(key, new Held(example, Audience.of(entry.getTenants()), vector));
+      Directions.Sketch sketch = directions.sketch(vector.floats());
+      byKey.put(key, new Held(example, Audience.of(entry.getTenants()), vector, sketch));
       changed = true;
     }
   }
@@ -159,13 +180,28 @@ public final class ExampleMemory {
     return searchable().nearest(masked, tenant, count).stream().map(Product::near).toList();
   }
 
+  /// Finds the directions anew that suit what is held.
+  private void direct() {
+    List<Held> held = List.copyOf(byKey.values());
+    List<float[]> some = new ArrayList<>();
+    for (int i = 0; i < held.size(); i += Math.ceilDiv(held.size(), SAMPLE)) {
+      some.add(held.get(i).vector().floats());
+    }
+    directions = Directions.of(some);
+    directed = held.size();
+    byKey.replaceAll((_, each) -> each.along(directions));
+  }
+
   private Searchable searchable() {
     Searchable known = searchable;
     if (known != null) {
       return known;
     }
     synchronized (byKey) {
-      Searchable fresh = Searchable.of(List.copyOf(byKey.values()), dimension);
+      if (byKey.size() >= Math.max(FEW, 2 * directed)) {
+        direct();
+      }
+      Searchable fresh = Searchable.of(List.copyOf(byKey.values()), directions);
       searchable = fresh;
       return fresh;
     }

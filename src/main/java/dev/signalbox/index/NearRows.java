@@ -1,73 +1,50 @@
 package dev.signalbox.index;
 
+import dev.signalbox.index.Directions.Sketch;
 import java.util.List;
 
-/// Unit vectors of which only those are wanted that are near to one: each is compared part by part,
-/// until it is certain that it is too far. What is left of two vectors adds at most the product of
-/// its lengths (Cauchy-Schwarz).
-///
-/// Source: partial distance search (Bei & Gray 1985, An improvement of the minimum distortion
-/// encoding algorithm for vector quantization), with that bound.
+/// Unit vectors of which only those are wanted that are near to one: what can be said of them along
+/// a few directions tells of most that they are too far.
 ///
 /// Threading: immutable.
 final class NearRows {
   /// Less than the product with any row.
   static final float TOO_FAR = Float.NEGATIVE_INFINITY;
 
-  /// Components between two looks at whether to go on.
+  /// Components that are summed before their factor is applied.
   private static final int PART = 32;
 
   /// More than rounding can add.
   private static final float MARGIN = 1e-4f;
 
-  private final int dimension;
-  private final int parts;
-  private final byte[] components;
-  private final float[] factors;
-
-  /// Of each row, and for each part, the length of what follows it.
+  private final List<QuantizedVector> vectors;
+  private final Directions directions;
+  private final int count;
+  private final float[] along;
   private final float[] rests;
 
   /// The vector that rows are compared with.
-  record Probe(float[] vector, float[] rests) {}
+  record Probe(float[] vector, Sketch sketch) {}
 
-  NearRows(List<QuantizedVector> vectors, int dimension) {
-    this.dimension = dimension;
-    parts = (dimension + PART - 1) / PART;
-    components = new byte[Math.multiplyExact(vectors.size(), dimension)];
-    factors = new float[vectors.size()];
-    rests = new float[vectors.size() * parts];
-    float[] floats = new float[dimension];
-    for (int row = 0; row < factors.length; row++) {
-      QuantizedVector vector = vectors.get(row);
-      factors[row] = vector.factor();
-      System.arraycopy(vector.components(), 0, components, row * dimension, dimension);
-      for (int d = 0; d < dimension; d++) {
-        floats[d] = vector.components()[d] * vector.factor();
-      }
-      System.arraycopy(rests(floats), 0, rests, row * parts, parts);
+  /// @param sketches of the vectors, along the directions
+  NearRows(List<QuantizedVector> vectors, Directions directions, List<Sketch> sketches) {
+    this.vectors = List.copyOf(vectors);
+    this.directions = directions;
+    count = directions.count();
+    along = new float[vectors.size() * count];
+    rests = new float[vectors.size()];
+    for (int row = 0; row < rests.length; row++) {
+      System.arraycopy(sketches.get(row).along(), 0, along, row * count, count);
+      rests[row] = sketches.get(row).rest();
     }
   }
 
   int size() {
-    return factors.length;
+    return rests.length;
   }
 
   Probe probe(float[] vector) {
-    return new Probe(vector, rests(vector));
-  }
-
-  private float[] rests(float[] vector) {
-    float[] lengths = new float[parts];
-    double square = 0;
-    for (int part = parts - 1; part > 0; part--) {
-      int end = Math.min(dimension, (part + 1) * PART);
-      for (int d = part * PART; d < end; d++) {
-        square += vector[d] * vector[d];
-      }
-      lengths[part - 1] = (float) Math.sqrt(square);
-    }
-    return lengths;
+    return new Probe(vector, directions.sketch(vector));
   }
 
   /// The dot product of a vector with a row. Always summed in the same order, so equal inputs give
@@ -75,26 +52,39 @@ final class NearRows {
   ///
   /// @param least where the product is less, it may be [#TOO_FAR] instead
   float product(Probe probe, int row, float least) {
+    return bound(probe.sketch, row) + MARGIN < least
+        ? TOO_FAR
+        : product(probe.vector, vectors.get(row));
+  }
+
+  /// The rests of two vectors add at most the product of their lengths (Cauchy-Schwarz).
+  private float bound(Sketch asked, int row) {
+    float bound = asked.rest() * rests[row];
+    int start = row * count;
+    float[] wanted = asked.along();
+    for (int i = 0; i < wanted.length; i++) {
+      bound += wanted[i] * along[start + i];
+    }
+    return bound;
+  }
+
+  private static float product(float[] vector, QuantizedVector row) {
     float sum = 0;
-    for (int part = 0; part < parts; part++) {
-      sum += partOf(probe.vector, row, part) * factors[row];
-      if (sum + probe.rests[part] * rests[row * parts + part] + MARGIN < least) {
-        return TOO_FAR;
-      }
+    for (int start = 0; start < vector.length; start += PART) {
+      sum += partOf(vector, row.components(), start) * row.factor();
     }
     return sum;
   }
 
-  private float partOf(float[] vector, int row, int part) {
-    int end = Math.min(dimension, (part + 1) * PART);
-    int shift = row * dimension;
+  private static float partOf(float[] vector, byte[] components, int start) {
+    int end = Math.min(vector.length, start + PART);
     float even = 0;
     float odd = 0;
-    int d = part * PART;
+    int d = start;
     for (; d + 1 < end; d += 2) {
-      even += vector[d] * components[shift + d];
-      odd += vector[d + 1] * components[shift + d + 1];
+      even += vector[d] * components[d];
+      odd += vector[d + 1] * components[d + 1];
     }
-    return d < end ? even + odd + vector[d] * components[shift + d] : even + odd;
+    return d < end ? even + odd + vector[d] * components[d] : even + odd;
   }
 }

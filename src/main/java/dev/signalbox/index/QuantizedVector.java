@@ -23,6 +23,15 @@ record QuantizedVector(byte[] components, float factor) {
     return new QuantizedVector(components, square == 0 ? 0 : (float) (1 / Math.sqrt(square)));
   }
 
+  /// The unit vector, but for what its bytes cannot tell.
+  float[] floats() {
+    float[] floats = new float[components.length];
+    for (int i = 0; i < floats.length; i++) {
+      floats[i] = components[i] * factor;
+    }
+    return floats;
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof QuantizedVector vector

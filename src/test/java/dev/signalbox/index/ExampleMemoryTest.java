@@ -10,8 +10,10 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.index.QuestionMemory.Masked;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -75,6 +77,36 @@ class ExampleMemoryTest {
     for (int count = 0; count <= 16; count++) {
       assertThat(nearest(null, "aabb", count)).isEqualTo(all.subList(0, count));
     }
+  }
+
+  @Test
+  void shouldFindTheSameAmongManyAsOneByOne() {
+    Random random = new Random(7);
+    List<String> masked = new ArrayList<>();
+    for (int i = 0; i < 500; i++) {
+      StringBuilder letters = new StringBuilder();
+      random.ints(12, 'a', 'z' + 1).forEach(letters::appendCodePoint);
+      masked.add(letters.toString());
+      told(feedback(null, letters + " " + i).build());
+    }
+    float[] asked = encoder.encode("abcabcabcxyz", Role.QUESTION).vector();
+    double farthest =
+        examples.nearest(asked, null, 10).stream().mapToDouble(Near::distance).max().orElseThrow();
+    long nearer =
+        masked.stream()
+            .mapToDouble(text -> distance(asked, encoder.encode(text, Role.QUESTION).vector()))
+            .filter(distance -> distance < farthest - 0.02)
+            .count();
+
+    assertThat(nearer).isBetween(1L, 10L);
+  }
+
+  private static double distance(float[] one, float[] other) {
+    double square = 0;
+    for (int d = 0; d < one.length; d++) {
+      square += (one[d] - other[d]) * (one[d] - other[d]);
+    }
+    return Math.sqrt(square);
   }
 
   @Test

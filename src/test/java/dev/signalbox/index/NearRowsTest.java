@@ -14,6 +14,14 @@ class NearRowsTest {
 
   private final UnitVectors unit = new UnitVectors();
 
+  private static NearRows rows(List<QuantizedVector> vectors) {
+    Directions directions = Directions.of(vectors.stream().map(QuantizedVector::floats).toList());
+    return new NearRows(
+        vectors,
+        directions,
+        vectors.stream().map(vector -> directions.sketch(vector.floats())).toList());
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 5, 31, 32, 33, 65, 384})
   void shouldMultiplyNearlyExactly(int dimension) {
@@ -21,7 +29,7 @@ class NearRowsTest {
     for (int row = 0; row < 50; row++) {
       vectors.add(unit.next(dimension));
     }
-    NearRows rows = new NearRows(vectors.stream().map(QuantizedVector::of).toList(), dimension);
+    NearRows rows = rows(vectors.stream().map(QuantizedVector::of).toList());
     NearRows.Probe probe = rows.probe(vectors.get(17));
 
     for (int row = 0; row < 50; row++) {
@@ -38,7 +46,7 @@ class NearRowsTest {
     for (int row = 0; row < 1_000; row++) {
       vectors.add(QuantizedVector.of(unit.near(asked, row / 1_000.0)));
     }
-    NearRows rows = new NearRows(vectors, dimension);
+    NearRows rows = rows(vectors);
     NearRows.Probe probe = rows.probe(asked);
     int givenUp = 0;
     for (int row = 0; row < 1_000; row++) {
@@ -57,7 +65,7 @@ class NearRowsTest {
 
   @Test
   void shouldMultiplyAVectorOfZerosWithZero() {
-    NearRows rows = new NearRows(List.of(QuantizedVector.of(new float[40])), 40);
+    NearRows rows = rows(List.of(QuantizedVector.of(new float[40])));
 
     assertThat(rows.size()).isOne();
     assertThat(rows.product(rows.probe(unit.next(40)), 0, ANY)).isZero();
