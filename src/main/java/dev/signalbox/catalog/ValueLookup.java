@@ -117,8 +117,10 @@ final class ValueLookup {
     return Optional.of(read(from, value, same, MOST)).filter(found -> !found.isEmpty());
   }
 
+  /// @param texts of which one has letters at least
   private static Condition in(String stored, Stream<String> texts) {
-    List<String> letters = texts.map(ValueLookup::letters).distinct().toList();
+    List<String> letters =
+        texts.map(ValueLookup::letters).filter(each -> !each.isEmpty()).distinct().toList();
     String marks = String.join(", ", Collections.nCopies(letters.size(), "?"));
     return new Condition("%s IN (%s)".formatted(stored, marks), letters);
   }

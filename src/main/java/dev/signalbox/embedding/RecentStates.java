@@ -4,8 +4,8 @@ import java.nio.LongBuffer;
 import java.util.LinkedHashMap;
 import java.util.function.Function;
 
-/// The token vectors of the questions that were read last. A question is read for its vector, and
-/// soon after for what its words mean in it; masked questions are often alike.
+/// The token vectors of the questions that were read last, each by itself. A question is read for
+/// its vector, and soon after for what its words mean in it.
 ///
 /// Threading: any number of threads; of two that ask for the same at once both may run the model.
 final class RecentStates {

@@ -32,7 +32,7 @@ final class Directions {
     this.axes = axes;
   }
 
-  /// @param vectors of one dimension, those that the directions are to suit, or some of them
+  /// @param vectors of one dimension, at least one: those that the directions are to suit, or some
   static Directions of(List<float[]> vectors) {
     double[][] axes = new double[Math.min(COUNT, vectors.size())][];
     for (int i = 0; i < axes.length; i++) {

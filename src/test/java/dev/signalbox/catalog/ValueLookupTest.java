@@ -113,7 +113,8 @@ class ValueLookupTest {
   @ParameterizedTest
   @EnumSource
   void shouldFindOtherWordsForIt(TestEngine engine) throws SQLException {
-    DatabaseSettings members = members(engine, "Solicitor-General", "Lawyer", "bakers", "Ortega");
+    DatabaseSettings members =
+        members(engine, "Solicitor-General", "Lawyer", "bakers", "Ortega", "--");
 
     assertThat(like(engine, members, "name", "attorney", Set.of("lawyer", "lawyers")))
         .contains(List.of("Lawyer"));
