@@ -3,7 +3,6 @@ package dev.signalbox.topology;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StreamsSettings;
 import dev.signalbox.topology.async.EarlyCommits;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -103,8 +102,8 @@ public final class ClientProperties {
   /// One group's application.
   ///
   /// @param recordsPerPoll the most that its consumers take at once
-  /// @param stateFolder its own; no other process may use it
-  Properties streams(StageGroup group, int recordsPerPoll, Path stateFolder) {
+  /// @param stores its own; no other process may use their folder
+  Properties streams(StageGroup group, int recordsPerPoll, LocalStores stores) {
     StreamsSettings settings = configuration.streams();
     String guarantee = guarantee(group);
     boolean exactlyOnce = guarantee.equals(StreamsConfig.EXACTLY_ONCE_V2);
@@ -158,7 +157,8 @@ public final class ClientProperties {
           StreamsConfig.mainConsumerPrefix(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG),
           settings.instance());
     }
-    properties.put(StreamsConfig.STATE_DIR_CONFIG, stateFolder.toString());
+    properties.put(StreamsConfig.STATE_DIR_CONFIG, stores.folder().getParent().toString());
+    properties.putAll(stores.properties());
     properties.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, guarantee);
     Properties result = new Properties();
     result.putAll(properties);

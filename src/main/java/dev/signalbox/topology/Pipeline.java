@@ -182,7 +182,7 @@ public final class Pipeline implements AutoCloseable {
             readable,
             telemetry);
     factory.regroup(admin, stages, state);
-    List<StageApplication> added = factory.of(stages, state);
+    List<StageApplication> added = factory.of(admin, stages, state);
     applications.addAll(added);
     factory.watchLag(admin, added).ifPresent(opened::push);
   }

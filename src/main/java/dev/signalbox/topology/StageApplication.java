@@ -32,6 +32,7 @@ final class StageApplication {
   private final List<Intake> intakes;
   private final Refusals refusals;
   private final KafkaStreams streams;
+  private final LocalStores stores;
   private final @Nullable String instance;
   private volatile boolean displaced;
   private volatile boolean hasRun;
@@ -49,11 +50,13 @@ final class StageApplication {
       Gate gate,
       Refusals refusals,
       Properties properties,
+      LocalStores stores,
       @Nullable String instance) {
     this.lane = lane;
     this.group = group;
     this.refusals = refusals;
     this.instance = instance;
+    this.stores = stores;
     this.intakes = intakes;
     this.streams =
         lane.call(() -> new KafkaStreams(topology, properties, new IntakeClients(intakes, gate)));
@@ -147,6 +150,7 @@ final class StageApplication {
         instance == null
             ? GroupMembershipOperation.LEAVE_GROUP
             : GroupMembershipOperation.REMAIN_IN_GROUP;
+    stores.release(streams);
     return streams.close(CloseOptions.groupMembershipOperation(membership).withTimeout(timeout));
   }
 

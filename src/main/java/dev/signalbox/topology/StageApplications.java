@@ -42,10 +42,12 @@ record StageApplications(
   private static final int RECORDS_PER_POLL = 1_000;
 
   /// @param stateFolder no other process may use it
-  List<StageApplication> of(Collection<StageName> stages, Path stateFolder) {
+  List<StageApplication> of(Admin admin, Collection<StageName> stages, Path stateFolder)
+      throws InterruptedException {
     List<StageApplication> applications = new ArrayList<>();
     for (StageGroup group : StageGroup.of(stages, configuration.streams().fused())) {
-      applications.add(application(group, stateFolder));
+      LocalStores stores = LocalStores.of(admin, properties.applicationId(group), stateFolder);
+      applications.add(application(group, stores));
     }
     return applications;
   }
@@ -105,7 +107,7 @@ record StageApplications(
     }
   }
 
-  private StageApplication application(StageGroup group, Path stateFolder) {
+  private StageApplication application(StageGroup group, LocalStores stores) {
     Gate gate = group.readsReplica() ? readable : Gate.opened();
     Map<StageName, AsyncRuntime> runtimes = runtimes(group, gate);
     StageTopology topology =
@@ -119,7 +121,7 @@ record StageApplications(
     List<Intake> intakes = runtimes.values().stream().map(AsyncRuntime::intake).toList();
     int recordsPerPoll =
         intakes.stream().mapToInt(Intake::recordsPerPoll).min().orElse(RECORDS_PER_POLL);
-    Properties streams = properties.streams(group, recordsPerPoll, stateFolder);
+    Properties streams = properties.streams(group, recordsPerPoll, stores);
     Endings endings = topology.endings(group);
     streams.put(UnexpectedFailures.ENDINGS, endings);
     StageApplication application =
@@ -131,6 +133,7 @@ record StageApplications(
             gate,
             endings.refusals(),
             streams,
+            stores,
             configuration.streams().instance());
     Meters meters = telemetry.meters();
     if (meters != null) {
