@@ -152,4 +152,9 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
   private Instant now() {
     return Instant.ofEpochMilli(context.currentSystemTimeMs());
   }
+
+  @Override
+  public void close() {
+    commits.close();
+  }
 }

@@ -126,4 +126,9 @@ final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[
     context.forward(emission.record(received.timestamp()), emission.child());
     observer.sent(emission);
   }
+
+  @Override
+  public void close() {
+    commits.close();
+  }
 }

@@ -1,14 +1,17 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.topology.async.EarlyCommits;
 import dev.signalbox.topology.async.Gate;
 import dev.signalbox.topology.async.Intake;
 import dev.signalbox.topology.async.IntakeClients;
+import dev.signalbox.topology.async.SteadyTime;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Metric;
 import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToIntFunction;
 import org.apache.kafka.common.errors.FencedInstanceIdException;
 import org.apache.kafka.streams.CloseOptions;
 import org.apache.kafka.streams.CloseOptions.GroupMembershipOperation;
@@ -26,6 +29,9 @@ final class StageApplication {
   private static final Logger LOG = LoggerFactory.getLogger(StageApplication.class);
   private static final int MOST_THREADS_LOST = 20;
   private static final Duration CHECK = Duration.ofMillis(5);
+
+  /// A commit flushes what was sent, and the tick after it deletes from the store.
+  private static final Duration ACKNOWLEDGED_WITHIN = EarlyCommits.INTERVAL.multipliedBy(4);
 
   private final Lane lane;
   private final StageGroup group;
@@ -59,7 +65,9 @@ final class StageApplication {
     this.stores = stores;
     this.intakes = intakes;
     this.streams =
-        lane.call(() -> new KafkaStreams(topology, properties, new IntakeClients(intakes, gate)));
+        lane.call(() ->
+            new KafkaStreams(
+                topology, properties, new IntakeClients(intakes, gate), SteadyTime.INSTANCE));
     streams.setUncaughtExceptionHandler(this::onLostThread);
     streams.setStateListener((now, before) -> {
       if (now == KafkaStreams.State.RUNNING) {
@@ -154,15 +162,21 @@ final class StageApplication {
     return streams.close(CloseOptions.groupMembershipOperation(membership).withTimeout(timeout));
   }
 
+  private void awaitNone(ToIntFunction<Intake> count, Duration longest)
+      throws InterruptedException {
+    long end = System.nanoTime() + longest.toNanos();
+    while (state() == StageState.RUNNING
+        && intakes.stream().anyMatch(intake -> count.applyAsInt(intake) > 0)
+        && System.nanoTime() < end) {
+      Thread.sleep(CHECK);
+    }
+  }
+
   private void drain(Duration longest) {
     intakes.forEach(Intake::shut);
-    long end = System.nanoTime() + longest.toNanos();
     try {
-      while (state() == StageState.RUNNING
-          && intakes.stream().anyMatch(intake -> intake.pending() > 0)
-          && System.nanoTime() < end) {
-        Thread.sleep(CHECK);
-      }
+      awaitNone(Intake::pending, longest);
+      awaitNone(Intake::unacknowledged, ACKNOWLEDGED_WITHIN);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -60,4 +60,9 @@ final class StageProcessor implements Processor<byte[], byte[], byte[], byte[]> 
       case Attempt.Deferred deferred -> work.failed(received, 1, deferred.reason());
     };
   }
+
+  @Override
+  public void close() {
+    commits.close();
+  }
 }

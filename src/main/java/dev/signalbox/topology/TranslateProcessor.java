@@ -18,6 +18,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.streams.processor.Cancellable;
 import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -38,6 +39,7 @@ final class TranslateProcessor implements Processor<byte[], byte[], byte[], byte
   private final ChangedRows changedRows = new ChangedRows();
   private ProcessorContext<byte[], byte[]> context;
   private EarlyCommits commits;
+  private Cancellable collecting;
 
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
   TranslateProcessor(
@@ -56,10 +58,12 @@ final class TranslateProcessor implements Processor<byte[], byte[], byte[], byte
   public void init(ProcessorContext<byte[], byte[]> context) {
     this.context = context;
     this.commits = new EarlyCommits(context, () -> false);
-    context.schedule(
-        COLLECTED,
-        PunctuationType.WALL_CLOCK_TIME,
-        now -> changedRows.collected().forEach((database, tables) -> ask(database, tables, now)));
+    this.collecting =
+        context.schedule(
+            COLLECTED,
+            PunctuationType.WALL_CLOCK_TIME,
+            now ->
+                changedRows.collected().forEach((database, tables) -> ask(database, tables, now)));
   }
 
   @Override
@@ -129,5 +133,11 @@ final class TranslateProcessor implements Processor<byte[], byte[], byte[], byte
   private void send(ReceivedRecord received, Emission emission) {
     context.forward(emission.record(received.timestamp()), emission.child());
     observer.sent(emission);
+  }
+
+  @Override
+  public void close() {
+    commits.close();
+    collecting.cancel();
   }
 }

@@ -40,6 +40,9 @@ final class AsyncProcessor
   private final Deque<Call> ready = new ArrayDeque<>();
   private final Queue<Completion> completions = new ConcurrentLinkedQueue<>();
   private volatile int size;
+
+  /// How many have been sent and lie in the store until the producer has flushed.
+  private volatile int unacknowledged;
   private volatile boolean closed;
 
   private ProcessorContext<byte[], byte[]> context;
@@ -65,8 +68,8 @@ final class AsyncProcessor
   @Override
   public void init(ProcessorContext<byte[], byte[]> context) {
     this.context = context;
-    this.store = context.getStateStore(storeName);
     this.commits = new EarlyCommits(context, this::drainedAndUnfinished);
+    this.store = context.getStateStore(storeName);
     this.done = new SentRecords(commits.isExactlyOnce(), runtime.intake()::flushes, this::delete);
     runtime.intake().enter(this);
     try (KeyValueIterator<Long, byte[]> stored = store.all()) {
@@ -123,6 +126,7 @@ final class AsyncProcessor
   /// Sends what has come back, and begins what may begin then.
   private void drain() {
     done.deleteAcknowledged();
+    unacknowledged = done.size();
     attempts.pass(context.currentSystemTimeMs());
     do {
       for (Completion next = completions.peek(); next != null; next = completions.peek()) {
@@ -176,6 +180,7 @@ final class AsyncProcessor
     }
     if (call.isStored()) {
       done.add(call.sequence());
+      unacknowledged = done.size();
     }
     commits.sent();
     runtime.observer().finished(call.age());
@@ -216,8 +221,14 @@ final class AsyncProcessor
   }
 
   @Override
+  public int unacknowledged() {
+    return unacknowledged;
+  }
+
+  @Override
   public void close() {
     closed = true;
+    commits.close();
     runtime.intake().leave(this);
     runtime.intake().release(begun);
     attempts.abandon();

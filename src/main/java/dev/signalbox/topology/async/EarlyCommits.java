@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// where only one or two came after a pause, nobody has to wait for it.
 ///
 /// Threading: the stream thread.
-public final class EarlyCommits {
+public final class EarlyCommits implements AutoCloseable {
   /// How often Kafka Streams is to commit by itself.
   public static final Duration INTERVAL = Duration.ofMillis(500);
 
@@ -80,6 +80,16 @@ public final class EarlyCommits {
       countedSinceMillis = context.currentSystemTimeMs();
       pace.hurry(countedSinceMillis);
       ticks = context.schedule(TICK, PunctuationType.WALL_CLOCK_TIME, this::tick);
+    }
+  }
+
+  /// Ends the ticks. A task that is given up and revived has its processors closed and initialised
+  /// again, and keeps every punctuation that nobody has cancelled.
+  @Override
+  public void close() {
+    if (ticks != null) {
+      ticks.cancel();
+      ticks = null;
     }
   }
 

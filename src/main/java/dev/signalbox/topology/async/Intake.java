@@ -30,6 +30,10 @@ public final class Intake {
     /// How many records it holds.
     int pending();
 
+    /// How many records have ended that its store must still forget. Under at-least-once that comes
+    /// after the next commit's flush.
+    int unacknowledged();
+
     /// Puts into its store what the commit that is being made would lose otherwise. Called on the
     /// thread that it entered on.
     void save();
@@ -71,6 +75,12 @@ public final class Intake {
       pending += holder.pending();
     }
     return pending;
+  }
+
+  /// How many records have ended that a store still holds: their results would be sent again where
+  /// the application ended now. Approximate as [#pending].
+  public int unacknowledged() {
+    return holders.keySet().stream().mapToInt(Holder::unacknowledged).sum();
   }
 
   /// How many calls have begun and not been sent, those that wait to be repeated among them.

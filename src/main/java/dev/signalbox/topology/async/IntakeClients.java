@@ -124,7 +124,7 @@ public final class IntakeClients implements KafkaClientSupplier {
       }
       CommitPace pace = CommitPace.ofThisThread();
       ConsumerRecords<byte[], byte[]> records =
-          pollWithin(pace.wait(timeout, System.currentTimeMillis()));
+          pollWithin(pace.wait(timeout, SteadyTime.INSTANCE.milliseconds()));
       pace.isBehind(
           assignment().stream().mapToLong(partition -> currentLag(partition).orElse(0)).sum());
       return records;

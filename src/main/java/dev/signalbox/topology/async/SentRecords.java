@@ -48,4 +48,9 @@ final class SentRecords {
   boolean isEmpty() {
     return unacknowledged.isEmpty();
   }
+
+  /// How many wait to be deleted.
+  int size() {
+    return unacknowledged.size();
+  }
 }

@@ -54,6 +54,11 @@ public final class CrashingStage {
   private boolean refusing;
 
   private Context context;
+
+  /// Those of all lives: Kafka Streams keeps what a life before has scheduled until it is
+  /// cancelled, where it revives a task.
+  private final List<Context> contexts = new ArrayList<>();
+
   private KeyValueStore<Long, byte[]> store;
 
   private final class Context extends MockProcessorContext<Object, Object> {
@@ -102,6 +107,7 @@ public final class CrashingStage {
 
   private void start() {
     context = new Context();
+    contexts.add(context);
     context.setCurrentSystemTimeMs(threads.nowMillis());
     store =
         Stores.keyValueStoreBuilder(
@@ -147,7 +153,7 @@ public final class CrashingStage {
   }
 
   public int punctuators() {
-    return (int) context.scheduledPunctuators().stream().filter(each -> !each.cancelled()).count();
+    return scheduled().size();
   }
 
   boolean hasInput() {
@@ -175,9 +181,14 @@ public final class CrashingStage {
   public void tick() {
     context.setCurrentSystemTimeMs(threads.nowMillis());
     orCrash(() ->
-        List.copyOf(context.scheduledPunctuators()).stream()
-            .filter(each -> !each.cancelled())
-            .forEach(each -> each.getPunctuator().punctuate(threads.nowMillis())));
+        scheduled().forEach(each -> each.getPunctuator().punctuate(threads.nowMillis())));
+  }
+
+  private List<MockProcessorContext.CapturedPunctuator> scheduled() {
+    return contexts.stream()
+        .flatMap(life -> life.scheduledPunctuators().stream())
+        .filter(each -> !each.cancelled())
+        .toList();
   }
 
   /// The next output is refused: Kafka Streams gives the task up then.
