@@ -147,6 +147,7 @@ public final class ClientProperties {
     properties.put(StreamsConfig.NUM_STANDBY_REPLICAS_CONFIG, settings.standbys());
     common(properties);
     properties.putAll(settings.properties());
+    properties.put(StreamsConfig.DEFAULT_TIMESTAMP_EXTRACTOR_CLASS_CONFIG, ReadTime.class);
     properties.put(
         StreamsConfig.PROCESSING_EXCEPTION_HANDLER_CLASS_CONFIG, UnexpectedFailures.class);
     properties.put(

@@ -26,12 +26,12 @@ record Endings(
         run == null
             ? Objects.requireNonNull(letters.get(stage)).bury(received, cause)
             : run.buried(received, cause);
-    return emissions.stream().map(emission -> sent(emission, received.timestamp())).toList();
+    return emissions.stream().map(this::sent).toList();
   }
 
-  private ProducerRecord<byte[], byte[]> sent(Emission emission, long timestamp) {
+  private ProducerRecord<byte[], byte[]> sent(Emission emission) {
     String topic = Objects.requireNonNull(topics.get(emission.child()), emission.child());
     return new ProducerRecord<>(
-        topic, null, timestamp, emission.key(), emission.value(), emission.headers());
+        topic, null, System.currentTimeMillis(), emission.key(), emission.value(), emission.headers());
   }
 }

@@ -90,7 +90,7 @@ record IndexOutput(
   }
 
   private void send(ReceivedRecord received, Emission emission) {
-    context.forward(emission.record(received.timestamp()), emission.child());
+    context.forward(emission.record(), emission.child());
     observer.sent(emission);
   }
 }

@@ -123,7 +123,7 @@ final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[
   }
 
   private void send(ReceivedRecord received, Emission emission) {
-    context.forward(emission.record(received.timestamp()), emission.child());
+    context.forward(emission.record(), emission.child());
     observer.sent(emission);
   }
 

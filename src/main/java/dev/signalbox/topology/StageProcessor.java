@@ -41,7 +41,7 @@ final class StageProcessor implements Processor<byte[], byte[], byte[], byte[]> 
       List<Emission> emissions = emissions(received, work.attempt(received, 1));
       observer.attempted(System.nanoTime() - began);
       for (Emission emission : emissions) {
-        context.forward(emission.record(record.timestamp()), emission.child());
+        context.forward(emission.record(), emission.child());
         observer.sent(emission);
       }
       observer.finished(System.nanoTime() - began);

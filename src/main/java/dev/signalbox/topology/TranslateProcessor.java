@@ -111,7 +111,7 @@ final class TranslateProcessor implements Processor<byte[], byte[], byte[], byte
             database.getBytes(UTF_8),
             codec.encode(request),
             headers);
-    context.forward(emission.record(now), emission.child());
+    context.forward(emission.record(), emission.child());
     observer.sent(emission);
   }
 
@@ -131,7 +131,7 @@ final class TranslateProcessor implements Processor<byte[], byte[], byte[], byte
   }
 
   private void send(ReceivedRecord received, Emission emission) {
-    context.forward(emission.record(received.timestamp()), emission.child());
+    context.forward(emission.record(), emission.child());
     observer.sent(emission);
   }
 

@@ -14,6 +14,7 @@ import dev.signalbox.topology.async.ManualThreads;
 import dev.signalbox.topology.async.RetryPolicy;
 import dev.signalbox.topology.async.StageObserver;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -71,11 +72,17 @@ final class DrivenStage implements AutoCloseable {
   }
 
   void send(@Nullable String key, byte @Nullable [] value, String... headers) {
+    send(Instant.now(), key, value, headers);
+  }
+
+  /// @param time of the record
+  void send(Instant time, @Nullable String key, byte @Nullable [] value, String... headers) {
     RecordHeaders all = new RecordHeaders();
     for (int i = 0; i < headers.length; i += 2) {
       all.add(headers[i], headers[i + 1].getBytes(UTF_8));
     }
-    input.pipeInput(new TestRecord<>(key == null ? null : key.getBytes(UTF_8), value, all));
+    input.pipeInput(
+        new TestRecord<>(key == null ? null : key.getBytes(UTF_8), value, all, time));
   }
 
   /// As if the broker had refused an event for good.

@@ -17,6 +17,8 @@ import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.Understood;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.streams.test.TestRecord;
@@ -49,6 +51,25 @@ class StageTopologyTest {
       assertThat(timings(stage, sent.value()))
           .extracting(StageTiming::getStage)
           .containsExactly(stage.id());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"INDEX", "REMEMBER", "TRANSLATE"})
+  void shouldWriteWithTheTimeOfTheWritingHoweverOldTheQuestionIs(StageName stage) {
+    Instant before = Instant.now();
+    try (DrivenStage driven = new DrivenStage(stage)) {
+      driven.send(before.minus(Duration.ofDays(8)), "q-1", input(stage, "how many?"));
+      driven.send(before.minus(Duration.ofDays(8)), "q-2", new byte[] {1, 2, 3});
+
+      assertThat(driven.everything())
+          .isNotEmpty()
+          .allMatch(sent -> sent.timestamp() >= before.toEpochMilli());
+      assertThat(driven.sent(Topics.DEAD_LETTERS))
+          .isNotEmpty()
+          .allMatch(sent -> sent.timestamp() >= before.toEpochMilli());
     }
   }
 

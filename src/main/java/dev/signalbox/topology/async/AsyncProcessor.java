@@ -174,7 +174,7 @@ final class AsyncProcessor
   private void finish(Call call, List<Emission> emissions) {
     while (sent < emissions.size()) {
       Emission emission = emissions.get(sent);
-      context.forward(emission.record(call.received().timestamp()), emission.child());
+      context.forward(emission.record(), emission.child());
       sent++;
       runtime.observer().sent(emission);
     }

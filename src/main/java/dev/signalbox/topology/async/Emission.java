@@ -23,8 +23,10 @@ public record Emission(
     return new Emission(result, child, key, value, others);
   }
 
+  /// As it is written now. A record that kept the time of the question would be as old as that for
+  /// the retention of its topic, and vanish before the next stage has read it.
   @SuppressWarnings("NullAway") // a record's value may be null: it is a tombstone then
-  public Record<byte[], byte[]> record(long timestamp) {
-    return new Record<>(key, value, timestamp, headers);
+  public Record<byte[], byte[]> record() {
+    return new Record<>(key, value, System.currentTimeMillis(), headers);
   }
 }
