@@ -63,6 +63,7 @@ public final class Main {
             .addSubcommand(new TraceCommand(console))
             .addSubcommand(new TopicsCommand(console))
             .addSubcommand(new DeadLettersCommand(console))
+            .addSubcommand(new LostQuestionsCommand(console))
             .addSubcommand(new PromptsCommand(console))
             .addSubcommand(new JournalCommand(console))
             .addSubcommand(new TopologyCommand(console))

@@ -5,6 +5,7 @@ import dev.signalbox.event.Actor;
 /// Why a question failed, grouped by who can act on it.
 public enum FailureCode {
   EVENT_UNREADABLE(Actor.ASKER, false),
+  EVENT_EXPIRED(Actor.OPERATOR, false),
   QUESTION_EMPTY(Actor.ASKER, false),
   QUESTION_TOO_LONG(Actor.ASKER, false),
   QUESTION_NOT_TEXT(Actor.ASKER, false),

@@ -169,7 +169,7 @@ public final class ClientProperties {
   /// What fills the index compares with its store, which must hold what the topic does: a crash may
   /// not leave one of them behind.
   private String guarantee(StageGroup group) {
-    return group.stages().stream().allMatch(StageName::takesQuestions)
+    return group.takesQuestions()
         ? configuration.streams().guarantee()
         : StreamsConfig.EXACTLY_ONCE_V2;
   }

@@ -4,11 +4,13 @@ import dev.signalbox.topology.async.EarlyCommits;
 import dev.signalbox.topology.async.Gate;
 import dev.signalbox.topology.async.Intake;
 import dev.signalbox.topology.async.IntakeClients;
+import dev.signalbox.topology.async.LostRecordsException;
 import dev.signalbox.topology.async.SteadyTime;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Metric;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ToIntFunction;
@@ -28,6 +30,8 @@ import org.slf4j.LoggerFactory;
 final class StageApplication {
   private static final Logger LOG = LoggerFactory.getLogger(StageApplication.class);
   private static final int MOST_THREADS_LOST = 20;
+  private static final String PROBLEM_OF_LOSS =
+      "Stage %s has stopped. %s. Stop the stages of the lane, end the questions with 'signalbox lost-questions --lane %s --end --yes', and start again";
   private static final Duration CHECK = Duration.ofMillis(5);
 
   /// A commit flushes what was sent, and the tick after it deletes from the store.
@@ -40,7 +44,8 @@ final class StageApplication {
   private final KafkaStreams streams;
   private final LocalStores stores;
   private final @Nullable String instance;
-  private volatile boolean displaced;
+  private volatile boolean gaveUp;
+  private volatile @Nullable String problem;
   private volatile boolean hasRun;
   private final AtomicInteger threadsLost = new AtomicInteger();
 
@@ -67,7 +72,7 @@ final class StageApplication {
     this.streams =
         lane.call(() ->
             new KafkaStreams(
-                topology, properties, new IntakeClients(intakes, gate), SteadyTime.INSTANCE));
+                topology, properties, new IntakeClients(intakes, gate, !group.takesQuestions()), SteadyTime.INSTANCE));
     streams.setUncaughtExceptionHandler(this::onLostThread);
     streams.setStateListener((now, before) -> {
       if (now == KafkaStreams.State.RUNNING) {
@@ -80,12 +85,19 @@ final class StageApplication {
   /// takes its place, unless that never ends. A refused event ends with its question.
   private StreamThreadExceptionResponse onLostThread(Throwable thrown) {
     if (isDisplaced(thrown)) {
-      displaced = true;
+      gaveUp = true;
       LOG.error(
           "Another process has begun with streams.instance '{}': stage {} ends here. Each process needs a name of its own",
           instance,
           group.id(),
           thrown);
+      return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
+    }
+    Optional<LostRecordsException> loss = loss(thrown);
+    if (loss.isPresent()) {
+      gaveUp = true;
+      problem = PROBLEM_OF_LOSS.formatted(group.id(), loss.get().getMessage(), lane.id());
+      LOG.error(problem, thrown);
       return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
     }
     if (refusals.explainsLostThread()) {
@@ -96,6 +108,20 @@ final class StageApplication {
     return lost < MOST_THREADS_LOST
         ? StreamThreadExceptionResponse.REPLACE_THREAD
         : StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
+  }
+
+  private static Optional<LostRecordsException> loss(@Nullable Throwable thrown) {
+    for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+      if (cause instanceof LostRecordsException loss) {
+        return Optional.of(loss);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// Why it gave up, in words, where an operator has to do something.
+  Optional<String> problem() {
+    return Optional.ofNullable(problem);
   }
 
   private static boolean isDisplaced(@Nullable Throwable thrown) {
@@ -138,7 +164,7 @@ final class StageApplication {
       case RUNNING -> StageState.RUNNING;
       case PENDING_ERROR, ERROR -> StageState.FAILED;
       case PENDING_SHUTDOWN, NOT_RUNNING ->
-          displaced || threadsLost.get() >= MOST_THREADS_LOST
+          gaveUp || threadsLost.get() >= MOST_THREADS_LOST
               ? StageState.FAILED
               : StageState.STOPPED;
     };

@@ -54,6 +54,11 @@ record StageGroup(List<StageName> stages) {
     return stages.stream().anyMatch(StageName::readsReplica);
   }
 
+  /// Whether questions pass its stages.
+  boolean takesQuestions() {
+    return stages.stream().allMatch(StageName::takesQuestions);
+  }
+
   /// Names the application; another grouping has other names.
   String id() {
     String first = stages.getFirst().id();

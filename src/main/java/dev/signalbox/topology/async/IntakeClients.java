@@ -3,6 +3,7 @@ package dev.signalbox.topology.async;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,12 +13,15 @@ import org.apache.kafka.clients.consumer.CloseOptions;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetOutOfRangeException;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.streams.KafkaClientSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The clients of an application whose consumers read nothing while its intake is full, and whose
 /// commits keep what its calls have not finished.
@@ -26,8 +30,11 @@ import org.apache.kafka.streams.KafkaClientSupplier;
 /// has ended. Here the consumer is polled as ever, with its partitions paused for that poll: it
 /// stays in its group, and what it has fetched stays in it.
 public final class IntakeClients implements KafkaClientSupplier {
+  private static final Logger LOG = LoggerFactory.getLogger(IntakeClients.class);
+
   private final List<Intake> intakes;
   private final Gate gate;
+  private final boolean mayLose;
 
   /// @param intakes all of which must have room
   public IntakeClients(List<Intake> intakes) {
@@ -36,13 +43,20 @@ public final class IntakeClients implements KafkaClientSupplier {
 
   /// @param gate nothing is read before it is open
   public IntakeClients(List<Intake> intakes, Gate gate) {
+    this(intakes, gate, true);
+  }
+
+  /// @param mayLose whether a consumer goes on where records were deleted before it has read them;
+  ///   otherwise its poll throws a [LostRecordsException]
+  public IntakeClients(List<Intake> intakes, Gate gate, boolean mayLose) {
     this.intakes = List.copyOf(intakes);
     this.gate = gate;
+    this.mayLose = mayLose;
   }
 
   @Override
   public Consumer<byte[], byte[]> getConsumer(Map<String, Object> config) {
-    return new IntakeConsumer(config, intakes, gate);
+    return new IntakeConsumer(config, intakes, gate, mayLose);
   }
 
   @Override
@@ -91,16 +105,19 @@ public final class IntakeClients implements KafkaClientSupplier {
   private static final class IntakeConsumer extends KafkaConsumer<byte[], byte[]> {
     private final List<Intake> intakes;
     private final Gate gate;
+    private final boolean mayLose;
 
     private final List<Intake> reserved = new ArrayList<>();
 
     /// What Kafka Streams itself wants paused.
     private final Set<TopicPartition> pausedByStreams = new HashSet<>();
 
-    IntakeConsumer(Map<String, Object> config, List<Intake> intakes, Gate gate) {
+    IntakeConsumer(
+        Map<String, Object> config, List<Intake> intakes, Gate gate, boolean mayLose) {
       super(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
       this.intakes = intakes;
       this.gate = gate;
+      this.mayLose = mayLose;
     }
 
     @Override
@@ -118,6 +135,36 @@ public final class IntakeClients implements KafkaClientSupplier {
     @Override
     public ConsumerRecords<byte[], byte[]> poll(Duration timeout) {
       giveBack();
+      try {
+        return pollInPace(timeout);
+      } catch (OffsetOutOfRangeException e) {
+        // Kafka Streams would go on at the beginning without a word.
+        refuseLoss(e);
+        throw e;
+      }
+    }
+
+    private void refuseLoss(OffsetOutOfRangeException e) {
+      Map<TopicPartition, Long> positions = e.offsetOutOfRangePartitions();
+      Map<TopicPartition, Long> lost = new HashMap<>();
+      beginningOffsets(positions.keySet())
+          .forEach((partition, beginning) -> {
+            long missed = beginning - positions.getOrDefault(partition, beginning);
+            if (missed > 0) {
+              lost.put(partition, missed);
+            }
+          });
+      if (lost.isEmpty()) {
+        return; // The topic was made anew.
+      }
+      LostRecordsException loss = new LostRecordsException(lost);
+      if (!mayLose) {
+        throw loss;
+      }
+      LOG.error("{}; the stage goes on with the oldest that are left", loss.getMessage(), e);
+    }
+
+    private ConsumerRecords<byte[], byte[]> pollInPace(Duration timeout) {
       // Without waiting, Kafka Streams polls while its tasks come and go.
       if (timeout.isZero()) {
         return pollWithin(timeout);

@@ -1,0 +1,126 @@
+package dev.signalbox.topology;
+
+import static dev.signalbox.topology.Instances.PATIENCE;
+import static dev.signalbox.topology.ScriptedWorks.question;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Question;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.admin.RecordsToDelete;
+import org.apache.kafka.common.TopicPartition;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Questions whose events were deleted in front of a stage that was down.
+class LostQuestionsTest {
+  private static final Set<StageName> FIRST =
+      EnumSet.range(StageName.UNDERSTAND, StageName.RERANK);
+  private static final Set<StageName> LAST = EnumSet.of(StageName.PLAN, StageName.EXECUTE);
+
+  @TempDir private Path state;
+
+  private static Pipeline start(Configuration configuration, Set<StageName> stages)
+      throws InterruptedException {
+    return Pipeline.start(configuration, new ScriptedWorks().works(), stages, _ -> {});
+  }
+
+  private static int written(Configuration configuration, String topic) {
+    return new TopicRecords(configuration).of(topic).size();
+  }
+
+  /// As the retention does.
+  private static void deleteAll(Configuration configuration, String topic) throws Exception {
+    String name = new Topics(configuration).name(topic);
+    try (Admin admin =
+        Admin.create(Map.of("bootstrap.servers", BrokerFixture.bootstrapServers()))) {
+      Map<TopicPartition, OffsetSpec> ends = new HashMap<>();
+      for (int partition = 0; partition < configuration.streams().partitions(); partition++) {
+        ends.put(new TopicPartition(name, partition), OffsetSpec.latest());
+      }
+      Map<TopicPartition, RecordsToDelete> deletions = new HashMap<>();
+      admin
+          .listOffsets(ends)
+          .all()
+          .get()
+          .forEach((partition, end) ->
+              deletions.put(partition, RecordsToDelete.beforeOffset(end.offset())));
+      admin.deleteRecords(deletions).all().get();
+    }
+  }
+
+  @Test
+  void shouldStopSayWhatIsLostAndEndEachLostQuestionOnce() throws Exception {
+    Configuration configuration =
+        TestConfiguration.on(BrokerFixture.bootstrapServers(), state);
+    LostQuestions lost =
+        new LostQuestions(configuration, Lane.INTERACTIVE, BrokerFixture.bootstrapServers());
+    try (Pipeline all = start(configuration, Instances.STAGES)) {
+      all.awaitReady(PATIENCE);
+      try (QuestionClient client = all.client(10)) {
+        client.ask(question("before", "how many?")).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+      }
+      assertThatThrownBy(lost::find).hasMessageContaining("runs; stop");
+    }
+    assertThat(lost.find().gaps()).isEmpty();
+
+    try (QuestionClient client =
+        QuestionClient.connect(configuration, BrokerFixture.bootstrapServers(), 100)) {
+      List<CompletableFuture<Answer>> answers = new ArrayList<>();
+      try (Pipeline first = start(configuration, FIRST)) {
+        first.awaitReady(PATIENCE);
+        for (int i = 0; i < 5; i++) {
+          answers.add(client.ask(question("lost-" + i, "how many?")));
+        }
+        await().atMost(PATIENCE).until(() -> written(configuration, "routed") == 6);
+        deleteAll(configuration, "routed");
+        answers.add(client.ask(question("left", "how many?")));
+        await().atMost(PATIENCE).until(() -> written(configuration, "routed") == 1);
+      }
+
+      try (Pipeline last = start(configuration, LAST)) {
+        await().atMost(PATIENCE).until(() -> !last.health().isAlive());
+        assertThat(last.health().problems())
+            .anySatisfy(problem ->
+                assertThat(problem).contains("plan", "routed-", "signalbox lost-questions"));
+      }
+      assertThat(written(configuration, Topics.ANSWERS)).isEqualTo(1);
+
+      // What has failed stays a member of its group until its session has ended.
+      LostQuestions.Found found =
+          await().atMost(PATIENCE).ignoreExceptions().until(lost::find, each -> true);
+      assertThat(found.questions())
+          .extracting(Question::getId)
+          .containsExactlyInAnyOrder("lost-0", "lost-1", "lost-2", "lost-3", "lost-4");
+      assertThat(found.unknown()).isZero();
+      assertThat(lost.end()).isEqualTo(found);
+      assertThat(lost.end().gaps()).isEmpty();
+
+      try (Pipeline last = start(configuration, LAST)) {
+        last.awaitReady(PATIENCE);
+        for (CompletableFuture<Answer> answer : answers) {
+          answer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        }
+      }
+      assertThat(answers.subList(0, 5))
+          .allSatisfy(answer ->
+              assertThat(answer.join().getFailure().orElseThrow().getCode())
+                  .isEqualTo("EVENT_EXPIRED"));
+      assertThat(answers.getLast().join().getFailure()).isEmpty();
+    }
+    assertThat(written(configuration, Topics.ANSWERS)).isEqualTo(7);
+  }
+}
