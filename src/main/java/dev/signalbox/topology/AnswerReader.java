@@ -49,6 +49,7 @@ final class AnswerReader implements AutoCloseable {
   private final EventCodec codec;
   private final Asker asker;
   private final KafkaConsumer<byte[], byte[]> consumer;
+  private final ResumedPolls polls;
   private final Thread thread;
   private final List<Consumer<Answer>> listeners = new CopyOnWriteArrayList<>();
   private final Cache<String, byte[]> recent =
@@ -69,6 +70,7 @@ final class AnswerReader implements AutoCloseable {
       consumer.close();
       throw e;
     }
+    this.polls = new ResumedPolls(consumer, "The topic " + answers);
     this.thread = Thread.ofPlatform().name("signalbox-answers").daemon().unstarted(this::read);
   }
 
@@ -90,6 +92,11 @@ final class AnswerReader implements AutoCloseable {
     partitions.forEach(consumer::position);
   }
 
+  /// Why no answers are read at the moment; empty while they are.
+  Optional<String> interruption() {
+    return polls.interruption();
+  }
+
   /// A terminal event that was read lately.
   Optional<Answer> recent(String id) {
     byte[] answer = recent.getIfPresent(id);
@@ -107,7 +114,7 @@ final class AnswerReader implements AutoCloseable {
     try (consumer) {
       while (!closed) {
         try {
-          consumer.poll(POLL).forEach(this::receive);
+          polls.poll(POLL).forEach(this::receive);
         } catch (WakeupException woken) {
           LOG.debug("Woken to close");
         }
@@ -166,7 +173,7 @@ final class AnswerReader implements AutoCloseable {
       return;
     }
     if (thread.isAlive()) {
-      consumer.wakeup();
+      polls.close();
     }
     try {
       thread.join();

@@ -55,6 +55,7 @@ final class FollowedJournal implements Journal, AutoCloseable {
   private final Instant begun = Instant.now();
   private final Map<TopicPartition, Long> endsAtStart;
   private final CountDownLatch caughtUp = new CountDownLatch(1);
+  private final ResumedPolls polls;
   private final Thread reader;
   private final Thread remover =
       Thread.ofVirtual().name("signalbox-journal-retention").unstarted(this::removeForEver);
@@ -105,6 +106,7 @@ final class FollowedJournal implements Journal, AutoCloseable {
       view.close();
       throw e;
     }
+    this.polls = new ResumedPolls(consumer, "The journal of model calls");
     this.reader = Thread.ofPlatform().name("signalbox-journal").daemon().unstarted(this::read);
   }
 
@@ -188,7 +190,7 @@ final class FollowedJournal implements Journal, AutoCloseable {
         try {
           take(polled, asked);
           asked = Instant.now();
-          polled = consumer.poll(POLL);
+          polled = polls.poll(POLL);
         } catch (WakeupException woken) {
           LOG.debug("Woken to close");
         }
@@ -287,11 +289,16 @@ final class FollowedJournal implements Journal, AutoCloseable {
     return failure;
   }
 
+  /// Why it cannot follow at the moment, in words; empty while it does.
+  Optional<String> interruption() {
+    return polls.interruption();
+  }
+
   @Override
   public void close() {
     closed = true;
     remover.interrupt();
-    consumer.wakeup();
+    polls.close();
     try {
       reader.join();
       remover.join();

@@ -209,6 +209,16 @@ public final class QuestionClient implements AutoCloseable {
     return new BrokerException("The client is closed", null);
   }
 
+  /// Why no answer can be received at the moment, in words; empty while they can.
+  public Optional<String> interruption() {
+    return reader.interruption();
+  }
+
+  /// Whether it has given up for good: it receives no answer any more.
+  public boolean hasStopped() {
+    return closed;
+  }
+
   /// A terminal event that this client has seen lately, whoever asked.
   public Optional<Answer> recent(String id) {
     return reader.recent(id);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -39,6 +40,7 @@ final class Replica implements AutoCloseable {
   private final Instant begun = Instant.now();
   private final Map<TopicPartition, Long> positions = new HashMap<>();
   private final CountDownLatch caughtUp = new CountDownLatch(1);
+  private final ResumedPolls polls;
   private final Thread reader;
 
   /// Positions at which no update was held back, as the reader alone knows them.
@@ -113,6 +115,7 @@ final class Replica implements AutoCloseable {
       }
       throw e;
     }
+    this.polls = new ResumedPolls(consumer, "The catalog and the index");
     this.reader = Thread.ofPlatform().name("signalbox-replica").daemon().unstarted(this::read);
   }
 
@@ -136,7 +139,7 @@ final class Replica implements AutoCloseable {
           take(records);
           keep(asked);
           asked = Instant.now();
-          records = consumer.poll(POLL);
+          records = polls.poll(POLL);
         } catch (WakeupException woken) {
           LOG.debug("Woken to close");
         }
@@ -250,6 +253,11 @@ final class Replica implements AutoCloseable {
     return failure;
   }
 
+  /// Why it cannot follow at the moment, in words; empty while it does.
+  Optional<String> interruption() {
+    return polls.interruption();
+  }
+
   /// What has been read of each partition, to be compared with its end.
   boolean hasReached(Map<TopicPartition, Long> ends) {
     synchronized (positions) {
@@ -264,7 +272,7 @@ final class Replica implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
-    consumer.wakeup();
+    polls.close();
     try {
       reader.join();
     } catch (InterruptedException e) {
