@@ -6,6 +6,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// Queries of an engine's own catalog.
@@ -31,6 +33,23 @@ final class CatalogQuery {
         }
       }
     }
+  }
+
+  /// Texts by name; names without a text are left out.
+  static Map<String, String> texts(
+      Connection connection, String sql, @Nullable String... parameters) throws SQLException {
+    SortedMap<String, String> texts = new TreeMap<>();
+    run(
+        connection,
+        sql,
+        row -> {
+          String text = row.getString(2);
+          if (text != null && !text.isBlank()) {
+            texts.put(row.getString(1), text);
+          }
+        },
+        parameters);
+    return texts;
   }
 
   /// Numbers by name; names without a number are left out.

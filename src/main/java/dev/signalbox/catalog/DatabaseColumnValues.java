@@ -92,7 +92,8 @@ public final class DatabaseColumnValues implements ColumnValues {
     }
     Set<String> like = new LinkedHashSet<>();
     try (Connection connection = connections.open(database)) {
-      ValueLookup lookup = new ValueLookup(Engine.of(Dialect.of(known.getDialect())), connection);
+      ValueLookup lookup =
+          new ValueLookup(Engine.of(Dialect.of(known.getDialect())), connection, known);
       for (TableDescription table : tables) {
         Optional<List<String>> held = lookup.of(table, column.column(), text, others);
         if (held.isEmpty() || held.get().contains(text)) {

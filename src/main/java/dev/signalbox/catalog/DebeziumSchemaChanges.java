@@ -1,7 +1,6 @@
 package dev.signalbox.catalog;
 
 import dev.signalbox.catalog.DebeziumDatabases.Place;
-import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.DebeziumSettings;
 import dev.signalbox.event.SchemaChange;
 import dev.signalbox.event.SchemaDelta;
@@ -49,12 +48,11 @@ public final class DebeziumSchemaChanges {
   }
 
   private PrivateColumns privateColumns(String database) {
-    return new PrivateColumns(
-        registered
-            .find(database)
-            .map(RegisteredDatabase::connection)
-            .map(DatabaseSettings::privateColumns)
-            .orElse(List.of()));
+    return registered
+        .find(database)
+        .map(RegisteredDatabase::connection)
+        .map(PrivateColumns::of)
+        .orElse(new PrivateColumns(List.of(), List.of()));
   }
 
   /// What a message means; nothing where it changes no table.

@@ -74,4 +74,15 @@ record DuckDbEngine() implements Engine {
         namespace.catalog(),
         namespace.schema());
   }
+
+  @Override
+  public Map<String, String> viewDefinitions(Connection connection, Metadata.Namespace namespace)
+      throws SQLException {
+    return CatalogQuery.texts(
+        connection,
+        "SELECT view_name, sql FROM duckdb_views() WHERE database_name = ?"
+            + " AND schema_name = ?",
+        namespace.catalog(),
+        namespace.schema());
+  }
 }

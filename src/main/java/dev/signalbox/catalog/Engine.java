@@ -122,6 +122,11 @@ sealed interface Engine
   void digest(Connection connection, Metadata.Namespace namespace, SchemaDigest digest)
       throws SQLException;
 
+  /// The SQL that defines each view, by the view's name; views whose SQL the engine does not tell
+  /// are left out.
+  Map<String, String> viewDefinitions(Connection connection, Metadata.Namespace namespace)
+      throws SQLException;
+
   /// Whether this database has the trigger ([SchemaTrigger]), and can be listened to.
   default boolean notifies(Connection connection) throws SQLException {
     return false;

@@ -1,5 +1,6 @@
 package dev.signalbox.catalog;
 
+import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.stage.StageException;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -35,7 +36,7 @@ public record Fingerprint(String digest, @Nullable FileStamp files, boolean noti
     }
     try (Connection connection = database.connect(ANSWER_TIMEOUT)) {
       return new Fingerprint(
-          digest(database.engine(), connection, database.settings().schemas()),
+          digest(database.engine(), connection, database.settings()),
           files.orElse(null),
           database.engine().notifies(connection));
     } catch (SQLException e) {
@@ -43,14 +44,24 @@ public record Fingerprint(String digest, @Nullable FileStamp files, boolean noti
     }
   }
 
-  /// @param schemas those that are described; empty: the engine's default one
-  static String digest(Engine engine, Connection connection, List<String> schemas)
+  /// Where columns are private, the definitions of views count: they say which of a view's columns
+  /// are.
+  static String digest(Engine engine, Connection connection, DatabaseSettings settings)
       throws SQLException {
+    List<String> schemas = settings.schemas();
     SchemaDigest digest = new SchemaDigest();
     List<String> missing = new ArrayList<>();
     for (Metadata.Namespace namespace : engine.metadata(connection).namespaces(schemas, missing)) {
       digest.add(namespace.name());
       engine.digest(connection, namespace, digest);
+      if (!settings.privateColumns().isEmpty()) {
+        engine
+            .viewDefinitions(connection, namespace)
+            .forEach((view, sql) -> {
+              digest.add(view);
+              digest.add(sql);
+            });
+      }
     }
     digest.add(Integer.toString(missing.size()));
     return digest.text();

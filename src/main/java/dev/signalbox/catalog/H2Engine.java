@@ -84,4 +84,14 @@ record H2Engine() implements Engine {
             + " WHERE TABLE_TYPE = 'BASE TABLE' AND TABLE_SCHEMA = ?",
         namespace.schema());
   }
+
+  @Override
+  public Map<String, String> viewDefinitions(Connection connection, Metadata.Namespace namespace)
+      throws SQLException {
+    return CatalogQuery.texts(
+        connection,
+        "SELECT TABLE_NAME, VIEW_DEFINITION FROM INFORMATION_SCHEMA.VIEWS"
+            + " WHERE TABLE_SCHEMA = ?",
+        namespace.schema());
+  }
 }

@@ -76,7 +76,7 @@ public final class Introspection {
       Set<String> tables,
       ValuesSettings limits) {
     ReadOnlyDatabase database = ReadOnlyDatabase.of(registered);
-    PrivateColumns privateColumns = new PrivateColumns(database.settings().privateColumns());
+    PrivateColumns privateColumns = PrivateColumns.of(database.settings());
     DatabaseDescription hidden =
         withTables(
             known, known.getTables().stream().map(table -> hiding(table, privateColumns)).toList());
@@ -120,14 +120,14 @@ public final class Introspection {
     IdentityHashMap<TableDescription, TableDescription> read = new IdentityHashMap<>();
     ValueReader.inOrder(description.getTables())
         .filter(chosen)
-        .forEach(table -> read.put(table, withValues(description.getId(), table, reader)));
+        .forEach(table -> read.put(table, withValues(description, table, reader)));
     return withTables(
         description,
         description.getTables().stream().map(table -> read.getOrDefault(table, table)).toList());
   }
 
   private static TableDescription withValues(
-      String database, TableDescription table, ValueReader reader) {
+      DatabaseDescription database, TableDescription table, ValueReader reader) {
     Map<String, ColumnValues.Values> values = new HashMap<>();
     reader.read(database, table).forEach(read -> values.put(read.column(), read));
     return withColumns(
@@ -161,7 +161,8 @@ public final class Introspection {
         description.getProblems(),
         description.getStaleSince().orElse(null),
         description.getStaleReason().orElse(null),
-        description.getFingerprint().orElse(null));
+        description.getFingerprint().orElse(null),
+        description.getVisibleTo());
   }
 
   private static TableDescription withColumns(

@@ -89,4 +89,14 @@ record MariaDbEngine() implements Engine {
             + " WHERE TABLE_TYPE <> 'VIEW' AND TABLE_SCHEMA = ?",
         namespace.catalog());
   }
+
+  @Override
+  public Map<String, String> viewDefinitions(Connection connection, Metadata.Namespace namespace)
+      throws SQLException {
+    return CatalogQuery.texts(
+        connection,
+        "SELECT TABLE_NAME, VIEW_DEFINITION FROM information_schema.VIEWS"
+            + " WHERE TABLE_SCHEMA = ?",
+        namespace.catalog());
+  }
 }

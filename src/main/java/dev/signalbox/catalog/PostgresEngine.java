@@ -107,4 +107,15 @@ record PostgresEngine() implements Engine {
             + " WHERE c.relkind IN ('r', 'p', 'f') AND c.reltuples >= 0 AND n.nspname = ?",
         namespace.schema());
   }
+
+  @Override
+  public Map<String, String> viewDefinitions(Connection connection, Metadata.Namespace namespace)
+      throws SQLException {
+    return CatalogQuery.texts(
+        connection,
+        "SELECT c.relname, pg_get_viewdef(c.oid) FROM pg_class c"
+            + " JOIN pg_namespace n ON n.oid = c.relnamespace"
+            + " WHERE c.relkind IN ('v', 'm') AND n.nspname = ?",
+        namespace.schema());
+  }
 }

@@ -2,19 +2,45 @@ package dev.signalbox.catalog;
 
 import dev.signalbox.catalog.SchemaDraft.Name;
 import dev.signalbox.catalog.SchemaDraft.Table;
+import dev.signalbox.config.DatabaseSettings;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The columns that the settings call private, as `table.column` or `schema.table.column`, in any
-/// case.
+/// case, and those that are public although they may come from private ones.
 final class PrivateColumns {
   private final List<String> configured;
+  private final List<String> exceptions;
   private final Set<String> matched = new HashSet<>();
+  private final Set<String> matchedExceptions = new HashSet<>();
 
-  PrivateColumns(List<String> configured) {
+  PrivateColumns(List<String> configured, List<String> exceptions) {
     this.configured = configured;
+    this.exceptions = exceptions;
+  }
+
+  static PrivateColumns of(DatabaseSettings settings) {
+    return new PrivateColumns(settings.privateColumns(), settings.publicColumns());
+  }
+
+  boolean areNone() {
+    return configured.isEmpty();
+  }
+
+  /// Whether the settings say that the column is public.
+  boolean excepts(Name table, String column) {
+    boolean found = false;
+    for (String name : exceptions) {
+      if (name.equalsIgnoreCase(table.table() + '.' + column)
+          || name.equalsIgnoreCase(table + "." + column)) {
+        matchedExceptions.add(name);
+        found = true;
+      }
+    }
+    return found;
   }
 
   /// A view's column is private as well where any private column has its name: what a view shows
@@ -32,7 +58,9 @@ final class PrivateColumns {
       if (name.equalsIgnoreCase(byTable) || name.equalsIgnoreCase(bySchema)) {
         matched.add(name);
         found = true;
-      } else if (view && name.toLowerCase(Locale.ROOT).endsWith(suffix)) {
+      } else if (view
+          && name.toLowerCase(Locale.ROOT).endsWith(suffix)
+          && !excepts(table, column)) {
         found = true;
       }
     }
@@ -41,9 +69,16 @@ final class PrivateColumns {
 
   /// A line for each setting that names no column that was asked about.
   List<String> unmatched() {
-    return configured.stream()
-        .filter(name -> !matched.contains(name))
-        .map(name -> "private column '%s' is not there; write it as table.column".formatted(name))
+    return Stream.concat(
+            configured.stream()
+                .filter(name -> !matched.contains(name))
+                .map(name ->
+                    "private column '%s' is not there; write it as table.column".formatted(name)),
+            exceptions.stream()
+                .filter(name -> !matchedExceptions.contains(name))
+                .map(name ->
+                    "public column '%s' is not there, or comes from no private one"
+                        .formatted(name)))
         .toList();
   }
 }

@@ -92,11 +92,14 @@ public final class SchemaDiff {
   }
 
   private static String rest(DatabaseDescription database) {
-    return "%s, %s, %s"
+    return "%s, %s, %s%s"
         .formatted(
             database.getDialect(),
             database.getTenants().isEmpty() ? "for everyone" : "for " + database.getTenants(),
-            database.getExecutable() ? "executable" : "not executable");
+            database.getExecutable() ? "executable" : "not executable",
+            database.getVisibleTo().isEmpty()
+                ? ""
+                : ", private columns visible to " + database.getVisibleTo());
   }
 
   private void compareTable(TableDescription after) {

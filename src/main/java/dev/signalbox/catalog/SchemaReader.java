@@ -11,6 +11,8 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -30,6 +32,9 @@ final class SchemaReader {
   private final DatabaseSettings settings;
   private final SchemaDraft draft = new SchemaDraft();
 
+  /// Of views, where columns are private.
+  private final Map<Name, String> definitions = new HashMap<>();
+
   SchemaReader(Engine engine, Connection connection, DatabaseSettings settings) {
     this.engine = engine;
     this.connection = connection;
@@ -38,26 +43,43 @@ final class SchemaReader {
 
   DatabaseDescription read() throws SQLException {
     // First: a change in the meantime must not seem to be described.
-    String fingerprint = Fingerprint.digest(engine, connection, settings.schemas());
+    String fingerprint = Fingerprint.digest(engine, connection, settings);
     Metadata metadata = engine.metadata(connection);
     for (Namespace namespace : metadata.namespaces(settings.schemas(), draft.problems())) {
       read(metadata, namespace);
+      if (!settings.privateColumns().isEmpty()) {
+        engine
+            .viewDefinitions(connection, namespace)
+            .forEach((view, sql) -> definitions.put(new Name(namespace.shown(), view), sql));
+      }
     }
-    PrivateColumns privateColumns = new PrivateColumns(settings.privateColumns());
+    PrivateColumns privateColumns = PrivateColumns.of(settings);
     List<TableDescription> tables = draft.finish(privateColumns::contains);
-    draft.problems().addAll(privateColumns.unmatched());
     String name = settings.name();
-    return DatabaseDescription.newBuilder()
-        .setId(settings.id())
-        .setName(name == null ? settings.id() : name)
-        .setDialect(Dialect.ofUrl(settings.url()).id())
-        .setDescription(settings.description())
-        .setStatements(settings.statements())
-        .setTenants(settings.tenants())
-        .setExecutable(true)
-        .setTables(tables)
-        .setProblems(List.copyOf(draft.problems()))
-        .setFingerprint(fingerprint)
+    DatabaseDescription described =
+        DatabaseDescription.newBuilder()
+            .setId(settings.id())
+            .setName(name == null ? settings.id() : name)
+            .setDialect(Dialect.ofUrl(settings.url()).id())
+            .setDescription(settings.description())
+            .setStatements(settings.statements())
+            .setTenants(settings.tenants())
+            .setExecutable(true)
+            .setTables(tables)
+            .setProblems(List.copyOf(draft.problems()))
+            .setFingerprint(fingerprint)
+            .setVisibleTo(settings.visibleTo())
+            .build();
+    if (privateColumns.areNone()) {
+      return described;
+    }
+    List<String> problems = new ArrayList<>(described.getProblems());
+    List<TableDescription> spread =
+        new DerivedPrivacy(privateColumns, definitions, problems).spread(described);
+    problems.addAll(privateColumns.unmatched());
+    return DatabaseDescription.newBuilder(described)
+        .setTables(spread)
+        .setProblems(List.copyOf(problems))
         .build();
   }
 

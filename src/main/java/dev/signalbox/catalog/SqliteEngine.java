@@ -71,4 +71,11 @@ record SqliteEngine() implements Engine {
             connection, "SELECT tbl, max(CAST(stat AS INTEGER)) FROM sqlite_stat1 GROUP BY tbl")
         : Map.of();
   }
+
+  @Override
+  public Map<String, String> viewDefinitions(Connection connection, Metadata.Namespace namespace)
+      throws SQLException {
+    return CatalogQuery.texts(
+        connection, "SELECT name, sql FROM sqlite_schema WHERE type = 'view'");
+  }
 }

@@ -1,5 +1,6 @@
 package dev.signalbox.catalog;
 
+import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -50,6 +51,7 @@ final class ValueLookup {
 
   private final Engine engine;
   private final Connection connection;
+  private final DatabaseDescription database;
 
   /// Which rows are read.
   ///
@@ -63,9 +65,10 @@ final class ValueLookup {
     }
   }
 
-  ValueLookup(Engine engine, Connection connection) {
+  ValueLookup(Engine engine, Connection connection, DatabaseDescription database) {
     this.engine = engine;
     this.connection = connection;
+    this.database = database;
   }
 
   /// The text alone where a row has it, as the database compares texts: some pass over case.
@@ -87,7 +90,8 @@ final class ValueLookup {
       }
       return words(text).isEmpty() ? Optional.empty() : like(from, value, text, others);
     } catch (SQLException e) {
-      LOG.warn("No value can be looked up in {}.{}", table.getName(), column, e);
+      LOG.warn(
+          "No value can be looked up in {}.{}", table.getName(), column, Privacy.told(e, database));
       return Optional.empty();
     }
   }

@@ -64,7 +64,7 @@ final class ValueReader {
   /// The values of what fits into the bounds.
   List<Values> read(DatabaseDescription description) {
     return inOrder(description.getTables())
-        .flatMap(table -> read(description.getId(), table).stream())
+        .flatMap(table -> read(description, table).stream())
         .toList();
   }
 
@@ -76,7 +76,7 @@ final class ValueReader {
 
   /// Those of the table's columns that hold text and may be read; none where the bounds of the
   /// database are reached.
-  List<Values> read(String database, TableDescription table) {
+  List<Values> read(DatabaseDescription database, TableDescription table) {
     List<Values> found = new ArrayList<>();
     List<ColumnDescription> columns =
         table.getColumns().stream()
@@ -96,7 +96,11 @@ final class ValueReader {
         }
       }
     } catch (SQLException e) {
-      LOG.warn("Values of {} in database {} cannot be read", table.getName(), database, e);
+      LOG.warn(
+          "Values of {} in database {} cannot be read",
+          table.getName(),
+          database.getId(),
+          Privacy.told(e, database));
     }
     return found;
   }

@@ -11,7 +11,9 @@ import org.jspecify.annotations.Nullable;
 /// @param name to show and to index; null: the id
 /// @param statements domain statements: rules and meanings that the schema does not tell
 /// @param tenants who may see it; empty: everyone
-/// @param privateColumns `table.column`, whose values are neither stored nor shown to a model
+/// @param privateColumns `table.column`: what no query may read, and what is stored nowhere
+/// @param publicColumns `view.column`: what is not private although it may come from what is
+/// @param visibleTo tenants whose queries may read the private columns; empty: nobody's
 public record DatabaseSettings(
     String id,
     String url,
@@ -22,7 +24,9 @@ public record DatabaseSettings(
     @Nullable String description,
     List<String> statements,
     List<String> tenants,
-    List<String> privateColumns) {
+    List<String> privateColumns,
+    List<String> publicColumns,
+    List<String> visibleTo) {
 
   public DatabaseSettings {
     Check.that(!id.isBlank(), "databases.id", "given");
@@ -31,6 +35,45 @@ public record DatabaseSettings(
     statements = List.copyOf(statements);
     tenants = List.copyOf(tenants);
     privateColumns = List.copyOf(privateColumns);
+    publicColumns = List.copyOf(publicColumns);
+    visibleTo = List.copyOf(visibleTo);
+    for (String column : publicColumns) {
+      Check.that(
+          privateColumns.stream().noneMatch(column::equalsIgnoreCase),
+          "databases." + id + ".public-columns",
+          "without what private-columns has: " + column);
+    }
+    Check.that(
+        tenants.isEmpty() || tenants.containsAll(visibleTo),
+        "databases." + id + ".visible-to",
+        "some of 'tenants', who alone see the database");
+  }
+
+  /// With every private column private to everyone, and none that is public all the same.
+  public DatabaseSettings(
+      String id,
+      String url,
+      @Nullable String user,
+      @Nullable String password,
+      List<String> schemas,
+      @Nullable String name,
+      @Nullable String description,
+      List<String> statements,
+      List<String> tenants,
+      List<String> privateColumns) {
+    this(
+        id,
+        url,
+        user,
+        password,
+        schemas,
+        name,
+        description,
+        statements,
+        tenants,
+        privateColumns,
+        List.of(),
+        List.of());
   }
 
   /// With everything but id and URL left out.
@@ -42,7 +85,18 @@ public record DatabaseSettings(
   /// The same without statements.
   public DatabaseSettings withoutStatements() {
     return new DatabaseSettings(
-        id, url, user, password, schemas, name, description, List.of(), tenants, privateColumns);
+        id,
+        url,
+        user,
+        password,
+        schemas,
+        name,
+        description,
+        List.of(),
+        tenants,
+        privateColumns,
+        publicColumns,
+        visibleTo);
   }
 
   /// Never shows the password, nor the URL, which may hold one.

@@ -41,7 +41,7 @@ public final class WrittenQueries {
       String sql =
           switch (planner.plan(question.question(), null, database)) {
             case GuardedPlan.Accepted(var step, var _) -> step.getSql();
-            case GuardedPlan.Declined _, GuardedPlan.Rejected _ -> null;
+            case GuardedPlan.Declined _, GuardedPlan.Rejected _, GuardedPlan.Withheld _ -> null;
           };
       predictions.add(new ExecutionAccuracy.Prediction(question, sql));
     }

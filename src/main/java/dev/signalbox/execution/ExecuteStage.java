@@ -71,7 +71,8 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
     List<PlanStep> steps = planned.getSteps();
     Composition composition = planned.getJourney().getComposition().orElse(null);
     if (steps.size() == 1) {
-      Ending ending = execution.run(steps.getFirst(), planned.getJourney().getStandalone());
+      Ending ending =
+          execution.run(steps.getFirst(), planned.getJourney().getStandalone(), tenant(planned));
       return Outcome.ended(answer(after(planned, List.of(ending)), ending));
     }
     return Outcome.ended(
@@ -87,7 +88,9 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
     return switch (ending) {
       case Ending.Ran(PlanStep step, var _, ResultTable result) -> {
         String question = planned.getJourney().getStandalone();
-        AnswerWriter.Wording wording = writer.write(question, step.getSql(), result);
+        // No language model sees what is private, whoever asks.
+        AnswerWriter words = execution.readsPrivate(step) ? AnswerWriter.byRules() : writer;
+        AnswerWriter.Wording wording = words.write(question, step.getSql(), result);
         Journey journey = ModelCalls.addedTo(planned.getJourney(), NAME, wording.modelCalls());
         yield Terminal.answered(
             Planned.newBuilder(planned).setJourney(journey).build(),
@@ -98,6 +101,10 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
     };
   }
 
+  private static @Nullable String tenant(Planned planned) {
+    return planned.getJourney().getQuestion().getTenant().orElse(null);
+  }
+
   private static Presented presented(
       String question, ResultTable result, String sentence, String writer) {
     return new Presented(
@@ -105,7 +112,7 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
   }
 
   private Answer inParts(Planned planned, Composition composition) throws InterruptedException {
-    List<Ending> endings = runSideBySide(planned.getSteps(), composition);
+    List<Ending> endings = runSideBySide(planned, composition);
     Planned current = after(planned, endings);
     List<ResultTable> results = new ArrayList<>();
     for (Ending ending : endings) {
@@ -132,13 +139,17 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
   }
 
   /// All are awaited, so that the same steps always end the same way. An interrupt ends them all.
-  private List<Ending> runSideBySide(List<PlanStep> steps, Composition composition)
+  private List<Ending> runSideBySide(Planned planned, Composition composition)
       throws InterruptedException {
+    List<PlanStep> steps = planned.getSteps();
     List<Callable<Ending>> calls =
         IntStream.range(0, steps.size())
             .<Callable<Ending>>mapToObj(i ->
-                CallContext.carried(
-                    () -> execution.run(steps.get(i), composition.getParts().get(i).getQuestion())))
+                CallContext.carried(() ->
+                    execution.run(
+                        steps.get(i),
+                        composition.getParts().get(i).getQuestion(),
+                        tenant(planned))))
             .toList();
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Ending> endings = new ArrayList<>();

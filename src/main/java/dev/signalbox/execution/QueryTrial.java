@@ -1,6 +1,6 @@
 package dev.signalbox.execution;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.Privacy;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ResultTable;
@@ -43,9 +43,9 @@ public final class QueryTrial implements Trial {
     if (!visible || !database.getExecutable()) {
       return TrialOutcome.UNKNOWN;
     }
-    return switch (guard.check(sql, Dialect.of(database.getDialect()))) {
+    return switch (guard.check(sql, Privacy.seenBy(tenant, database))) {
       case Verdict.Accepted(String accepted) -> run(database.getId(), accepted);
-      case Verdict.Rejected _ -> TrialOutcome.REFUSED;
+      case Verdict.Rejected _, Verdict.Withheld _ -> TrialOutcome.REFUSED;
     };
   }
 

@@ -1,13 +1,14 @@
 package dev.signalbox.execution;
 
 import dev.signalbox.catalog.Catalog;
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.Privacy;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.sql.Complaint;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
 import dev.signalbox.sql.SqlGuard;
@@ -52,20 +53,22 @@ record StepExecution(
   }
 
   /// @param question that the step answers
+  /// @param tenant who asks; null: nobody in particular
   /// @throws StageException a model could not be reached that was to correct the query
-  Ending run(PlanStep planned, String question) throws InterruptedException {
+  Ending run(PlanStep planned, String question, @Nullable String tenant)
+      throws InterruptedException {
     PlanStep step = planned;
     List<ModelUse> calls = new ArrayList<>();
     for (int corrected = 0; ; corrected++) {
       try {
-        ResultTable result = run(step);
+        ResultTable result = run(step, tenant);
         return corrected < corrections
-            ? foundOrDoubted(question, step, result, calls)
+            ? foundOrDoubted(question, tenant, step, result, calls)
             : new Ending.Ran(step, List.copyOf(calls), result);
       } catch (StageException e) {
         Optional<PlanStep> next =
             e.code() == FailureCode.SQL_FAILED && corrected < corrections
-                ? corrected(question, step, String.valueOf(e.getMessage()), calls)
+                ? corrected(question, tenant, step, String.valueOf(e.getMessage()), calls)
                 : Optional.empty();
         if (next.isEmpty()) {
           return new Ending.Failed(step, List.copyOf(calls), e);
@@ -78,19 +81,23 @@ record StepExecution(
   /// Where nothing was found, once more with other literals; the first result stands where that
   /// finds nothing either.
   private Ending foundOrDoubted(
-      String question, PlanStep step, ResultTable result, List<ModelUse> calls)
+      String question,
+      @Nullable String tenant,
+      PlanStep step,
+      ResultTable result,
+      List<ModelUse> calls)
       throws InterruptedException {
     String inVain = isNothing(result) ? lookedForInVain(step) : "";
     Optional<PlanStep> better =
         inVain.isEmpty()
             ? Optional.empty()
-            : corrected(question, step, "Nothing was found. " + inVain, calls);
+            : corrected(question, tenant, step, "Nothing was found. " + inVain, calls);
     if (better.isEmpty()) {
       return new Ending.Ran(step, List.copyOf(calls), result);
     }
     String problem = "Nothing was found by it either.";
     try {
-      ResultTable found = run(better.get());
+      ResultTable found = run(better.get(), tenant);
       if (!isNothing(found)) {
         return new Ending.Ran(better.get(), List.copyOf(calls), found);
       }
@@ -125,8 +132,16 @@ record StepExecution(
             .collect(Collectors.joining(" "));
   }
 
+  /// Whether a step's query reads what is private to most.
+  boolean readsPrivate(PlanStep step) {
+    return catalog
+        .find(step.getDatabase())
+        .filter(database -> guard.check(step.getSql(), database) instanceof Verdict.Withheld)
+        .isPresent();
+  }
+
   /// The guard looks at it again: a topic lies between it and the guard's first look.
-  private ResultTable run(PlanStep step) throws InterruptedException {
+  private ResultTable run(PlanStep step, @Nullable String tenant) throws InterruptedException {
     DatabaseDescription database =
         catalog
             .find(step.getDatabase())
@@ -135,28 +150,47 @@ record StepExecution(
                     FailureCode.UNKNOWN_DATABASE,
                     "The database %s was removed after the query for it was written. Ask again."
                         .formatted(step.getDatabase())));
-    return switch (guard.check(step.getSql(), Dialect.of(database.getDialect()))) {
-      case Verdict.Accepted(String sql) -> executor.execute(step.getDatabase(), sql, limits);
+    return switch (guard.check(step.getSql(), Privacy.seenBy(tenant, database))) {
+      case Verdict.Accepted(String sql) -> execute(database, sql);
+      case Verdict.Withheld(String reason) ->
+          throw new StageException(FailureCode.SQL_REJECTED, "The query may not run. " + reason);
       case Verdict.Rejected(String reason) ->
           throw new StageException(FailureCode.SQL_REJECTED, "The query may not run. " + reason);
     };
+  }
+
+  /// What an engine says of a query can quote values that the query itself does not read, such as
+  /// those that a view converts; where columns are private, it is told without values.
+  private ResultTable execute(DatabaseDescription database, String sql)
+      throws InterruptedException {
+    try {
+      return executor.execute(database.getId(), sql, limits);
+    } catch (StageException e) {
+      if (e.code() != FailureCode.SQL_FAILED || !Privacy.isIn(database)) {
+        throw e;
+      }
+      throw new StageException(
+          FailureCode.SQL_FAILED,
+          Complaint.withoutValues(String.valueOf(e.getMessage()), sql, database));
+    }
   }
 
   /// Another query; empty where the planner has none.
   ///
   /// @param calls is told what it took
   private Optional<PlanStep> corrected(
-      String question, PlanStep step, String problem, List<ModelUse> calls)
+      String question, @Nullable String tenant, PlanStep step, String problem, List<ModelUse> calls)
       throws InterruptedException {
     DatabaseDescription database = catalog.find(step.getDatabase()).orElse(null);
     if (database == null) {
       return Optional.empty();
     }
-    GuardedPlan plan = planner.correct(question, database, step, problem);
+    GuardedPlan plan = planner.correct(question, Privacy.seenBy(tenant, database), step, problem);
     calls.addAll(plan.modelCalls());
     return switch (plan) {
       case GuardedPlan.Accepted(PlanStep better, var _) -> Optional.of(better);
-      case GuardedPlan.Declined _, GuardedPlan.Rejected _ -> Optional.empty();
+      case GuardedPlan.Declined _, GuardedPlan.Rejected _, GuardedPlan.Withheld _ ->
+          Optional.empty();
     };
   }
 }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// | kind | element | text | embedded |
 /// |---|---|---|---|
 /// | DATABASE | the id | name and description | the same, where there is a description |
-/// | TABLE, VIEW | the name, after its schema if it has one | a line for the table and one for each column: the name, a tab, the comment | the same in words, after the database's name |
+/// | TABLE, VIEW | the name, after its schema if it has one | a line for the table and one for each column that is not private: the name, a tab, the comment | the same in words, after the database's name |
 /// | STATEMENT | the statement | the statement | the statement |
 /// | VALUE | a column, after its table | the same | |
 ///
@@ -108,7 +108,9 @@ public final class ElementDrafts {
     for (TableDescription table : description.getTables()) {
       drafts.add(draft(name, table));
       for (ColumnDescription column : table.getColumns()) {
-        column.getValues().ifPresent(values -> drafts.add(values(table, column, values)));
+        if (!column.getIsPrivate()) {
+          column.getValues().ifPresent(values -> drafts.add(values(table, column, values)));
+        }
       }
     }
     for (String statement : description.getStatements()) {
@@ -130,6 +132,9 @@ public final class ElementDrafts {
     embedded.add(table.getName(), table.getComment(), ": ");
     String separator = "";
     for (ColumnDescription column : table.getColumns()) {
+      if (column.getIsPrivate()) {
+        continue;
+      }
       text.append('\n').append(line(column.getName(), column.getComment()));
       embedded.text.append(separator);
       embedded.add(column.getName(), column.getComment(), "");

@@ -51,7 +51,7 @@ public final class RelevantTables {
   private static double score(TableDescription table, Set<String> asked) {
     double score = NAME_WEIGHT * shared(table.getName(), asked);
     for (ColumnDescription column : table.getColumns()) {
-      score += shared(column.getName(), asked);
+      score += column.getIsPrivate() ? 0 : shared(column.getName(), asked);
     }
     return score;
   }

@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// A database's tables as a prompt shows them: one line a table, names, types, keys and references,
-/// comments; never a value of a cell.
+/// comments; never a value of a cell. Of private columns, keys alone are shown, as tables join on
+/// them.
 ///
 /// The tables come in the order given, each together with those by which it joins what is already
 /// shown, as many as the budget holds. None is cut in the middle, but for a first one that is too
@@ -82,7 +83,11 @@ public final class SchemaOutline {
     List<String> columns = new ArrayList<>();
     int left = 0;
     for (ColumnDescription column : table.getColumns()) {
-      if (columns.size() < limit || keys.contains(column.getName())) {
+      if (column.getIsPrivate()) {
+        if (keys.contains(column.getName())) {
+          columns.add(privateKey(table, column));
+        }
+      } else if (columns.size() < limit || keys.contains(column.getName())) {
         columns.add(column(table, column));
       } else {
         left++;
@@ -100,7 +105,23 @@ public final class SchemaOutline {
         + comment(table.getComment());
   }
 
-  private String column(TableDescription table, ColumnDescription column) {
+  private static String privateKey(TableDescription table, ColumnDescription column) {
+    return quoted(column.getName())
+        + " "
+        + oneLine(column.getType()).toLowerCase(Locale.ROOT)
+        + key(table, column)
+        + " /* private: only to join on */";
+  }
+
+  private static String column(TableDescription table, ColumnDescription column) {
+    return quoted(column.getName())
+        + " "
+        + oneLine(column.getType()).toLowerCase(Locale.ROOT)
+        + key(table, column)
+        + comment(column.getComment());
+  }
+
+  private static String key(TableDescription table, ColumnDescription column) {
     String key = table.getPrimaryKey().contains(column.getName()) ? " key" : "";
     String reference =
         table.getForeignKeys().stream()
@@ -108,12 +129,7 @@ public final class SchemaOutline {
             .findFirst()
             .flatMap(foreign -> reference(foreign, column.getName()))
             .orElse("");
-    return quoted(column.getName())
-        + " "
-        + oneLine(column.getType()).toLowerCase(Locale.ROOT)
-        + key
-        + reference
-        + comment(column.getComment());
+    return key + reference;
   }
 
   private static Optional<String> reference(ForeignKey foreign, String column) {

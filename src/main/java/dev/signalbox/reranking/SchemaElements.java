@@ -47,7 +47,8 @@ final class SchemaElements {
   }
 
   private static boolean hasColumn(TableDescription table, String name) {
-    return table.getColumns().stream().anyMatch(column -> plain(column.getName()).equals(name));
+    return table.getColumns().stream()
+        .anyMatch(column -> !column.getIsPrivate() && plain(column.getName()).equals(name));
   }
 
   private static String plain(String name) {

@@ -1,6 +1,6 @@
 package dev.signalbox.sql;
 
-import dev.signalbox.event.ColumnDescription;
+import dev.signalbox.catalog.Privacy;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
 import java.util.Locale;
@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 ///
 /// Kept are the first line and those that help with names. In them, what stands in quotes, and a
 /// number, is blotted out unless the query or the schema has it, too.
-final class Complaint {
+public final class Complaint {
   private static final String BLOT = "...";
   private static final Pattern HELPFUL =
       Pattern.compile("\\s*(?:hint:|candidate|did you mean).*", Pattern.CASE_INSENSITIVE);
@@ -30,7 +30,9 @@ final class Complaint {
     known = folded(sql) + "\n" + folded(names(database));
   }
 
-  static String withoutValues(String problem, String sql, DatabaseDescription database) {
+  /// @param problem what the database said
+  /// @param sql the query that it refused
+  public static String withoutValues(String problem, String sql, DatabaseDescription database) {
     Complaint complaint = new Complaint(sql, database);
     String first = problem.lines().findFirst().orElse("");
     return problem
@@ -46,8 +48,7 @@ final class Complaint {
 
   private static String names(TableDescription table) {
     String schema = table.getSchema$().map(name -> name + ".").orElse("");
-    return table.getColumns().stream()
-        .map(ColumnDescription::getName)
+    return Privacy.publicColumns(table).stream()
         .map(column -> schema + table.getName() + "." + column)
         .collect(Collectors.joining("\n", schema + table.getName() + "\n", ""));
   }

@@ -8,6 +8,7 @@ import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Linkings;
+import dev.signalbox.sql.linking.PrivateMention;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.reading.EmbeddedReading;
 import java.util.ArrayList;
@@ -50,6 +51,12 @@ public final class EmbeddedPlanner implements Planner {
       throws InterruptedException {
     Lexicon lexicon = linker.lexicon(database);
     Linkings linkings = linker.linkings(question, lexicon);
+    Optional<String> hidden = PrivateMention.in(linkings.likeliest(), lexicon);
+    if (hidden.isPresent()) {
+      return new Plan.Withheld(
+          "The question asks for '%s', which is private in %s."
+              .formatted(hidden.get(), database.getId()));
+    }
     List<Near> near = examples.near(linkings.likeliest(), tenant);
     EmbeddedReading byRules = EmbeddedReading.of(linkings.likeliest(), lexicon);
     Candidates candidates =

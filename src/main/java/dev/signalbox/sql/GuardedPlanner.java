@@ -1,6 +1,5 @@
 package dev.signalbox.sql;
 
-import dev.signalbox.catalog.Dialect;
 import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ModelUse;
@@ -36,6 +35,9 @@ public final class GuardedPlanner {
     ///
     /// @param reason why the last one was
     record Rejected(String reason, List<ModelUse> modelCalls) implements GuardedPlan {}
+
+    /// It needs private columns: the planner says so, or the last query that it wrote reads some.
+    record Withheld(String reason, List<ModelUse> modelCalls) implements GuardedPlan {}
   }
 
   private final Planner planner;
@@ -50,6 +52,7 @@ public final class GuardedPlanner {
   }
 
   /// @param tenant who asks; null: nobody in particular
+  /// @param database as the asker may see it
   /// @throws dev.signalbox.stage.StageException a model or a database could not be reached
   public GuardedPlan plan(String question, @Nullable String tenant, DatabaseDescription database)
       throws InterruptedException {
@@ -69,6 +72,19 @@ public final class GuardedPlanner {
         question, database, planner.correct(question, database, previous, problem), refused);
   }
 
+  /// @param refused gets the query that is
+  private Plan again(
+      String question,
+      DatabaseDescription database,
+      PlanStep step,
+      String reason,
+      List<RefusedQuery> refused)
+      throws InterruptedException {
+    refused.addAll(step.getAttempts());
+    refused.add(new RefusedQuery(step.getSql(), reason));
+    return planner.correct(question, database, step, reason);
+  }
+
   /// @param before the queries that were refused so far
   private GuardedPlan settle(
       String question, DatabaseDescription database, Plan first, List<RefusedQuery> before)
@@ -83,12 +99,15 @@ public final class GuardedPlanner {
           calls.addAll(called);
           return new GuardedPlan.Declined(reason, made, List.copyOf(calls));
         }
+        case Plan.Withheld(String reason) -> {
+          return new GuardedPlan.Withheld(reason, List.copyOf(calls));
+        }
         case Plan.Written(PlanStep written, List<ModelUse> called) -> {
           calls.addAll(called);
           step = written;
         }
       }
-      switch (guard.check(step.getSql(), Dialect.of(database.getDialect()))) {
+      switch (guard.check(step.getSql(), database)) {
         case Verdict.Accepted(String sql) -> {
           refused.addAll(step.getAttempts());
           PlanStep accepted =
@@ -99,9 +118,13 @@ public final class GuardedPlanner {
           if (corrected == corrections) {
             return new GuardedPlan.Rejected(reason, List.copyOf(calls));
           }
-          refused.addAll(step.getAttempts());
-          refused.add(new RefusedQuery(step.getSql(), reason));
-          plan = planner.correct(question, database, step, reason);
+          plan = again(question, database, step, reason, refused);
+        }
+        case Verdict.Withheld(String reason) -> {
+          if (corrected == corrections) {
+            return new GuardedPlan.Withheld(reason, List.copyOf(calls));
+          }
+          plan = again(question, database, step, reason, refused);
         }
       }
     }

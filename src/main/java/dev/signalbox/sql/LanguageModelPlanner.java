@@ -94,6 +94,7 @@ public final class LanguageModelPlanner implements Planner {
   private static Plan withLinks(Plan plan, LinkedQuestion linked) {
     return switch (plan) {
       case Plan.Declined declined -> declined;
+      case Plan.Withheld withheld -> withheld;
       case Plan.Written(PlanStep step, var calls) ->
           new Plan.Written(
               PlanStep.newBuilder(step).setLinks(LinkEvidence.of(linked)).build(), calls);
@@ -103,6 +104,7 @@ public final class LanguageModelPlanner implements Planner {
   private static Plan withExamples(Plan plan, List<UsedExample> shown) {
     return switch (plan) {
       case Plan.Declined declined -> declined;
+      case Plan.Withheld withheld -> withheld;
       case Plan.Written(PlanStep step, var calls) ->
           new Plan.Written(PlanStep.newBuilder(step).setExamples(shown).build(), calls);
     };
@@ -131,6 +133,7 @@ public final class LanguageModelPlanner implements Planner {
         all.addAll(more);
         yield new Plan.Written(step, List.copyOf(all));
       }
+      case Plan.Withheld _ -> new Plan.Written(preliminary, List.copyOf(all));
       case Plan.Declined(_, _, var more) -> {
         all.addAll(more);
         yield new Plan.Written(preliminary, List.copyOf(all));

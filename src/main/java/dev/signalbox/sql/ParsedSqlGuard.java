@@ -1,6 +1,8 @@
 package dev.signalbox.sql;
 
 import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.Privacy;
+import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.SqlToken.Kind;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,6 +21,7 @@ import net.sf.jsqlparser.parser.ParseException;
 import net.sf.jsqlparser.parser.Token;
 import net.sf.jsqlparser.parser.TokenMgrException;
 import net.sf.jsqlparser.statement.Statement;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -44,17 +47,29 @@ public final class ParsedSqlGuard implements SqlGuard {
 
   @Override
   public Verdict check(String sql, Dialect dialect) {
+    return check(sql, dialect, null);
+  }
+
+  @Override
+  public Verdict check(String sql, DatabaseDescription database) {
+    return check(sql, Dialect.of(database.getDialect()), Privacy.isIn(database) ? database : null);
+  }
+
+  /// @param database whose private columns may not be read; null: it has none
+  private Verdict check(String sql, Dialect dialect, @Nullable DatabaseDescription database) {
     try {
       List<SqlToken> tokens = new SqlQuirks(dialect).smooth(SqlLexer.cut(sql, dialect));
       new CalledNames(functions, dialect).check(tokens);
-      inspect(tokens, dialect);
+      inspect(tokens, dialect, database);
       return new Verdict.Accepted(SqlToken.join(tokens));
     } catch (SqlRejection e) {
-      return new Verdict.Rejected(e.reason());
+      return e.isOfPrivate() ? new Verdict.Withheld(e.reason()) : new Verdict.Rejected(e.reason());
     }
   }
 
-  private void inspect(List<SqlToken> tokens, Dialect dialect) throws SqlRejection {
+  private void inspect(
+      List<SqlToken> tokens, Dialect dialect, @Nullable DatabaseDescription database)
+      throws SqlRejection {
     CCJSqlParser parser = parser(tokens, dialect);
     Callable<Boolean> work =
         () -> {
@@ -63,6 +78,9 @@ public final class ParsedSqlGuard implements SqlGuard {
           compareQuotes(tokens, beforeFirst);
           compareWords(tokens, statement);
           new SyntaxInspection(syntax, functions, dialect).inspect(statement);
+          if (database != null) {
+            new PrivacyInspection(database).inspect(statement);
+          }
           return true;
         };
     within(TIMEOUT, new FutureTask<>(work), parser);

@@ -1,6 +1,7 @@
 package dev.signalbox.sql;
 
 import dev.signalbox.catalog.Catalog;
+import dev.signalbox.catalog.Privacy;
 import dev.signalbox.event.Composition;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Journey;
@@ -180,13 +181,15 @@ public final class PlanStage implements Stage<Routed, Planned> {
                   .formatted(database.getId(), dialect)));
     }
     String tenant = journey.getQuestion().getTenant().orElse(null);
-    GuardedPlan plan = planner.plan(question, tenant, database);
+    GuardedPlan plan = planner.plan(question, tenant, Privacy.seenBy(tenant, database));
     Journey charged = ModelCalls.addedTo(journey, NAME, plan.modelCalls());
     return switch (plan) {
       case GuardedPlan.Accepted(PlanStep step, var _) -> new Attempt.Written(charged, step);
       case GuardedPlan.Declined(String reason, var candidates, var _) ->
           new Attempt.Refused(
               charged, new Refusal(RefusalReason.CANNOT_WRITE_SQL, reason, candidates));
+      case GuardedPlan.Withheld(String reason, var _) ->
+          new Attempt.Refused(charged, refusal(RefusalReason.PRIVATE_DATA, reason));
       case GuardedPlan.Rejected(String reason, var _) ->
           new Attempt.Failed(
               charged,

@@ -19,6 +19,17 @@ public interface Planner {
     /// The query is written; it has not passed the guard yet.
     record Written(PlanStep step, List<ModelUse> modelCalls) implements Plan {}
 
+    /// The question asks for a private column.
+    ///
+    /// @param reason for the asker, without any value
+    record Withheld(String reason) implements Plan {
+
+      @Override
+      public List<ModelUse> modelCalls() {
+        return List.of();
+      }
+    }
+
     /// This planner cannot write the query, and says so rather than guess.
     ///
     /// @param candidates that it made and found too unlikely, first the one to take rather than the
@@ -37,6 +48,7 @@ public interface Planner {
   String name();
 
   /// @param tenant who asks, and whose own examples may help; null: nobody in particular
+  /// @param database as the asker may see it: what is private in it is not to be used
   /// @throws dev.signalbox.stage.StageException a model or a database could not be reached
   Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
       throws InterruptedException;

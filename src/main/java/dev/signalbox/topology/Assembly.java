@@ -45,7 +45,10 @@ import dev.signalbox.sql.ExampleMasks;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.ParsedSqlGuard;
 import dev.signalbox.sql.PlanStage;
+import dev.signalbox.sql.PrivateQueries;
 import dev.signalbox.sql.SqlGuard;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.metrics.Meters;
 import java.nio.ByteBuffer;
 import java.util.HashSet;
@@ -114,7 +117,9 @@ public final class Assembly implements AutoCloseable {
     int corrections = configuration.planning().corrections();
     QueryExecutor executor = new QueryExecutor(connections);
     QueryTrial trial = new QueryTrial(executor, guard, configuration.execution());
-    Planners planners = new Planners(configuration, encoder, examples, values, trial);
+    PrivateQueries privateQueries = new PrivateQueries(guard, catalog);
+    Planners planners =
+        new Planners(configuration, encoder, examples, values, trial, privateQueries);
     GuardedPlanner planner = new GuardedPlanner(planners.planner(model), guard, corrections);
     StageWorks works =
         new StageWorks(
@@ -135,7 +140,10 @@ public final class Assembly implements AutoCloseable {
                 corrections),
             new EncodedElements(new Indexing(encoder)),
             new EncodedQuestions(
-                new FeedbackCheck(catalog, tenants), memory, configuration.memory().questions()),
+                new FeedbackCheck(catalog, tenants),
+                privateQueries,
+                memory,
+                configuration.memory().questions()),
             new DebeziumReader(configuration.debezium(), registrations)::read,
             new Registered(registrations, configuration.values()),
             catalog,
@@ -212,6 +220,7 @@ public final class Assembly implements AutoCloseable {
       }
     }
     registrations.all().forEach(database -> tenants.addAll(database.tenants()));
+    configuration.databases().forEach(database -> tenants.addAll(database.visibleTo()));
     return tenants;
   }
 
@@ -244,13 +253,29 @@ public final class Assembly implements AutoCloseable {
     }
   }
 
-  private record EncodedQuestions(FeedbackCheck check, QuestionMemory memory, int limit)
+  private record EncodedQuestions(
+      FeedbackCheck check, PrivateQueries privateQueries, QuestionMemory memory, int limit)
       implements StageWorks.Remembering {
 
     @Override
     public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {
       check.check(feedback);
+      checkPrivacy(feedback);
       return memory.entries(feedback, vectors::find);
+    }
+
+    private void checkPrivacy(Feedback feedback) {
+      for (String database : feedback.getDatabases()) {
+        if (feedback
+            .getSql()
+            .filter(sql -> privateQueries.readsPrivate(sql, database))
+            .isPresent()) {
+          throw new StageException(
+              FailureCode.SQL_REJECTED,
+              "The field 'sql' reads private columns of the database '%s', so the feedback is not remembered. Give it without the query."
+                  .formatted(database));
+        }
+      }
     }
 
     @Override

@@ -15,6 +15,7 @@ import dev.signalbox.sql.EmbeddedPlanner;
 import dev.signalbox.sql.Examples;
 import dev.signalbox.sql.LanguageModelPlanner;
 import dev.signalbox.sql.Planner;
+import dev.signalbox.sql.PrivateQueries;
 import dev.signalbox.sql.QuestionDivider;
 import dev.signalbox.sql.ShippedExamples;
 import dev.signalbox.sql.StoredLiterals;
@@ -27,12 +28,14 @@ import java.util.Optional;
 ///
 /// @param memory that the examples which ship are put into, unless none are looked for
 /// @param trial of queries, where the configuration wants any
+/// @param privateQueries tells which examples are not to be shown
 record Planners(
     Configuration configuration,
     Encoder encoder,
     ExampleMemory memory,
     DatabaseColumnValues values,
-    Trial trial) {
+    Trial trial,
+    PrivateQueries privateQueries) {
 
   /// @throws ConfigurationException a setting asks for what is not configured
   Planner planner(Optional<ModelClient> model) {
@@ -79,6 +82,11 @@ record Planners(
           .flatMap(pair -> questions.entries(pair, _ -> Optional.empty()).stream())
           .forEach(entry -> memory.put(ElementKey.of(entry), entry));
     }
-    return new Examples(encoder, memory, settings.count(), settings.passes());
+    return new Examples(
+        encoder,
+        memory,
+        settings.count(),
+        settings.passes(),
+        example -> !privateQueries.readsPrivate(example.sql(), example.database()));
   }
 }

@@ -65,7 +65,8 @@ class ValueLookupTest {
       throws SQLException {
     Engine engine = Engine.of(Dialect.valueOf(kind.name()));
     try (Connection connection = engine.connect(settings, Engine.CONNECT_TIMEOUT)) {
-      return new ValueLookup(engine, connection).of(table, kind.folded(column), text, others);
+      return new ValueLookup(engine, connection, describe(settings))
+          .of(table, kind.folded(column), text, others);
     }
   }
 

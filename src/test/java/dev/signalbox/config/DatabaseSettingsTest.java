@@ -43,6 +43,8 @@ class DatabaseSettingsTest {
                     statements: [A late order is more than 3 days old]
                     tenants: [acme]
                     private-columns: [customers.email]
+                    public-columns: [roster.name]
+                    visible-to: [acme]
                 """)
             .databases()
             .getFirst();
@@ -59,7 +61,9 @@ class DatabaseSettingsTest {
                 "Orders and customers",
                 List.of("A late order is more than 3 days old"),
                 List.of("acme"),
-                List.of("customers.email")));
+                List.of("customers.email"),
+                List.of("roster.name"),
+                List.of("acme")));
     assertNothingInCommon(settings, DatabaseSettings.of("other", "jdbc:h2:mem:other"));
   }
 
@@ -71,6 +75,12 @@ class DatabaseSettingsTest {
         "databases: [{id: a, url: 'jdbc:h2:mem:a'}, {id: b, url: 'postgresql://db/b'}]",
         "databases[1].url: must be a JDBC URL (jdbc:...)");
     assertRefused("databases: [{url: 'jdbc:h2:mem:a'}]", "databases[0].id: is missing");
+    assertRefused(
+        "databases: [{id: a, url: 'jdbc:h2:mem:a', private-columns: [x.y], public-columns: [X.Y]}]",
+        "databases[0].public-columns: must be without what private-columns has: X.Y");
+    assertRefused(
+        "databases: [{id: a, url: 'jdbc:h2:mem:a', tenants: [b], visible-to: [c]}]",
+        "databases[0].visible-to: must be some of 'tenants', who alone see the database");
   }
 
   @Test

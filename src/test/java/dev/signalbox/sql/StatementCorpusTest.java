@@ -39,6 +39,7 @@ class StatementCorpusTest {
     return switch (guard.check(before + statement.sql(), statement.dialect())) {
       case Verdict.Accepted _ -> Optional.empty();
       case Verdict.Rejected rejected -> Optional.of(rejected.reason());
+      case Verdict.Withheld withheld -> Optional.of(withheld.reason());
     };
   }
 }

@@ -1,6 +1,7 @@
 package dev.signalbox.sql.linking;
 
 import dev.signalbox.catalog.ColumnValues.Values;
+import dev.signalbox.catalog.Privacy;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.NameWords;
@@ -16,6 +17,7 @@ public final class Lexicon {
   private final DatabaseDescription database;
   private final Schema schema;
   private final NameIndex names;
+  private final @Nullable NameIndex privateNames;
   private final ValueIndex values;
   private final @Nullable NameVectors encoded;
 
@@ -34,6 +36,7 @@ public final class Lexicon {
     this.database = database;
     this.schema = Schema.of(database);
     this.names = new NameIndex(schema);
+    this.privateNames = Privacy.isIn(database) ? new NameIndex(Schema.ofPrivate(database)) : null;
     this.values = new ValueIndex(schema, values);
     this.encoded = vectors;
     String about = database.getName() + " " + database.getDescription().orElse("");
@@ -51,6 +54,11 @@ public final class Lexicon {
 
   NameIndex names() {
     return names;
+  }
+
+  /// Finds private columns, which nothing may be linked to; null: there are none.
+  @Nullable NameIndex privateNames() {
+    return privateNames;
   }
 
   /// Whether a word is one of the database's own name or description: what everything in it is

@@ -3,6 +3,7 @@ package dev.signalbox.sql.linking;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.catalog.ColumnValues;
+import dev.signalbox.catalog.Privacy;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.schema.Column;
@@ -49,7 +50,8 @@ public final class SchemaLinker {
   ///
   /// @throws dev.signalbox.stage.StageException `DATABASE_UNAVAILABLE`
   public Lexicon lexicon(DatabaseDescription database) {
-    Lexicon known = lexicons.getIfPresent(database.getId());
+    String key = key(database);
+    Lexicon known = lexicons.getIfPresent(key);
     if (known != null && known.database().equals(database)) {
       return known;
     }
@@ -57,11 +59,18 @@ public final class SchemaLinker {
     return lexicons
         .asMap()
         .compute(
-            database.getId(),
+            key,
             (_, made) ->
                 made != null && made.database().equals(database)
                     ? made
                     : new Lexicon(database, stored, vectors));
+  }
+
+  /// Those who may see private columns and those who may not need one each.
+  private static String key(DatabaseDescription database) {
+    return database.getVisibleTo().isEmpty() || Privacy.isIn(database)
+        ? database.getId()
+        : database.getId() + "\0shown";
   }
 
   /// What the words of a question most likely mean.

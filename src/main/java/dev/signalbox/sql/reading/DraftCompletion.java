@@ -177,6 +177,8 @@ final class DraftCompletion {
     Optional<Column> asked = ConceptColumns.find(subject, draft.asked);
     if (asked.isPresent()) {
       draft.items.add(new Expression.ColumnValue(asked.get()));
+    } else if (draft.everything && !subject.whole()) {
+      subject.columns().forEach(column -> draft.addItem(new Expression.ColumnValue(column)));
     } else if (draft.everything) {
       draft.items.add(new Expression.AllColumns(subject.name()));
     } else if (!draft.groups.isEmpty()) {

@@ -143,7 +143,11 @@ public final class ExampleReading {
   }
 
   private Expression allOf(String table) throws DoesNotFit {
-    return new Expression.AllColumns(slots.table(table).orElseThrow(DoesNotFit::new).name());
+    return slots
+        .table(table)
+        .filter(Table::whole)
+        .<Expression>map(all -> new Expression.AllColumns(all.name()))
+        .orElseThrow(DoesNotFit::new);
   }
 
   /// A column that is shown; where it is left unsaid, the key or the name of its table's rows.

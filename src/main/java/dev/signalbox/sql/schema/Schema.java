@@ -1,5 +1,6 @@
 package dev.signalbox.sql.schema;
 
+import dev.signalbox.catalog.Privacy;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ForeignKey;
@@ -15,7 +16,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A database's tables and how they join.
+/// A database's tables and how they join; private columns are left out, but join where they are
+/// keys.
 public final class Schema {
 
   private final Map<TableName, Table> tables = new LinkedHashMap<>();
@@ -37,7 +39,39 @@ public final class Schema {
         join(nameOf(table), key, tables).ifPresent(declared::add);
       }
     }
-    return new Schema(tables, declared);
+    List<Table> shown = new ArrayList<>();
+    for (int i = 0; i < tables.size(); i++) {
+      shown.add(shown(tables.get(i), database.getTables().get(i)));
+    }
+    return new Schema(shown, declared);
+  }
+
+  /// What of a database is private, for those questions that ask for it: its tables with their
+  /// private columns alone.
+  public static Schema ofPrivate(DatabaseDescription database) {
+    List<Table> hidden = new ArrayList<>();
+    for (TableDescription description : database.getTables()) {
+      Table table = table(description, List.of());
+      Set<String> open = Set.copyOf(Privacy.publicColumns(description));
+      List<Column> columns =
+          table.columns().stream().filter(column -> !open.contains(column.name())).toList();
+      if (!columns.isEmpty()) {
+        hidden.add(new Table(table.name(), table.words(), columns, List.of(), false));
+      }
+    }
+    return new Schema(hidden, List.of());
+  }
+
+  private static Table shown(Table table, TableDescription description) {
+    List<String> open = Privacy.publicColumns(description);
+    if (open.size() == table.columns().size()) {
+      return table;
+    }
+    List<Column> columns =
+        table.columns().stream().filter(column -> open.contains(column.name())).toList();
+    List<Column> primaryKey =
+        columns.containsAll(table.primaryKey()) ? table.primaryKey() : List.of();
+    return new Table(table.name(), table.words(), columns, primaryKey, false);
   }
 
   public List<Table> tables() {
@@ -82,10 +116,10 @@ public final class Schema {
               keys.contains(folded(column.getName())),
               note(column, statements)));
     }
-    Table table = new Table(name, NameWords.of(name.name()), columns, List.of());
+    Table table = new Table(name, NameWords.of(name.name()), columns, List.of(), true);
     List<Column> primaryKey =
         description.getPrimaryKey().stream().flatMap(key -> table.column(key).stream()).toList();
-    return new Table(name, table.words(), columns, primaryKey);
+    return new Table(name, table.words(), columns, primaryKey, true);
   }
 
   private static String note(ColumnDescription column, List<String> statements) {

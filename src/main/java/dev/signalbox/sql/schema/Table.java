@@ -6,9 +6,15 @@ import java.util.Optional;
 /// A table as the planner reads it.
 ///
 /// @param words the name's words in lower case, abbreviations spelled out
-/// @param primaryKey in the key's order; empty where none is declared
+/// @param columns those that are not private
+/// @param primaryKey in the key's order; empty where none is declared, or where it is private
+/// @param whole whether it has no columns besides
 public record Table(
-    TableName name, List<String> words, List<Column> columns, List<Column> primaryKey) {
+    TableName name,
+    List<String> words,
+    List<Column> columns,
+    List<Column> primaryKey,
+    boolean whole) {
 
   public Table {
     words = List.copyOf(words);

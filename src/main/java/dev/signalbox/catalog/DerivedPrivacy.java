@@ -1,0 +1,161 @@
+package dev.signalbox.catalog;
+
+import dev.signalbox.catalog.SchemaDraft.Name;
+import dev.signalbox.catalog.resolution.ColumnUse;
+import dev.signalbox.catalog.resolution.Resolution;
+import dev.signalbox.catalog.resolution.Resolution.Output;
+import dev.signalbox.event.ColumnDescription;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ForeignKey;
+import dev.signalbox.event.TableDescription;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import net.sf.jsqlparser.JSQLParserException;
+import net.sf.jsqlparser.parser.CCJSqlParserUtil;
+import net.sf.jsqlparser.statement.Statement;
+import net.sf.jsqlparser.statement.create.view.CreateView;
+import net.sf.jsqlparser.statement.select.Select;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// What is private since it holds the values of a private column: a foreign key that refers to one,
+/// and the columns of a view that are made of one, by the view's definition. All columns of a view
+/// are where its definition is not known or cannot be resolved.
+///
+/// Threading: for one thread.
+///
+/// @param configured says what is public all the same
+/// @param definitions SQL by view
+/// @param problems gets a line for each view whose columns are all private for want of a definition
+record DerivedPrivacy(
+    PrivateColumns configured, Map<Name, String> definitions, List<String> problems) {
+  private static final Logger LOG = LoggerFactory.getLogger(DerivedPrivacy.class);
+
+  /// The tables with all that is private marked so. A view can read others, so what one round finds
+  /// is what the next begins with.
+  List<TableDescription> spread(DatabaseDescription database) {
+    DatabaseDescription known = database;
+    boolean more = true;
+    while (more) {
+      more = false;
+      List<TableDescription> tables = new ArrayList<>();
+      for (TableDescription table : known.getTables()) {
+        Optional<TableDescription> marked = marked(table, known);
+        more |= marked.isPresent();
+        tables.add(marked.orElse(table));
+      }
+      known =
+          DatabaseDescription.newBuilder()
+              .setId(database.getId())
+              .setName(database.getName())
+              .setDialect(database.getDialect())
+              .setTables(tables)
+              .build();
+    }
+    for (TableDescription table : known.getTables()) {
+      boolean hides = Privacy.publicColumns(table).size() < table.getColumns().size();
+      if (table.getView() && hides && outputs(table, known).isEmpty()) {
+        tellUnknown(table);
+      }
+    }
+    return known.getTables();
+  }
+
+  private void tellUnknown(TableDescription view) {
+    problems.add(
+        "it cannot be told what the view '%s' shows, so its columns are private; name in 'public-columns' those that may be seen"
+            .formatted(name(view)));
+  }
+
+  /// Empty where nothing more of it is private.
+  private Optional<TableDescription> marked(TableDescription table, DatabaseDescription database) {
+    Predicate<Integer> holds =
+        table.getView() ? ofView(table, database) : ofKeys(table, database)::contains;
+    List<ColumnDescription> columns = new ArrayList<>();
+    boolean more = false;
+    for (int i = 0; i < table.getColumns().size(); i++) {
+      ColumnDescription column = table.getColumns().get(i);
+      boolean found =
+          !column.getIsPrivate()
+              && holds.test(i)
+              && !configured.excepts(name(table), column.getName());
+      more |= found;
+      columns.add(found ? ColumnDescription.newBuilder(column).setIsPrivate(true).build() : column);
+    }
+    return more
+        ? Optional.of(TableDescription.newBuilder(table).setColumns(columns).build())
+        : Optional.empty();
+  }
+
+  /// The places of columns of foreign keys that refer to private columns.
+  private static List<Integer> ofKeys(TableDescription table, DatabaseDescription database) {
+    List<Integer> places = new ArrayList<>();
+    List<String> names = table.getColumns().stream().map(ColumnDescription::getName).toList();
+    for (ForeignKey key : table.getForeignKeys()) {
+      Optional<TableDescription> target = target(key, database);
+      for (int i = 0;
+          i < Math.min(key.getColumns().size(), key.getReferencedColumns().size());
+          i++) {
+        String referenced = key.getReferencedColumns().get(i);
+        boolean isPrivate =
+            target.stream()
+                .flatMap(other -> other.getColumns().stream())
+                .anyMatch(column -> column.getName().equals(referenced) && column.getIsPrivate());
+        if (isPrivate) {
+          places.add(names.indexOf(key.getColumns().get(i)));
+        }
+      }
+    }
+    return places;
+  }
+
+  private static Optional<TableDescription> target(ForeignKey key, DatabaseDescription database) {
+    return database.getTables().stream()
+        .filter(other -> other.getName().equals(key.getReferencedTable()))
+        .filter(other -> other.getSchema$().equals(key.getReferencedSchema()))
+        .findFirst();
+  }
+
+  private Predicate<Integer> ofView(TableDescription view, DatabaseDescription database) {
+    return outputs(view, database)
+        .<Predicate<Integer>>map(outputs -> i -> isPrivate(outputs.get(i)))
+        .orElse(_ -> true);
+  }
+
+  private static boolean isPrivate(Output output) {
+    return output.origins().stream().anyMatch(origin -> origin.column().getIsPrivate());
+  }
+
+  /// Empty where it cannot be told what the view's columns are made of.
+  private Optional<List<Output>> outputs(TableDescription view, DatabaseDescription database) {
+    return Optional.ofNullable(definitions.get(name(view)))
+        .flatMap(DerivedPrivacy::query)
+        .map(query -> Resolution.of(query, database))
+        .filter(resolved ->
+            !resolved.outputs().open()
+                && resolved.uses().stream().noneMatch(ColumnUse.Unresolved.class::isInstance))
+        .map(resolved -> resolved.outputs().list())
+        .filter(outputs -> outputs.size() == view.getColumns().size());
+  }
+
+  private static Optional<Select> query(String sql) {
+    try {
+      Statement statement = CCJSqlParserUtil.parse(sql);
+      return switch (statement) {
+        case CreateView view -> Optional.ofNullable(view.getSelect());
+        case Select select -> Optional.of(select);
+        default -> Optional.empty();
+      };
+    } catch (JSQLParserException e) {
+      LOG.debug("The definition of a view cannot be parsed", e);
+      return Optional.empty();
+    }
+  }
+
+  private static Name name(TableDescription table) {
+    return new Name(table.getSchema$().orElse(null), table.getName());
+  }
+}

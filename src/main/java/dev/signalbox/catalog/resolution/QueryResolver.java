@@ -1,0 +1,308 @@
+package dev.signalbox.catalog.resolution;
+
+import dev.signalbox.catalog.resolution.ColumnUse.Unresolved;
+import dev.signalbox.catalog.resolution.Resolution.Output;
+import dev.signalbox.catalog.resolution.Resolution.Outputs;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import net.sf.jsqlparser.expression.Alias;
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.schema.Column;
+import net.sf.jsqlparser.schema.Table;
+import net.sf.jsqlparser.statement.select.AllColumns;
+import net.sf.jsqlparser.statement.select.FromItem;
+import net.sf.jsqlparser.statement.select.Join;
+import net.sf.jsqlparser.statement.select.ParenthesedFromItem;
+import net.sf.jsqlparser.statement.select.ParenthesedSelect;
+import net.sf.jsqlparser.statement.select.PlainSelect;
+import net.sf.jsqlparser.statement.select.Select;
+import net.sf.jsqlparser.statement.select.SelectItem;
+import net.sf.jsqlparser.statement.select.SetOperationList;
+import net.sf.jsqlparser.statement.select.TableFunction;
+import net.sf.jsqlparser.statement.select.Values;
+import net.sf.jsqlparser.statement.select.WithItem;
+import org.jspecify.annotations.Nullable;
+
+/// Goes through queries and keeps what their names can mean where.
+///
+/// Threading: for one thread.
+final class QueryResolver {
+  private static final Outputs UNKNOWN = new Outputs(List.of(), true);
+
+  private final KnownTables tables;
+  private final List<ColumnUse> uses = new ArrayList<>();
+  private final ExpressionResolver expressions;
+
+  QueryResolver(KnownTables tables) {
+    this.tables = tables;
+    this.expressions = new ExpressionResolver(this, tables, uses);
+  }
+
+  List<ColumnUse> uses() {
+    return uses;
+  }
+
+  Outputs resolve(Select query) {
+    return resolve(query, null);
+  }
+
+  /// @param outer what the query may see of those around it
+  Outputs resolve(Select query, @Nullable Scope outer) {
+    Scope scope = Scope.within(outer);
+    if (query.getWithItemsList() != null) {
+      query.getWithItemsList().forEach(item -> define(item, scope));
+    }
+    return switch (query) {
+      case PlainSelect plain -> plain(plain, scope);
+      case SetOperationList list -> {
+        Outputs outputs = united(list, scope);
+        rest(list, outputs, scope, "selects", "operations");
+        yield outputs;
+      }
+      case ParenthesedSelect inner when inner.getSelect() != null -> {
+        Outputs outputs = resolve(inner.getSelect(), scope);
+        rest(inner, outputs, scope, "select");
+        yield outputs;
+      }
+      case Values values -> {
+        rest(values, UNKNOWN, scope);
+        yield UNKNOWN;
+      }
+      default -> {
+        uses.add(new Unresolved(query.toString()));
+        yield UNKNOWN;
+      }
+    };
+  }
+
+  /// A WITH query. One that reads itself may hand any of its columns on in any other.
+  private void define(WithItem<?> item, Scope scope) {
+    String name = Spelling.folded(item.getAliasName());
+    List<String> names =
+        item.getWithItemList() == null
+            ? List.of()
+            : item.getWithItemList().stream().map(SelectItem::toString).toList();
+    if (!(item.getParenthesedStatement() instanceof ParenthesedSelect body)) {
+      uses.add(new Unresolved(item.getAliasName()));
+      return;
+    }
+    int before = uses.size();
+    if (item.isRecursive()) {
+      scope.queries().put(name, Source.renamed(UNKNOWN, names));
+    }
+    Outputs outputs = Source.renamed(resolve(body, scope), names);
+    if (item.isRecursive()) {
+      Set<ResolvedColumn> used = columnsSince(before);
+      outputs =
+          new Outputs(
+              outputs.list().stream().map(each -> new Output(each.name(), used)).toList(),
+              outputs.open());
+    }
+    scope.queries().put(name, outputs);
+  }
+
+  private Set<ResolvedColumn> columnsSince(int before) {
+    Set<ResolvedColumn> columns = new LinkedHashSet<>();
+    uses.subList(before, uses.size()).forEach(use -> columns.addAll(use.columns()));
+    return columns;
+  }
+
+  /// All but what gives the result, such as ORDER BY, which sees the result's columns.
+  private void rest(Select query, Outputs outputs, Scope scope, String... without) {
+    Scope ofResult = Scope.within(scope);
+    ofResult.sources().add(Source.of(null, outputs));
+    Set<String> left = new LinkedHashSet<>(List.of(without));
+    left.addAll(List.of("withItemsList", "alias"));
+    SyntaxParts.of(query, left).forEach(part -> expressions.visit(part, ofResult));
+  }
+
+  private Outputs united(SetOperationList list, Scope scope) {
+    List<Output> outputs = new ArrayList<>();
+    boolean open = false;
+    for (Select branch : list.getSelects()) {
+      Outputs of = resolve(branch, scope);
+      open |= of.open();
+      for (int i = 0; i < of.list().size(); i++) {
+        Output output = of.list().get(i);
+        if (i < outputs.size()) {
+          Set<ResolvedColumn> both = new LinkedHashSet<>(outputs.get(i).origins());
+          both.addAll(output.origins());
+          outputs.set(i, new Output(outputs.get(i).name(), both));
+        } else {
+          outputs.add(output);
+        }
+      }
+    }
+    return new Outputs(outputs, open);
+  }
+
+  private Outputs plain(PlainSelect select, Scope scope) {
+    if (select.getFromItem() != null) {
+      scope.sources().addAll(sources(select.getFromItem(), scope));
+    }
+    join(select.getJoins(), scope);
+    List<Output> outputs = new ArrayList<>();
+    boolean open = false;
+    for (SelectItem<?> item : select.getSelectItems()) {
+      if (item.getExpression() instanceof AllColumns all) {
+        open |= scope.sources().stream().anyMatch(source -> source.columns().open());
+        outputs.addAll(expressions.star(all, scope));
+      } else {
+        outputs.add(output(item, scope));
+      }
+    }
+    if (select.getWhere() != null) {
+      expressions.condition(select.getWhere(), scope);
+    }
+    Set<String> seen =
+        Set.of("selectItems", "fromItem", "joins", "where", "withItemsList", "alias");
+    SyntaxParts.of(select, seen).forEach(part -> expressions.visit(part, scope));
+    return new Outputs(outputs, open);
+  }
+
+  private Output output(SelectItem<?> item, Scope scope) {
+    int before = uses.size();
+    expressions.visit(item.getExpression(), scope);
+    Set<ResolvedColumn> origins = columnsSince(before);
+    Alias alias = item.getAlias();
+    if (alias != null) {
+      scope.aliases().merge(Spelling.folded(alias.getName()), origins, QueryResolver::both);
+      return new Output(alias.getName(), origins);
+    }
+    return new Output(
+        item.getExpression() instanceof Column column
+            ? column.getColumnName()
+            : item.getExpression().toString(),
+        origins);
+  }
+
+  private static Set<ResolvedColumn> both(Set<ResolvedColumn> one, Set<ResolvedColumn> other) {
+    Set<ResolvedColumn> both = new LinkedHashSet<>(one);
+    both.addAll(other);
+    return both;
+  }
+
+  private void join(@Nullable List<Join> joins, Scope scope) {
+    if (joins == null) {
+      return;
+    }
+    for (Join join : joins) {
+      List<Source> left = List.copyOf(scope.sources());
+      List<Source> right = sources(join.getFromItem(), scope);
+      scope.sources().addAll(right);
+      join.getUsingColumns()
+          .forEach(column -> equate(Spelling.folded(column.getColumnName()), left, right));
+      if (join.isNatural()) {
+        natural(left, right);
+      }
+    }
+    for (Join join : joins) {
+      join.getOnExpressions().forEach(each -> expressions.condition(each, scope));
+      SyntaxParts.of(join, Set.of("onExpressions", "usingColumns", "fromItem"))
+          .forEach(part -> expressions.visit(part, scope));
+    }
+  }
+
+  private void natural(List<Source> left, List<Source> right) {
+    for (Source source : right) {
+      Scope.common(left, source).forEach(name -> equate(name, left, List.of(source)));
+      boolean open =
+          source.columns().open() || left.stream().anyMatch(each -> each.columns().open());
+      if (open) {
+        uses.add(new Unresolved("NATURAL JOIN"));
+      }
+    }
+  }
+
+  private void equate(String name, List<Source> left, List<Source> right) {
+    uses.add(
+        new ColumnUse.Equated(
+            new ColumnUse.Read(name, named(name, left)),
+            new ColumnUse.Read(name, named(name, right))));
+  }
+
+  private static Set<ResolvedColumn> named(String name, List<Source> sources) {
+    Set<ResolvedColumn> columns = new LinkedHashSet<>();
+    sources.forEach(
+        source -> source.named(name).forEach(output -> columns.addAll(output.origins())));
+    return columns;
+  }
+
+  /// @param scope of the query that it stands in
+  private List<Source> sources(FromItem item, Scope scope) {
+    return switch (item) {
+      case Table table -> List.of(table(table, scope));
+      case ParenthesedFromItem nested -> nested(nested, scope);
+      case TableFunction function -> {
+        SyntaxParts.of(function, Set.of("alias"))
+            .forEach(part -> expressions.visit(part, scope.forSource()));
+        String name = function.getFunction() == null ? null : function.getFunction().getName();
+        yield List.of(Source.of(name, UNKNOWN).as(function.getAlias()));
+      }
+      case Select query ->
+          List.of(
+              Source.of(null, resolve(query, scope.forSource())).as(((FromItem) query).getAlias()));
+      default -> {
+        uses.add(new Unresolved(item.toString()));
+        yield List.of(Source.of(null, UNKNOWN).as(item.getAlias()));
+      }
+    };
+  }
+
+  private List<Source> nested(ParenthesedFromItem nested, Scope scope) {
+    Scope inner = Scope.within(scope.forSource());
+    inner.sources().addAll(sources(nested.getFromItem(), inner));
+    join(nested.getJoins(), inner);
+    if (nested.getAlias() == null) {
+      return inner.sources();
+    }
+    List<Output> all = new ArrayList<>();
+    boolean open = false;
+    for (Source source : inner.sources()) {
+      all.addAll(source.columns().list());
+      open |= source.columns().open();
+    }
+    return List.of(Source.of(null, new Outputs(all, open)).as(nested.getAlias()));
+  }
+
+  /// A name that is both a WITH query's and a table's may mean either: engines differ.
+  private Source table(Table table, Scope scope) {
+    String name = Spelling.plain(table.getName());
+    boolean qualified = table.getSchemaName() != null && !table.getSchemaName().isEmpty();
+    Source known = Source.of(name, tables.find(table));
+    Source source =
+        qualified
+            ? known
+            : scope
+                .query(Spelling.folded(name))
+                .map(query -> Source.of(name, query).or(known))
+                .orElse(known);
+    if (source.columns().list().isEmpty() && !source.columns().open()) {
+      uses.add(new Unresolved(table.getFullyQualifiedName()));
+      return Source.of(name, UNKNOWN).as(table.getAlias());
+    }
+    return source.as(table.getAlias());
+  }
+
+  /// What a sub-query in an expression reads.
+  void subquery(Select query, Scope scope) {
+    resolve(query, scope);
+  }
+
+  /// Of EXISTS, which shows nothing of what its query selects.
+  void existence(Expression query, Scope scope) {
+    if (query instanceof ParenthesedSelect inner
+        && inner.getSelect() instanceof PlainSelect plain
+        && plain.getSelectItems().size() == 1
+        && plain.getSelectItem(0).getExpression().getClass() == AllColumns.class) {
+      int before = uses.size();
+      resolve(inner, scope);
+      uses.subList(before, uses.size())
+          .removeIf(use -> use instanceof ColumnUse.Row && use.written().equals("*"));
+    } else {
+      expressions.visit(query, scope);
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package dev.signalbox.catalog.resolution;
+
+import dev.signalbox.catalog.resolution.Resolution.Outputs;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What names of one query can mean, and those of the queries around it.
+///
+/// @param outer of the query around; null: there is none
+/// @param beside whether it holds what stands beside a query in FROM, which only some engines let
+///   that query see: a name that is found here may still be one of the queries around
+record Scope(
+    @Nullable Scope outer,
+    boolean beside,
+    List<Source> sources,
+    Map<String, Set<ResolvedColumn>> aliases,
+    Map<String, Outputs> queries) {
+
+  /// The number of a row is the key itself where that is an integer.
+  private static final Set<String> ROW_NUMBERS = Set.of("rowid", "_rowid_", "oid");
+
+  /// What a name was found to mean.
+  ///
+  /// @param row whether it may be a whole row
+  record Found(Set<ResolvedColumn> columns, boolean row) {}
+
+  static Scope within(@Nullable Scope outer) {
+    return new Scope(outer, false, new ArrayList<>(), new HashMap<>(), new HashMap<>());
+  }
+
+  /// For what stands in FROM: it may see what stands before it.
+  Scope forSource() {
+    return new Scope(outer, true, sources, Map.of(), queries);
+  }
+
+  Optional<Outputs> query(String folded) {
+    for (Scope scope = this; scope != null; scope = scope.outer) {
+      Outputs found = scope.queries.get(folded);
+      if (found != null) {
+        return Optional.of(found);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// Empty where nothing has that name.
+  Optional<Found> find(String folded) {
+    Set<ResolvedColumn> columns = new LinkedHashSet<>();
+    boolean found = false;
+    boolean row = false;
+    for (Scope scope = this; scope != null; scope = scope.outer) {
+      boolean here = scope.addColumns(folded, columns);
+      found |= here;
+      if (scope.aliases.containsKey(folded)) {
+        columns.addAll(scope.aliases.get(folded));
+        found = true;
+      }
+      for (Source source : scope.sources) {
+        if (!here && folded.equals(source.name())) {
+          columns.addAll(source.origins());
+          row = true;
+        }
+        // It may be one of those that are not known, or one of the queries around.
+        found |= !here && source.columns().open();
+      }
+      if (here && !scope.beside) {
+        break;
+      }
+    }
+    return found || row ? Optional.of(new Found(columns, row)) : Optional.empty();
+  }
+
+  private boolean addColumns(String folded, Set<ResolvedColumn> columns) {
+    boolean found = false;
+    for (Source source : sources) {
+      for (Resolution.Output output : source.named(folded)) {
+        columns.addAll(output.origins());
+        found = true;
+      }
+    }
+    if (!found && ROW_NUMBERS.contains(folded)) {
+      sources.forEach(source -> columns.addAll(source.keys()));
+      found = !sources.isEmpty();
+    }
+    return found;
+  }
+
+  /// What a qualified name means: a column of the nearest source of that name.
+  Optional<Found> find(String qualifier, String folded) {
+    Set<ResolvedColumn> columns = new LinkedHashSet<>();
+    boolean found = false;
+    for (Scope scope = this; scope != null; scope = scope.outer) {
+      boolean here = false;
+      for (Source source : scope.sources) {
+        if (qualifier.equals(source.name())) {
+          here = true;
+          List<Resolution.Output> named = source.named(folded);
+          named.forEach(output -> columns.addAll(output.origins()));
+          boolean numbered = named.isEmpty() && ROW_NUMBERS.contains(folded);
+          if (numbered) {
+            columns.addAll(source.keys());
+          }
+          found |= !named.isEmpty() || numbered || source.columns().open();
+        }
+      }
+      if (here && !scope.beside) {
+        break;
+      }
+    }
+    return found ? Optional.of(new Found(columns, false)) : Optional.empty();
+  }
+
+  /// The sources that `*` or `name.*` shows; all of one level, the nearest.
+  ///
+  /// @param qualifier null: all
+  List<Source> shown(@Nullable String qualifier) {
+    List<Source> shown = new ArrayList<>();
+    for (Scope scope = this; scope != null; scope = scope.outer) {
+      for (Source source : scope.sources) {
+        if (qualifier == null || qualifier.equals(source.name())) {
+          shown.add(source);
+        }
+      }
+      if (!shown.isEmpty() && !scope.beside) {
+        break;
+      }
+    }
+    return List.copyOf(shown);
+  }
+
+  /// Those names that two sets of sources have in common.
+  static Set<String> common(List<Source> left, Source right) {
+    Set<String> names = new HashSet<>();
+    left.forEach(
+        source -> source.columns().list().forEach(each -> names.add(Spelling.folded(each.name()))));
+    Set<String> others = new HashSet<>();
+    right.columns().list().forEach(each -> others.add(Spelling.folded(each.name())));
+    names.retainAll(others);
+    return names;
+  }
+}
