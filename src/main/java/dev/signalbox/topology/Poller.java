@@ -164,6 +164,9 @@ final class Poller implements AutoCloseable {
         throw (InterruptedException) new InterruptedException().initCause(e);
       } catch (BrokerException | KafkaException e) {
         LOG.warn("What was found of database {} is published at the next look", id, e);
+      } catch (RuntimeException | Error e) {
+        database.failed(unexpected(database, e));
+        observer.accept(Outcome.FAILED);
       }
     }
     return database.pause(settings);
@@ -186,14 +189,7 @@ final class Poller implements AutoCloseable {
     if (!running.add(database.id())) {
       return new Seen.Unreadable(late);
     }
-    Future<Seen> look =
-        workers.submit(() -> {
-          try {
-            return see(database);
-          } finally {
-            running.remove(database.id());
-          }
-        });
+    Future<Seen> look = submitted(database);
     try {
       return look.get(settings.deadline().toNanos(), TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
@@ -201,6 +197,21 @@ final class Poller implements AutoCloseable {
       return new Seen.Unreadable(late);
     } catch (ExecutionException e) {
       return unreadable(database, e.getCause() == null ? e : e.getCause());
+    }
+  }
+
+  private Future<Seen> submitted(PolledDatabase database) {
+    try {
+      return workers.submit(() -> {
+        try {
+          return see(database);
+        } finally {
+          running.remove(database.id());
+        }
+      });
+    } catch (RuntimeException | Error e) {
+      running.remove(database.id()); // no thread could be had
+      throw e;
     }
   }
 
@@ -213,10 +224,19 @@ final class Poller implements AutoCloseable {
     if (cause instanceof StageException known) {
       return new Seen.Unreadable(String.valueOf(known.getMessage()));
     }
-    LOG.error("Database {} could not be looked at", database.id(), cause);
-    return new Seen.Unreadable(
+    return new Seen.Unreadable(unexpected(database, cause));
+  }
+
+  /// What an operator is told of a failure that nobody foresaw. The log has it once, until the
+  /// failure is another.
+  private static String unexpected(PolledDatabase database, Throwable cause) {
+    String reason =
         "The database '%s' could not be described (%s); the log of the process has the details"
-            .formatted(database.id(), cause.getClass().getSimpleName()));
+            .formatted(database.id(), cause.getClass().getSimpleName());
+    if (!database.hasFailedWith(reason)) {
+      LOG.error("Database {} could not be looked at", database.id(), cause);
+    }
+    return reason;
   }
 
   private Seen see(PolledDatabase database) throws InterruptedException {
@@ -273,7 +293,7 @@ final class Poller implements AutoCloseable {
           SchemaChanges.written(changes.unreadable(database.id(), reason));
           database.published(reason, known);
         }
-        if (!database.isFailing()) {
+        if (!database.hasFailedWith(reason)) {
           LOG.warn("Database {} cannot be read: {}", database.id(), reason);
         }
         database.failed(reason);

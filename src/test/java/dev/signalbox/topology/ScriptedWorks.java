@@ -49,6 +49,9 @@ final class ScriptedWorks {
   /// Those of them that never tell their fingerprint.
   final Set<String> hanging = ConcurrentHashMap.newKeySet();
 
+  /// What their fingerprints throw, as an engine's driver may.
+  final Map<String, Throwable> failing = new ConcurrentHashMap<>();
+
   /// Stands for the values of a database, as its description's text.
   final Map<String, String> values = new ConcurrentHashMap<>();
 
@@ -198,6 +201,10 @@ final class ScriptedWorks {
       public Fingerprint fingerprint(String id, @Nullable Fingerprint last)
           throws InterruptedException {
         looks.add(id);
+        Throwable failure = failing.get(id);
+        if (failure != null) {
+          ScriptedWorks.<RuntimeException>raise(failure);
+        }
         if (hanging.contains(id)) {
           new CountDownLatch(1).await();
         }
@@ -224,6 +231,11 @@ final class ScriptedWorks {
         return Integer.toHexString(description.getTables().hashCode());
       }
     };
+  }
+
+  @SuppressWarnings("unchecked") // so that it needs no declaration
+  private static <T extends Throwable> void raise(Throwable failure) throws T {
+    throw (T) failure;
   }
 
   private StageWorks.IndexFollower follower() {
