@@ -182,6 +182,7 @@ public final class Pipeline implements AutoCloseable {
             readable,
             telemetry);
     factory.regroup(admin, stages, state);
+    factory.raiseLimits(admin, stages);
     List<StageApplication> added = factory.of(stages, state);
     applications.addAll(added);
     factory.watchLag(admin, added).ifPresent(opened::push);

@@ -281,7 +281,11 @@ final class Poller implements AutoCloseable {
               Fingerprint taken,
               DatabaseDescription description,
               Optional<DatabaseDescription> known) -> {
-        SchemaChanges.written(changes.described(description));
+        try {
+          SchemaChanges.written(changes.described(description));
+        } catch (StageException e) {
+          return take(database, new Seen.Unreadable(String.valueOf(e.getMessage())));
+        }
         database.published(taken.digest(), known);
         succeeded(database, taken);
         LOG.info("Published what has changed in database {}", database.id());
