@@ -7,20 +7,15 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.stage.StageException;
 import java.time.Duration;
 import java.util.Collection;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.InterruptException;
 import org.slf4j.Logger;
@@ -68,6 +63,7 @@ final class Poller implements AutoCloseable {
   private final SchemaChanges changes;
   private final PollingSettings settings;
   private final ValuesSettings values;
+  private final Predicate<String> settled;
   private final Consumer<Outcome> observer;
 
   private final Map<String, PolledDatabase> polled = new ConcurrentHashMap<>();
@@ -76,28 +72,27 @@ final class Poller implements AutoCloseable {
   private final Semaphore turns;
   private final Semaphore turnsOfFailing;
 
-  /// Looks that have not ended, those among them that nobody waits for any more.
-  private final Set<String> running = ConcurrentHashMap.newKeySet();
-
-  private final ExecutorService workers =
-      Executors.newCachedThreadPool(
-          Thread.ofPlatform().daemon().name("signalbox-look-", 0).factory());
+  private final DatabaseCalls calls;
 
   /// @param changes stays open longer than this
+  /// @param settled whether a database is not being registered at the moment; others wait
   /// @param observer is told of each look
   Poller(
       StageWorks works,
       SchemaChanges changes,
       PollingSettings settings,
       ValuesSettings values,
+      Predicate<String> settled,
       Consumer<Outcome> observer) {
     this.registered = works.registered();
     this.catalog = works.catalog();
     this.changes = changes;
     this.settings = settings;
     this.values = values;
+    this.settled = settled;
     this.observer = observer;
     this.listeners = new SchemaListeners(registered, this::lookNow);
+    this.calls = new DatabaseCalls(settings.deadline(), "signalbox-look-");
     this.turns = new Semaphore(settings.concurrency());
     this.turnsOfFailing = new Semaphore(settings.concurrency());
   }
@@ -152,8 +147,8 @@ final class Poller implements AutoCloseable {
 
   private Duration look(String id) throws InterruptedException {
     PolledDatabase database = polled.get(id);
-    if (database == null || (running.contains(id) && !database.isFailing())) {
-      // Left in the meantime; or left and taken again while a look ran.
+    if (database == null || !settled.test(id) || (calls.isRunning(id) && !database.isFailing())) {
+      // Left in the meantime; or being registered; or left and taken again while a look ran.
       return LookSchedule.SHORTEST_PAUSE;
     }
     Seen seen = seeInTurn(database);
@@ -183,41 +178,13 @@ final class Poller implements AutoCloseable {
   }
 
   private Seen seeInTime(PolledDatabase database) throws InterruptedException {
-    String late =
-        "The database '%s' did not answer within %s (polling.deadline)"
-            .formatted(database.id(), text(settings.deadline()));
-    if (!running.add(database.id())) {
-      return new Seen.Unreadable(late);
-    }
-    Future<Seen> look = submitted(database);
     try {
-      return look.get(settings.deadline().toNanos(), TimeUnit.NANOSECONDS);
-    } catch (TimeoutException e) {
-      look.cancel(true);
-      return new Seen.Unreadable(late);
+      return calls.call(database.id(), () -> see(database));
+    } catch (StageException e) {
+      return unreadable(database, e);
     } catch (ExecutionException e) {
       return unreadable(database, e.getCause() == null ? e : e.getCause());
     }
-  }
-
-  private Future<Seen> submitted(PolledDatabase database) {
-    try {
-      return workers.submit(() -> {
-        try {
-          return see(database);
-        } finally {
-          running.remove(database.id());
-        }
-      });
-    } catch (RuntimeException | Error e) {
-      running.remove(database.id()); // no thread could be had
-      throw e;
-    }
-  }
-
-  /// As settings are written.
-  private static String text(Duration duration) {
-    return duration.toString().substring("PT".length()).toLowerCase(Locale.ROOT);
   }
 
   private static Seen unreadable(PolledDatabase database, Throwable cause) {
@@ -322,6 +289,6 @@ final class Poller implements AutoCloseable {
   public void close() {
     schedule.close();
     listeners.close();
-    workers.shutdownNow();
+    calls.close();
   }
 }

@@ -83,8 +83,7 @@ record RecordLimits(int description) {
           admin.describeConfigs(resources(present.keySet())).all().get();
       settings.forEach((resource, config) -> {
         int found = Integer.parseInt(config.get(TopicConfig.MAX_MESSAGE_BYTES_CONFIG).value());
-        present.computeIfPresent(
-            resource.name(), (_, wanted) -> found < wanted ? wanted : null);
+        present.computeIfPresent(resource.name(), (_, wanted) -> found < wanted ? wanted : null);
       });
     } catch (ExecutionException e) {
       throw new BrokerException("The topics could not be described: " + e.getMessage(), e);

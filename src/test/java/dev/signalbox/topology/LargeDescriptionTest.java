@@ -19,7 +19,7 @@ class LargeDescriptionTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int TABLES = 900;
 
-  private static final DatabaseDescription LARGE = large("large", 60);
+  private static final DatabaseDescription LARGE = large("large", 125);
 
   @TempDir private Path state;
 
@@ -37,10 +37,7 @@ class LargeDescriptionTest {
                 .build());
       }
       tables.add(
-          TableDescription.newBuilder()
-              .setName("production_" + table)
-              .setColumns(columns)
-              .build());
+          TableDescription.newBuilder().setName("production_" + table).setColumns(columns).build());
     }
     return DatabaseDescription.newBuilder()
         .setId(id)
@@ -57,8 +54,7 @@ class LargeDescriptionTest {
     return works;
   }
 
-  private static Pipeline start(Configuration configuration, ScriptedWorks works)
-      throws Exception {
+  private static Pipeline start(Configuration configuration, ScriptedWorks works) throws Exception {
     Pipeline pipeline =
         Pipeline.start(configuration, works.works(), EnumSet.of(StageName.INDEX), line -> {});
     pipeline.awaitReady(PATIENCE);
@@ -99,7 +95,7 @@ class LargeDescriptionTest {
               assertThat(pipeline.health().problems())
                   .singleElement()
                   .asString()
-                  .contains("large", "has 9,", "4,194,304", "indexing.description-bytes"));
+                  .contains("large", "has 15,", "4,194,304", "indexing.description-bytes"));
     }
   }
 

@@ -41,6 +41,7 @@ class PollerTest {
           changes,
           new PollingSettings(SHORT, 1, Duration.ofMillis(500), SHORT),
           new ValuesSettings(null, Duration.ofMillis(200), 10),
+          _ -> true,
           outcomes::add);
 
   @AfterEach

@@ -46,8 +46,17 @@ final class ScriptedWorks {
   /// Of the registered ones, those that describe themselves.
   final Set<String> polled = ConcurrentHashMap.newKeySet();
 
-  /// Those of them that never tell their fingerprint.
+  /// Those that say nothing, whatever they are asked.
   final Set<String> hanging = ConcurrentHashMap.newKeySet();
+
+  /// Where they run, if not in the process.
+  final Map<String, String> servers = new ConcurrentHashMap<>();
+
+  /// Those whose settings are others than those of the catalog's description.
+  final Set<String> configuredAnew = ConcurrentHashMap.newKeySet();
+
+  /// Those that were described, in order.
+  final List<String> described = new CopyOnWriteArrayList<>();
 
   /// What their fingerprints throw, as an engine's driver may.
   final Map<String, Throwable> failing = new ConcurrentHashMap<>();
@@ -182,7 +191,21 @@ final class ScriptedWorks {
       }
 
       @Override
-      public DatabaseDescription describe(String id) {
+      public String server(String id) {
+        return servers.getOrDefault(id, "");
+      }
+
+      @Override
+      public boolean isConfigured(DatabaseDescription known) {
+        return !configuredAnew.contains(known.getId());
+      }
+
+      @Override
+      public DatabaseDescription describe(String id) throws InterruptedException {
+        described.add(id);
+        if (hanging.contains(id)) {
+          new CountDownLatch(1).await();
+        }
         if (undescribable.contains(id)) {
           throw new StageException(FailureCode.DATABASE_UNAVAILABLE, id + " is down");
         }

@@ -26,8 +26,7 @@ final class TestConfiguration {
   static Configuration withDescriptionBytes(Configuration base, int bytes) {
     IndexingSettings indexing =
         new IndexingSettings(base.indexing().quiet(), base.indexing().atLatest(), bytes);
-    return of(
-        base.prefix(), base.kafka(), base.state(), base.streams().guarantee(), indexing);
+    return of(base.prefix(), base.kafka(), base.state(), base.streams().guarantee(), indexing);
   }
 
   static Configuration of(String prefix, Map<String, String> kafka, Path state, String guarantee) {
