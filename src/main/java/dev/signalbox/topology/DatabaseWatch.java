@@ -161,7 +161,9 @@ final class DatabaseWatch implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
-    thread.interrupt();
+    if (!registration.isDone()) {
+      thread.interrupt();
+    }
     opened.push(thread::join);
     while (!opened.isEmpty()) {
       try {

@@ -60,6 +60,7 @@ final class InitialRegistration implements Runnable {
   private final AtomicInteger named = new AtomicInteger();
   private volatile long beganAt;
   private volatile boolean superfluousGone;
+  private volatile boolean done;
   private volatile @Nullable String failure;
 
   /// @param settings whose deadline and back-off apply
@@ -81,6 +82,11 @@ final class InitialRegistration implements Runnable {
   boolean isSettled(String id) {
     DatabaseRegistration database = databases.get(id);
     return database == null || database.isSettled();
+  }
+
+  /// Whether every database is registered, and [#run] ends by itself.
+  boolean isDone() {
+    return done;
   }
 
   RegistrationState state() {
@@ -181,6 +187,7 @@ final class InitialRegistration implements Runnable {
               channels.codec(),
               longestPause(),
               this::tell));
+      done = true;
       return true;
     } catch (InterruptException e) {
       throw e;
