@@ -1,5 +1,6 @@
 package dev.signalbox.catalog;
 
+import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.ValuesSettings;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
@@ -14,6 +15,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -61,6 +63,32 @@ public final class Introspection {
       LOG.warn("The values of the database '{}' cannot be read", registered.id(), e);
       return known;
     }
+  }
+
+  /// Whether a description says of a database what the settings of now say of it: so that, where
+  /// the schema is the same ([Fingerprint]), it would be described the same way but for rows and
+  /// values. False of one whose description is not read from the database itself.
+  public static boolean isConfigured(RegisteredDatabase registered, DatabaseDescription known) {
+    DatabaseSettings settings = registered.connection();
+    if (settings == null || !registered.describesItself()) {
+      return false;
+    }
+    PrivateColumns privateColumns = new PrivateColumns(settings.privateColumns());
+    return known.getName().equals(settings.name() == null ? settings.id() : settings.name())
+        && known.getDialect().equals(registered.dialect().id())
+        && known.getDescription().equals(Optional.ofNullable(settings.description()))
+        && known.getStatements().equals(settings.statements())
+        && known.getTenants().equals(settings.tenants())
+        && known.getExecutable()
+        && known.getTables().stream().allMatch(table -> isConfigured(table, privateColumns));
+  }
+
+  private static boolean isConfigured(TableDescription table, PrivateColumns privateColumns) {
+    SchemaDraft.Name name = new SchemaDraft.Name(table.getSchema$().orElse(null), table.getName());
+    return table.getColumns().stream()
+        .allMatch(column ->
+            column.getIsPrivate()
+                == privateColumns.contains(name, table.getView(), column.getName()));
   }
 
   /// What is known of a database, with the values of some tables read anew. Values that cannot be

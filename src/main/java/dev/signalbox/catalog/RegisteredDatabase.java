@@ -4,6 +4,8 @@ import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.event.DatabaseDescription;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// A database as it was registered: how to reach it, or what is known of it, or both.
@@ -17,6 +19,8 @@ public record RegisteredDatabase(
     String source,
     @Nullable DatabaseSettings connection,
     @Nullable DatabaseDescription description) {
+
+  private static final Pattern SERVER = Pattern.compile("://([^/?;]*)");
 
   public RegisteredDatabase {
     if (connection == null && description == null) {
@@ -53,6 +57,15 @@ public record RegisteredDatabase(
   /// Whether what is known of it is read from the database itself.
   public boolean describesItself() {
     return connection != null && description == null;
+  }
+
+  /// The host and port that its URL names; empty where it names none, as of a file.
+  public String server() {
+    if (connection == null) {
+      return "";
+    }
+    Matcher named = SERVER.matcher(connection.url());
+    return named.find() ? named.group(1) : "";
   }
 
   public Dialect dialect() {

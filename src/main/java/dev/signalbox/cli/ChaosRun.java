@@ -87,6 +87,7 @@ final class ChaosRun implements AutoCloseable {
     instances.forEach(ProgramProcess::start);
     for (ProgramProcess instance : instances) {
       instance.await("Ready: ", START);
+      instance.await("Registered ", START);
     }
     console.err().printf("%d instances and a broker run%n", plan.instances());
     Configuration defaults = Configuration.defaults();

@@ -11,6 +11,8 @@ import dev.signalbox.topology.metrics.Meters;
 import io.opentelemetry.api.OpenTelemetry;
 import io.opentelemetry.sdk.OpenTelemetrySdk;
 import io.opentelemetry.sdk.autoconfigure.AutoConfiguredOpenTelemetrySdk;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -84,16 +86,39 @@ final class Observation implements Vitals, AutoCloseable {
     return listening == null ? OptionalInt.empty() : OptionalInt.of(listening.port());
   }
 
+  /// With the names of the databases that are missing.
   @Override
   public Readiness readiness() {
+    return readiness(true);
+  }
+
+  /// The same for whoever asks at the gateway, without the names of databases where questions are
+  /// answered: one tenant must not hear of another's.
+  Readiness withoutNames() {
+    return readiness(false);
+  }
+
+  private Readiness readiness(boolean named) {
     Pipeline followed = pipeline;
     if (followed == null) {
       return new Readiness(false, "the stages have not been started");
     }
     Health health = followed.health();
     return health.isReady()
-        ? new Readiness(true, "%d stages run here".formatted(health.stages().size()))
+        ? new Readiness(true, running(health, named))
         : new Readiness(false, health.missing());
+  }
+
+  private static String running(Health health, boolean named) {
+    List<String> parts = new ArrayList<>();
+    parts.add("%d stages run here".formatted(health.stages().size()));
+    if (health.databases().total() > 0) {
+      parts.add("registered " + (named ? health.databases() : health.databases().count()));
+    }
+    if (named) {
+      parts.addAll(health.problems());
+    }
+    return String.join("; ", parts);
   }
 
   @Override

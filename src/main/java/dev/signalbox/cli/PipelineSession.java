@@ -14,6 +14,7 @@ import dev.signalbox.topology.Lane;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
 import dev.signalbox.topology.QuestionClient;
+import dev.signalbox.topology.RegistrationState;
 import dev.signalbox.topology.ServedStages;
 import dev.signalbox.topology.StageName;
 import dev.signalbox.topology.Telemetry;
@@ -40,11 +41,15 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
   private static final int OUTSTANDING = 1_000;
   private static final Duration LONGEST_START = Duration.ofMinutes(10);
 
+  /// Of the databases that a command waits for.
+  private static final Duration LONGEST_WITHOUT_PROGRESS = Duration.ofMinutes(10);
+
   private static final Duration LONGEST_REMEMBERING = Duration.ofHours(1);
 
   private final Configuration configuration;
   private final Lane lane;
   private final Observation observation;
+  private final Pipeline pipeline;
   private final QuestionClient client;
   private final FeedbackClient feedback;
 
@@ -55,12 +60,14 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       Configuration configuration,
       Lane lane,
       Observation observation,
+      Pipeline pipeline,
       QuestionClient client,
       FeedbackClient feedback,
       Deque<AutoCloseable> opened) {
     this.configuration = configuration;
     this.lane = lane;
     this.observation = observation;
+    this.pipeline = pipeline;
     this.client = client;
     this.feedback = feedback;
     this.opened = opened;
@@ -79,12 +86,13 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
     Set<StageName> stages = EnumSet.allOf(StageName.class);
     stages.removeAll(ServedStages.find(configuration, lane));
     return start(
-        configuration.passingBy(),
-        Registrations.of(configuration),
-        PipelinePart.of(lane, stages),
-        lane,
-        Observation.withoutPort(configuration),
-        told(console));
+            configuration.passingBy(),
+            Registrations.of(configuration),
+            PipelinePart.of(lane, stages),
+            lane,
+            Observation.withoutPort(configuration),
+            told(console))
+        .withDatabases(console.err()::println);
   }
 
   /// For a command that asks by an earlier version of an index: all that a question passes runs
@@ -110,12 +118,13 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       Configuration configuration, Registrations registrations, Console console)
       throws InterruptedException {
     return start(
-        configuration.passingBy(),
-        registrations,
-        PipelinePart.of(EnumSet.allOf(StageName.class)),
-        Lane.INTERACTIVE,
-        Observation.withoutPort(configuration),
-        told(console));
+            configuration.passingBy(),
+            registrations,
+            PipelinePart.of(EnumSet.allOf(StageName.class)),
+            Lane.INTERACTIVE,
+            Observation.withoutPort(configuration),
+            told(console))
+        .withDatabases(console.err()::println);
   }
 
   private static Consumer<String> told(Console console) {
@@ -127,7 +136,8 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
     };
   }
 
-  /// Starts stages of the interactive lane and waits until questions can be answered.
+  /// Starts stages of the interactive lane and waits until questions can be answered, by all
+  /// databases of the configuration that can be registered.
   ///
   /// @param stages which run here
   /// @param progress is told what happens, in sentences for a person, from several threads
@@ -135,10 +145,16 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       Configuration configuration, Set<StageName> stages, Consumer<String> progress)
       throws InterruptedException {
     return start(
-        configuration, PipelinePart.of(stages), Observation.withoutPort(configuration), progress);
+            configuration,
+            PipelinePart.of(stages),
+            Observation.withoutPort(configuration),
+            progress)
+        .withDatabases(progress);
   }
 
-  /// The same for any part of a pipeline, observed. Questions are asked on the interactive lane.
+  /// For a process that serves, any part of a pipeline, observed: waits until questions can be
+  /// answered, whichever databases are registered by then. Questions are asked on the interactive
+  /// lane.
   ///
   /// @param observation closed with the session, or where it cannot start
   static PipelineSession start(
@@ -179,9 +195,27 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       opened.push(client);
       FeedbackClient feedback = pipeline.feedbackClient();
       opened.push(feedback);
-      return new PipelineSession(configuration, lane, observation, client, feedback, opened);
+      return new PipelineSession(
+          configuration, lane, observation, pipeline, client, feedback, opened);
     } catch (RuntimeException | InterruptedException e) {
       closeAll(opened);
+      throw e;
+    }
+  }
+
+  /// Waits for the databases of the configuration that can be registered.
+  ///
+  /// @param told hears which are missing
+  private PipelineSession withDatabases(Consumer<String> told) throws InterruptedException {
+    try {
+      RegistrationState databases = pipeline.awaitRegistered(LONGEST_WITHOUT_PROGRESS);
+      if (!databases.isComplete()) {
+        told.accept("Registered " + databases);
+        pipeline.health().problems().forEach(told);
+      }
+      return this;
+    } catch (RuntimeException | InterruptedException e) {
+      close();
       throw e;
     }
   }
@@ -242,7 +276,7 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
 
   @Override
   public Readiness readiness() {
-    return observation.readiness();
+    return observation.withoutNames();
   }
 
   @Override

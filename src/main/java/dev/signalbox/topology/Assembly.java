@@ -293,6 +293,16 @@ public final class Assembly implements AutoCloseable {
     }
 
     @Override
+    public String server(String id) {
+      return registrations.find(id).orElseThrow().server();
+    }
+
+    @Override
+    public boolean isConfigured(DatabaseDescription known) {
+      return Introspection.isConfigured(registrations.find(known.getId()).orElseThrow(), known);
+    }
+
+    @Override
     public DatabaseDescription describe(String id) {
       return Introspection.describe(registrations.find(id).orElseThrow(), limits);
     }

@@ -83,6 +83,12 @@ public final class CatalogReplica implements Catalog {
     return origin != null && origin.reporters().contains(reporter);
   }
 
+  /// Whether a database is indexed under this name of the indexing.
+  boolean isIndexedBy(String indexing, String database) {
+    Origin origin = origins.get(database);
+    return origin != null && origin.indexing().equals(indexing);
+  }
+
   /// Whether exactly this description is indexed, under this name of the indexing.
   boolean isIndexed(DatabaseDescription description, String indexing) {
     Origin origin = origins.get(description.getId());

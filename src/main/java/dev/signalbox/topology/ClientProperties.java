@@ -69,6 +69,15 @@ public final class ClientProperties {
     return properties;
   }
 
+  /// As [#producer], for records that hold descriptions of databases.
+  Map<String, Object> describing(String client) {
+    RecordLimits limits = RecordLimits.of(configuration);
+    Map<String, Object> properties = producer(client);
+    properties.put(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, limits.topic());
+    properties.put(ProducerConfig.BUFFER_MEMORY_CONFIG, limits.buffer());
+    return properties;
+  }
+
   /// A consumer without a group, of committed records only.
   ///
   /// @param client names the client in the broker's logs and metrics
@@ -122,6 +131,16 @@ public final class ClientProperties {
     properties.put(
         StreamsConfig.topicPrefix(TopicConfig.MAX_MESSAGE_BYTES_CONFIG),
         Integer.toString(2 * TopicDefinition.MAX_RECORD_BYTES));
+    if (group.stages().contains(StageName.INDEX)) {
+      RecordLimits limits = RecordLimits.of(configuration);
+      properties.put(
+          StreamsConfig.producerPrefix(ProducerConfig.MAX_REQUEST_SIZE_CONFIG), limits.changelog());
+      properties.put(
+          StreamsConfig.producerPrefix(ProducerConfig.BUFFER_MEMORY_CONFIG), limits.buffer());
+      properties.put(
+          StreamsConfig.topicPrefix(TopicConfig.MAX_MESSAGE_BYTES_CONFIG),
+          Integer.toString(limits.changelog()));
+    }
     // A member that died holds up its group for so long.
     Duration session = settings.instance() == null ? SESSION_TIMEOUT : INSTANCE_SESSION_TIMEOUT;
     properties.put(

@@ -5,6 +5,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Metric;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,20 +14,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.apache.kafka.common.errors.InterruptException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Brings the configured databases into the catalog, and keeps it up to date with them: registers
-/// all at the start, then polls those that describe themselves. Runs beside the stage `index`,
-/// which takes what it publishes: so it grows with that stage, and whoever keeps the index needs to
-/// reach the databases, and nobody else but the stage `execute`.
+/// each at the start, and from then on polls those that describe themselves. Runs beside the stage
+/// `index`, which takes what it publishes: so it grows with that stage, and whoever keeps the index
+/// needs to reach the databases, and nobody else but the stage `execute`.
 ///
 /// Threading: threads of its own; safe for any number of others.
 final class DatabaseWatch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(DatabaseWatch.class);
 
   private static final int MOST_NAMED = 10;
+  private static final Duration CHECK = Duration.ofMillis(20);
 
   private final InitialRegistration registration;
   private final CatalogReplica catalog;
@@ -63,6 +67,7 @@ final class DatabaseWatch implements AutoCloseable {
                   changes,
                   configuration.polling(),
                   configuration.values(),
+                  registration::isSettled,
                   observer(meters)));
       if (meters != null) {
         meters.gauge(Metric.POLLING_DATABASES, () -> poller.count(false), "state", "readable");
@@ -94,17 +99,43 @@ final class DatabaseWatch implements AutoCloseable {
     thread.start();
   }
 
-  /// What is registered at the start must be in the catalog before anything is compared with it.
+  /// Databases are compared with what the catalog held before, and each is polled once it has been
+  /// registered or has failed to be.
   private void run() {
-    registration.run();
+    try {
+      registration.awaitCatalog();
+    } catch (InterruptedException | InterruptException e) {
+      LOG.debug("Stopped before the catalog was read");
+      return;
+    }
     if (group != null && !closed) {
       group.start();
     }
+    registration.run();
   }
 
-  /// See [InitialRegistration#isDone].
-  boolean isRegistered() {
-    return registration.isDone();
+  /// How far the configured databases are.
+  RegistrationState state() {
+    return registration.state();
+  }
+
+  /// See [Pipeline#awaitRegistered].
+  RegistrationState awaitRegistered(Duration patience, Supplier<Health> pipeline)
+      throws InterruptedException {
+    int pending = Integer.MAX_VALUE;
+    long end = System.nanoTime() + patience.toNanos();
+    while (registration.isAwaited() && System.nanoTime() < end) {
+      Health health = pipeline.get();
+      if (!health.isAlive()) {
+        throw new BrokerException("A stage gave up: " + health.missing(), null);
+      }
+      if (health.databases().pending().size() < pending) {
+        pending = health.databases().pending().size();
+        end = System.nanoTime() + patience.toNanos();
+      }
+      Thread.sleep(CHECK);
+    }
+    return state();
   }
 
   /// What is wrong with databases now, in words; of many that are stale, the first ones.
@@ -130,7 +161,9 @@ final class DatabaseWatch implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
-    thread.interrupt();
+    if (!registration.isDone()) {
+      thread.interrupt();
+    }
     opened.push(thread::join);
     while (!opened.isEmpty()) {
       try {

@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param stages state of each stage that runs here
 /// @param indexCaughtUp whether catalog and index hold everything that was there at the start
-/// @param registered whether every registered database is searchable, or was reported as a problem;
-///   true where the stage `index` runs elsewhere
+/// @param databases how far the configured databases are, which are registered while questions are
+///   answered
 /// @param problems what an operator should look at, in words
 public record Health(
     Map<StageName, StageState> stages,
     boolean indexCaughtUp,
-    boolean registered,
+    RegistrationState databases,
     List<String> problems) {
 
   public Health {
@@ -58,14 +58,15 @@ public record Health(
     return new Health(
         stages,
         replica == null || replica.isCaughtUp(),
-        watch == null || watch.isRegistered(),
+        watch == null ? RegistrationState.NONE : watch.state(),
         problems);
   }
 
   /// Whether questions are answered: a group that only shares out its partitions anew is ready,
-  /// since each instance that comes or goes has all of them do so.
+  /// since each instance that comes or goes has all of them do so. Databases that are missing do
+  /// not make it unready: questions are answered by the others.
   public boolean isReady() {
-    return indexCaughtUp && registered && stages.values().stream().allMatch(Health::answers);
+    return indexCaughtUp && stages.values().stream().allMatch(Health::answers);
   }
 
   private static boolean answers(StageState state) {
@@ -86,9 +87,6 @@ public record Health(
         });
     if (!indexCaughtUp) {
       missing.add("the index has not been read to its end");
-    }
-    if (!registered) {
-      missing.add("not every registered database is indexed");
     }
     missing.addAll(problems);
     return String.join("; ", missing);

@@ -3,7 +3,6 @@ package dev.signalbox.topology;
 import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.HeldChange;
-import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -29,6 +28,7 @@ final class HeldChanges {
   private final KeyValueStore<String, byte[]> store;
   private final long quietMillis;
   private final long atLatestMillis;
+  private final RecordLimits limits;
 
   /// By database, the one that has waited longest first.
   private final SequencedMap<String, Taken> waiting = new LinkedHashMap<>();
@@ -42,6 +42,7 @@ final class HeldChanges {
     this.store = store;
     this.quietMillis = settings.quiet().toMillis();
     this.atLatestMillis = settings.atLatest().toMillis();
+    this.limits = RecordLimits.of(settings);
     List<HeldChange> stored = new ArrayList<>();
     try (KeyValueIterator<String, byte[]> all = store.all()) {
       while (all.hasNext()) {
@@ -76,7 +77,7 @@ final class HeldChanges {
   ///   before stays
   void put(HeldChange change) {
     byte[] encoded = codec.encode(change);
-    if (encoded.length > StageOutput.MAX_VALUE_BYTES) {
+    if (encoded.length > limits.description()) {
       refuseTooLarge(change);
     }
     store.put(change.getDatabase(), encoded);
@@ -87,12 +88,7 @@ final class HeldChanges {
   private void refuseTooLarge(HeldChange change) {
     int bytes =
         change.getAfter().getDescription().map(known -> codec.encode(known).length).orElse(0);
-    if (bytes > StageOutput.MAX_VALUE_BYTES) {
-      throw new StageException(
-          FailureCode.CHANGE_NOT_APPLICABLE,
-          "The description of the database '%s' would have %,d bytes with this change, and %,d is the most. Fewer tables ('schemas'), or columns without values ('private-columns'), make it smaller"
-              .formatted(change.getDatabase(), bytes, StageOutput.MAX_VALUE_BYTES));
-    }
+    limits.check(change.getDatabase(), bytes);
   }
 
   void remove(String database) {

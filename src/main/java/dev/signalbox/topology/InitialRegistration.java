@@ -1,12 +1,22 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.config.PollingSettings;
+import dev.signalbox.event.EventCodec;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.InterruptException;
@@ -14,117 +24,252 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Registers the configured databases at the start of a pipeline and watches until all of them are
-/// searchable: every schema change indexed, and everything indexed seen by the replica.
+/// Registers the configured databases, while questions are answered already: each by itself
+/// ([DatabaseRegistration]), many side by side, few of one server. One that is silent or broken
+/// holds up none of another server.
 ///
 /// Threading: [#run] on a thread of its own; the rest from anywhere.
 final class InitialRegistration implements Runnable {
   private static final Logger LOG = LoggerFactory.getLogger(InitialRegistration.class);
   private static final Duration BETWEEN_REPORTS = Duration.ofSeconds(10);
+  private static final Duration CHECK = Duration.ofMillis(20);
+  private static final Duration RETRY = Duration.ofSeconds(5);
+  private static final Duration SHORTEST_BACKOFF_LIMIT = Duration.ofSeconds(1);
+
+  /// How long a database that is searchable already is waited for, to tell whether it has changed.
+  private static final Duration FOR_KNOWN = Duration.ofSeconds(2);
+
+  private static final int AT_ONCE = 256;
+  private static final int OF_SERVER_AT_ONCE = 16;
+  private static final int MOST_NAMED = 10;
+
+  /// What it publishes by, and hears of it.
+  ///
+  /// @param changes opens a producer
+  /// @param outcomes follows what becomes of changes from when it is asked for
+  record Channels(
+      EventCodec codec, Supplier<SchemaChanges> changes, Supplier<SchemaChangeOutcomes> outcomes) {}
 
   private final Registrar registrar;
-  private final Supplier<SchemaChangeOutcomes> outcomes;
   private final Replica replica;
-  private final IndexArrival arrival;
-  private final CatalogReplica catalog;
+  private final Channels channels;
+  private final PollingSettings settings;
   private final Consumer<String> progress;
+  private final Map<String, DatabaseRegistration> databases = new TreeMap<>();
+  private final CountDownLatch begun = new CountDownLatch(1);
+  private final AtomicInteger named = new AtomicInteger();
+  private volatile long beganAt;
+  private volatile boolean superfluousGone;
   private volatile boolean done;
   private volatile @Nullable String failure;
-  private volatile List<Registrar.Problem> problems = List.of();
 
-  /// @param outcomes follows what becomes of the changes from when it is asked for
+  /// @param settings whose deadline and back-off apply
   InitialRegistration(
       Registrar registrar,
-      Supplier<SchemaChangeOutcomes> outcomes,
       Replica replica,
-      IndexArrival arrival,
-      CatalogReplica catalog,
+      Channels channels,
+      PollingSettings settings,
       Consumer<String> progress) {
     this.registrar = registrar;
-    this.outcomes = outcomes;
     this.replica = replica;
-    this.arrival = arrival;
-    this.catalog = catalog;
+    this.channels = channels;
+    this.settings = settings;
     this.progress = progress;
+    registrar.ids().forEach(id -> databases.put(id, new DatabaseRegistration(id)));
   }
 
-  /// Whether every registered database is searchable, or was among the [#problems].
+  /// Whether a database has been asked, and nothing of it is on its way into the index.
+  boolean isSettled(String id) {
+    DatabaseRegistration database = databases.get(id);
+    return database == null || database.isSettled();
+  }
+
+  /// Whether every database is registered, and [#run] ends by itself.
   boolean isDone() {
     return done;
   }
 
-  /// Why not all are, in words, as far as nothing new is known since.
+  RegistrationState state() {
+    List<String> pending = new ArrayList<>();
+    List<String> failed = new ArrayList<>();
+    for (DatabaseRegistration database : databases.values()) {
+      if (!database.isSettled()) {
+        pending.add(database.id());
+      } else if (!database.isRegistered(registrar)) {
+        failed.add(database.id());
+      }
+    }
+    return new RegistrationState(
+        databases.size() - pending.size() - failed.size(), pending, failed);
+  }
+
+  /// Whether it would be of use to wait: for databases that searches do not find yet, for changes
+  /// that are on their way, and, for a moment, to hear of others whether they have changed.
+  boolean isAwaited() {
+    if (begun.getCount() > 0 || !superfluousGone) {
+      return true;
+    }
+    boolean forKnown = System.nanoTime() - beganAt < FOR_KNOWN.toNanos();
+    return databases.values().stream()
+        .filter(database -> !database.isSettled())
+        .anyMatch(
+            database -> forKnown || !database.isNew() || !registrar.isSearchable(database.id()));
+  }
+
+  /// Why not all are registered, in words, as far as nothing new is known since; the first ones.
   List<String> problems() {
     List<String> current = new ArrayList<>();
     String failed = failure;
     if (failed != null) {
       current.add(failed);
     }
-    problems.stream()
-        .filter(problem -> problem.isCurrent(catalog))
-        .map(Registrar.Problem::text)
-        .forEach(current::add);
+    List<Registrar.Problem> problems =
+        databases.values().stream()
+            .flatMap(database -> database.problem(registrar).stream())
+            .toList();
+    problems.stream().limit(MOST_NAMED).map(Registrar.Problem::text).forEach(current::add);
+    if (problems.size() > MOST_NAMED) {
+      current.add(
+          String.format(Locale.ROOT, "%,d more are not registered", problems.size() - MOST_NAMED));
+    }
     return current;
   }
 
+  /// Returns once the catalog can be compared with.
+  void awaitCatalog() throws InterruptedException {
+    while (true) {
+      try {
+        replica.awaitCaughtUp();
+        return;
+      } catch (InterruptException e) {
+        throw e;
+      } catch (KafkaException | BrokerException e) {
+        failed(e);
+        Thread.sleep(RETRY);
+      }
+    }
+  }
+
+  private void failed(Exception cause) {
+    String text = "The databases are not registered yet: " + cause.getMessage();
+    if (!text.equals(failure)) {
+      LOG.error("The databases cannot be registered for the moment", cause);
+      progress.accept(text);
+    }
+    failure = text;
+  }
+
+  /// Returns once every database is registered, or the thread is interrupted.
   @Override
   public void run() {
     try {
-      replica.awaitCaughtUp();
-      index();
-      arrival.awaitReplica();
-      done = true;
+      while (!attempt()) {
+        Thread.sleep(RETRY);
+      }
     } catch (InterruptedException | InterruptException e) {
       LOG.debug("Stopped before every database was registered");
-    } catch (ExecutionException | KafkaException | BrokerException e) {
-      LOG.error("The databases could not be registered", e);
-      String failed = "The databases could not be registered: " + e.getMessage();
-      failure = failed;
-      progress.accept(failed);
     }
   }
 
-  private void index() throws InterruptedException {
-    try (SchemaChangeOutcomes watched = outcomes.get()) {
-      Registrar.Registration registration = registrar.register();
-      report(registration.problems());
-      int changes = registration.published().size();
-      if (changes > 0) {
-        progress.accept("Indexing " + changes + " new or changed databases");
-        List<Registrar.Problem> unindexed = new ArrayList<>();
-        watched
-            .await(registration.published(), reporting(changes))
-            .forEach((database, problem) ->
-                unindexed.add(
-                    registrar.problem(
-                        database,
-                        "Database %s: %s (see the topic dead-letters)"
-                            .formatted(database, problem))));
-        report(unindexed);
+  /// @return false: the broker cannot be used for the moment
+  private boolean attempt() throws InterruptedException {
+    try (SchemaChanges changes = channels.changes().get();
+        SchemaChangeOutcomes outcomes = channels.outcomes().get();
+        DatabaseCalls calls = new DatabaseCalls(settings.deadline(), "signalbox-registration-")) {
+      register(
+          new DatabaseRegistration.Shared(
+              registrar,
+              calls,
+              new DatabaseCalls.Turns(AT_ONCE, OF_SERVER_AT_ONCE),
+              new DatabaseCalls.Turns(AT_ONCE, OF_SERVER_AT_ONCE),
+              changes,
+              outcomes,
+              channels.codec(),
+              longestPause(),
+              this::tell));
+      done = true;
+      return true;
+    } catch (InterruptException e) {
+      throw e;
+    } catch (KafkaException | BrokerException | ExecutionException e) {
+      failed(e);
+      return false;
+    }
+  }
+
+  private Duration longestPause() {
+    Duration limit = settings.backoffLimit();
+    return limit.compareTo(SHORTEST_BACKOFF_LIMIT) < 0 ? SHORTEST_BACKOFF_LIMIT : limit;
+  }
+
+  private void register(DatabaseRegistration.Shared shared)
+      throws InterruptedException, ExecutionException {
+    removeSuperfluous(shared);
+    failure = null;
+    beganAt = System.nanoTime();
+    begun.countDown();
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      try {
+        for (DatabaseRegistration database : databases.values()) {
+          threads.execute(() -> register(database, shared));
+        }
+        report();
+        threads.shutdown();
+        threads.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+      } catch (InterruptedException e) {
+        threads.shutdownNow();
+        throw e;
       }
     }
   }
 
-  /// Tells now and then how many are indexed, how fast, and how long it will take.
-  private IntConsumer reporting(int changes) {
-    long start = System.nanoTime();
-    long[] next = {start + BETWEEN_REPORTS.toNanos()};
-    return settled -> {
+  private static void register(DatabaseRegistration database, DatabaseRegistration.Shared shared) {
+    try {
+      database.run(shared);
+    } catch (InterruptedException e) {
+      LOG.debug("Stopped before {} was registered", database.id());
+    }
+  }
+
+  /// Those that were registered this way before, and are named no more.
+  private void removeSuperfluous(DatabaseRegistration.Shared shared)
+      throws InterruptedException, ExecutionException {
+    List<CompletableFuture<?>> removed = new ArrayList<>();
+    for (String id : registrar.superfluous()) {
+      removed.add(shared.outcomes().follow(id, () -> shared.changes().gone(id)));
+    }
+    for (CompletableFuture<?> each : removed) {
+      each.get();
+    }
+    superfluousGone = true;
+  }
+
+  /// Tells now and then how many are settled, and at the end of the first round how they stand.
+  private void report() throws InterruptedException {
+    long next = beganAt + BETWEEN_REPORTS.toNanos();
+    Collection<DatabaseRegistration> all = databases.values();
+    long settled = 0;
+    while (settled < all.size()) {
+      Thread.sleep(CHECK);
+      settled = all.stream().filter(DatabaseRegistration::isSettled).count();
       long now = System.nanoTime();
-      if (now > next[0] && settled < changes) {
-        next[0] = now + BETWEEN_REPORTS.toNanos();
-        progress.accept(progress(settled, changes, Duration.ofNanos(now - start)));
+      if (now > next && settled < all.size()) {
+        next = now + BETWEEN_REPORTS.toNanos();
+        progress.accept(progress(settled, all.size(), Duration.ofNanos(now - beganAt)));
       }
-    };
+    }
+    if (!all.isEmpty()) {
+      progress.accept("Registered " + state());
+    }
   }
 
-  static String progress(int settled, int changes, Duration taken) {
-    String done = String.format(Locale.ROOT, "Indexed %,d of %,d databases", settled, changes);
+  static String progress(long settled, int databases, Duration taken) {
+    String done = String.format(Locale.ROOT, "Registered %,d of %,d databases", settled, databases);
     if (settled == 0) {
       return done;
     }
     double perSecond = settled / (taken.toMillis() / 1e3);
-    long left = Math.round((changes - settled) / perSecond);
+    long left = Math.round((databases - settled) / perSecond);
     return done
         + String.format(
             Locale.ROOT,
@@ -134,10 +279,12 @@ final class InitialRegistration implements Runnable {
             left % 60);
   }
 
-  private void report(List<Registrar.Problem> more) {
-    more.forEach(problem -> progress.accept(problem.text()));
-    List<Registrar.Problem> all = new ArrayList<>(problems);
-    all.addAll(more);
-    problems = List.copyOf(all);
+  /// Of many, the log alone has all.
+  private void tell(Registrar.Problem problem) {
+    if (named.incrementAndGet() <= MOST_NAMED) {
+      progress.accept(problem.text());
+    } else {
+      LOG.warn("{}", problem.text());
+    }
   }
 }

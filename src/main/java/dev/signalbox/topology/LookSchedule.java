@@ -14,7 +14,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Runs a task for each of any number of ids again and again, each on a virtual thread, and never
-/// twice at a time for one id.
+/// twice at a time for one id. A task that throws is run again, ever later while it does.
 ///
 /// Threading: safe for any number of threads.
 final class LookSchedule implements AutoCloseable {
@@ -22,6 +22,9 @@ final class LookSchedule implements AutoCloseable {
   static final Duration SHORTEST_PAUSE = Duration.ofSeconds(1);
 
   private static final Logger LOG = LoggerFactory.getLogger(LookSchedule.class);
+
+  /// Of the pause after runs that threw.
+  private static final int MOST_DOUBLINGS = 6;
 
   /// What is done for an id.
   @FunctionalInterface
@@ -81,6 +84,10 @@ final class LookSchedule implements AutoCloseable {
     private boolean running;
     private boolean again;
     private boolean ended;
+
+    /// By the last runs, one after the other; only the run that goes on knows it.
+    private int thrown;
+
     private @Nullable ScheduledFuture<?> next;
 
     Turn(String id) {
@@ -131,6 +138,11 @@ final class LookSchedule implements AutoCloseable {
     private void run() {
       try {
         Duration pause = task.run(id);
+        thrown = 0;
+        finished(pause);
+      } catch (RuntimeException | Error e) {
+        Duration pause = SHORTEST_PAUSE.multipliedBy(1L << Math.min(thrown++, MOST_DOUBLINGS));
+        LOG.error("A look at {} failed; the next one is in {}", id, pause, e);
         finished(pause);
       } catch (InterruptedException e) {
         LOG.debug("Closed during a look at {}", id);

@@ -52,7 +52,7 @@ public final class Pipeline implements AutoCloseable {
   }
 
   /// Starts a broker where none is configured, creates the topics, and starts the stages. Returns
-  /// before they are ready: see [#awaitReady].
+  /// before they are ready: see [#awaitReady] and [#awaitRegistered].
   ///
   /// @param stages which run here; those that run nowhere leave their questions waiting
   /// @param progress is told what happens, in sentences for a person, from several threads
@@ -182,6 +182,7 @@ public final class Pipeline implements AutoCloseable {
             readable,
             telemetry);
     factory.regroup(admin, stages, state);
+    factory.raiseLimits(admin, stages);
     List<StageApplication> added = factory.of(admin, stages, state);
     applications.addAll(added);
     factory.watchLag(admin, added).ifPresent(opened::push);
@@ -191,11 +192,15 @@ public final class Pipeline implements AutoCloseable {
       Topics topics, EventCodec codec, ClientProperties properties, StageWorks works) {
     InitialRegistration registration =
         new InitialRegistration(
-            new Registrar(topics, codec, properties, works),
-            () -> new SchemaChangeOutcomes(topics, codec, properties),
+            new Registrar(works),
             Objects.requireNonNull(replica),
-            Objects.requireNonNull(arrival),
-            works.catalog(),
+            new InitialRegistration.Channels(
+                codec,
+                () -> new SchemaChanges(topics, codec, properties, Registrar.SOURCE),
+                () ->
+                    new SchemaChangeOutcomes(
+                        topics, codec, properties, Objects.requireNonNull(arrival))),
+            configuration.polling(),
             progress);
     return new DatabaseWatch(
         configuration, topics, codec, properties, works, registration, telemetry);
@@ -242,8 +247,9 @@ public final class Pipeline implements AutoCloseable {
     return resource;
   }
 
-  /// Returns once every stage runs, the replica has caught up and every registered database is
-  /// searchable or reported as a problem.
+  /// Returns once every stage runs and the replica has caught up: questions are answered by the
+  /// databases that the catalog has. Those of the configuration come to it behind that
+  /// ([#awaitRegistered]).
   ///
   /// @throws BrokerException a stage gave up, or the time ran out; the message says what is missing
   public void awaitReady(Duration timeout) throws InterruptedException {
@@ -256,6 +262,21 @@ public final class Pipeline implements AutoCloseable {
       Thread.sleep(CHECK);
       health = health();
     }
+  }
+
+  /// Returns once every database of this process's configuration is searchable as it is now, or
+  /// could not be registered, which is tried again behind this. Those that the catalog has already
+  /// are waited for no longer than it takes to hear whether they have changed, at most for a
+  /// moment. Waits for nothing where the stage `index` runs elsewhere.
+  ///
+  /// @param patience how long no database may have come to an end, so that the others are left
+  /// @return how they stand
+  /// @throws BrokerException a stage gave up
+  public RegistrationState awaitRegistered(Duration patience) throws InterruptedException {
+    DatabaseWatch watched = watch;
+    return watched == null
+        ? RegistrationState.NONE
+        : watched.awaitRegistered(patience, this::health);
   }
 
   /// As clients take it: `host:port`, or several with commas.

@@ -106,6 +106,11 @@ final class PolledDatabase {
     failures.incrementAndGet();
   }
 
+  /// Whether this was the reason at the last look.
+  boolean hasFailedWith(String reason) {
+    return reason.equals(problem);
+  }
+
   boolean isFailing() {
     return failures.get() > 0;
   }

@@ -7,20 +7,15 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.stage.StageException;
 import java.time.Duration;
 import java.util.Collection;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.InterruptException;
 import org.slf4j.Logger;
@@ -68,6 +63,7 @@ final class Poller implements AutoCloseable {
   private final SchemaChanges changes;
   private final PollingSettings settings;
   private final ValuesSettings values;
+  private final Predicate<String> settled;
   private final Consumer<Outcome> observer;
 
   private final Map<String, PolledDatabase> polled = new ConcurrentHashMap<>();
@@ -76,28 +72,27 @@ final class Poller implements AutoCloseable {
   private final Semaphore turns;
   private final Semaphore turnsOfFailing;
 
-  /// Looks that have not ended, those among them that nobody waits for any more.
-  private final Set<String> running = ConcurrentHashMap.newKeySet();
-
-  private final ExecutorService workers =
-      Executors.newCachedThreadPool(
-          Thread.ofPlatform().daemon().name("signalbox-look-", 0).factory());
+  private final DatabaseCalls calls;
 
   /// @param changes stays open longer than this
+  /// @param settled whether a database is not being registered at the moment; others wait
   /// @param observer is told of each look
   Poller(
       StageWorks works,
       SchemaChanges changes,
       PollingSettings settings,
       ValuesSettings values,
+      Predicate<String> settled,
       Consumer<Outcome> observer) {
     this.registered = works.registered();
     this.catalog = works.catalog();
     this.changes = changes;
     this.settings = settings;
     this.values = values;
+    this.settled = settled;
     this.observer = observer;
     this.listeners = new SchemaListeners(registered, this::lookNow);
+    this.calls = new DatabaseCalls(settings.deadline(), "signalbox-look-");
     this.turns = new Semaphore(settings.concurrency());
     this.turnsOfFailing = new Semaphore(settings.concurrency());
   }
@@ -152,8 +147,8 @@ final class Poller implements AutoCloseable {
 
   private Duration look(String id) throws InterruptedException {
     PolledDatabase database = polled.get(id);
-    if (database == null || (running.contains(id) && !database.isFailing())) {
-      // Left in the meantime; or left and taken again while a look ran.
+    if (database == null || !settled.test(id) || (calls.isRunning(id) && !database.isFailing())) {
+      // Left in the meantime; or being registered; or left and taken again while a look ran.
       return LookSchedule.SHORTEST_PAUSE;
     }
     Seen seen = seeInTurn(database);
@@ -164,6 +159,9 @@ final class Poller implements AutoCloseable {
         throw (InterruptedException) new InterruptedException().initCause(e);
       } catch (BrokerException | KafkaException e) {
         LOG.warn("What was found of database {} is published at the next look", id, e);
+      } catch (RuntimeException | Error e) {
+        database.failed(unexpected(database, e));
+        observer.accept(Outcome.FAILED);
       }
     }
     return database.pause(settings);
@@ -180,43 +178,32 @@ final class Poller implements AutoCloseable {
   }
 
   private Seen seeInTime(PolledDatabase database) throws InterruptedException {
-    String late =
-        "The database '%s' did not answer within %s (polling.deadline)"
-            .formatted(database.id(), text(settings.deadline()));
-    if (!running.add(database.id())) {
-      return new Seen.Unreadable(late);
-    }
-    Future<Seen> look =
-        workers.submit(() -> {
-          try {
-            return see(database);
-          } finally {
-            running.remove(database.id());
-          }
-        });
     try {
-      return look.get(settings.deadline().toNanos(), TimeUnit.NANOSECONDS);
-    } catch (TimeoutException e) {
-      look.cancel(true);
-      return new Seen.Unreadable(late);
+      return calls.call(database.id(), () -> see(database));
+    } catch (StageException e) {
+      return unreadable(database, e);
     } catch (ExecutionException e) {
       return unreadable(database, e.getCause() == null ? e : e.getCause());
     }
-  }
-
-  /// As settings are written.
-  private static String text(Duration duration) {
-    return duration.toString().substring("PT".length()).toLowerCase(Locale.ROOT);
   }
 
   private static Seen unreadable(PolledDatabase database, Throwable cause) {
     if (cause instanceof StageException known) {
       return new Seen.Unreadable(String.valueOf(known.getMessage()));
     }
-    LOG.error("Database {} could not be looked at", database.id(), cause);
-    return new Seen.Unreadable(
+    return new Seen.Unreadable(unexpected(database, cause));
+  }
+
+  /// What an operator is told of a failure that nobody foresaw. The log has it once, until the
+  /// failure is another.
+  private static String unexpected(PolledDatabase database, Throwable cause) {
+    String reason =
         "The database '%s' could not be described (%s); the log of the process has the details"
-            .formatted(database.id(), cause.getClass().getSimpleName()));
+            .formatted(database.id(), cause.getClass().getSimpleName());
+    if (!database.hasFailedWith(reason)) {
+      LOG.error("Database {} could not be looked at", database.id(), cause);
+    }
+    return reason;
   }
 
   private Seen see(PolledDatabase database) throws InterruptedException {
@@ -261,7 +248,11 @@ final class Poller implements AutoCloseable {
               Fingerprint taken,
               DatabaseDescription description,
               Optional<DatabaseDescription> known) -> {
-        SchemaChanges.written(changes.described(description));
+        try {
+          SchemaChanges.written(changes.described(description));
+        } catch (StageException e) {
+          return take(database, new Seen.Unreadable(String.valueOf(e.getMessage())));
+        }
         database.published(taken.digest(), known);
         succeeded(database, taken);
         LOG.info("Published what has changed in database {}", database.id());
@@ -273,7 +264,7 @@ final class Poller implements AutoCloseable {
           SchemaChanges.written(changes.unreadable(database.id(), reason));
           database.published(reason, known);
         }
-        if (!database.isFailing()) {
+        if (!database.hasFailedWith(reason)) {
           LOG.warn("Database {} cannot be read: {}", database.id(), reason);
         }
         database.failed(reason);
@@ -298,6 +289,6 @@ final class Poller implements AutoCloseable {
   public void close() {
     schedule.close();
     listeners.close();
-    workers.shutdownNow();
+    calls.close();
   }
 }

@@ -26,7 +26,6 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.RebalanceInProgressException;
 import org.apache.kafka.common.errors.WakeupException;
@@ -91,8 +90,8 @@ final class PollingGroup implements AutoCloseable {
         follow(opened);
       } catch (WakeupException e) {
         LOG.debug("Woken to close");
-      } catch (KafkaException e) {
-        LOG.error("The databases are not polled until the broker can be reached again", e);
+      } catch (RuntimeException e) {
+        LOG.error("The databases are not polled for {}", RETRY, e);
         asked.clear();
         poller.leave(databases);
         pause();

@@ -112,6 +112,16 @@ public final class PrintedTopology {
           }
 
           @Override
+          public String server(String id) {
+            throw new IllegalStateException("only described");
+          }
+
+          @Override
+          public boolean isConfigured(DatabaseDescription known) {
+            throw new IllegalStateException("only described");
+          }
+
+          @Override
           public DatabaseDescription describe(String id) {
             throw new IllegalStateException("only described");
           }

@@ -1,40 +1,20 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.event.EventCodec;
-import dev.signalbox.stage.StageException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.Semaphore;
-import org.apache.kafka.clients.producer.RecordMetadata;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/// Compares the databases that the configuration names with the catalog, and publishes what differs
-/// as schema changes: new and changed ones with their description, and those that were registered
-/// this way before and are named no more as gone.
+/// Compares the databases that the configuration names with the catalog: which of them are new or
+/// have changed, and which were registered this way before and are named no more.
+///
+/// Threading: safe for any number of threads.
 final class Registrar {
-  private static final Logger LOG = LoggerFactory.getLogger(Registrar.class);
-
   /// The source of its schema changes.
   static final String SOURCE = "registration";
-
-  private static final int DESCRIBED_AT_ONCE = 16;
-
-  /// What a registration did.
-  ///
-  /// @param published by database where its change is
-  /// @param problems databases that could not be described
-  record Registration(Map<String, ChangePlace> published, List<Problem> problems) {}
 
   /// What is wrong with a database, until something new is known of it.
   ///
@@ -48,44 +28,36 @@ final class Registrar {
     }
   }
 
-  private final EventCodec codec;
-  private final ClientProperties properties;
-  private final Topics topics;
   private final StageWorks.RegisteredDatabases registered;
   private final CatalogReplica catalog;
   private final String indexing;
 
-  Registrar(Topics topics, EventCodec codec, ClientProperties properties, StageWorks works) {
-    this.codec = codec;
-    this.properties = properties;
-    this.topics = topics;
+  Registrar(StageWorks works) {
     this.registered = works.registered();
     this.catalog = works.catalog();
     this.indexing = works.indexing().name();
   }
 
-  /// Call it once the catalog has caught up.
-  Registration register() throws InterruptedException {
-    List<Problem> problems = new ArrayList<>();
-    Map<String, ChangePlace> places = new HashMap<>();
+  /// The databases that are to be in the catalog.
+  Set<String> ids() {
+    return registered.ids();
+  }
+
+  /// See [StageWorks.RegisteredDatabases#server].
+  String server(String id) {
+    return registered.server(id);
+  }
+
+  /// Those of the catalog that are not to be in it any more.
+  List<String> superfluous() {
     Set<String> ids = registered.ids();
-    try (SchemaChanges changes = new SchemaChanges(topics, codec, properties, SOURCE)) {
-      Map<String, Future<RecordMetadata>> sent = new HashMap<>();
-      for (DatabaseDescription description : describeAll(ids, problems)) {
-        sent.put(description.getId(), changes.described(description));
-      }
-      for (DatabaseDescription known : List.copyOf(catalog.all())) {
-        if (!ids.contains(known.getId()) && isOfConfiguration(known.getId())) {
-          sent.put(known.getId(), changes.gone(known.getId()));
-        }
-      }
-      changes.flush();
-      for (Map.Entry<String, Future<RecordMetadata>> each : sent.entrySet()) {
-        RecordMetadata record = SchemaChanges.written(each.getValue());
-        places.put(each.getKey(), new ChangePlace(record.partition(), record.offset()));
+    List<String> superfluous = new ArrayList<>();
+    for (DatabaseDescription known : List.copyOf(catalog.all())) {
+      if (!ids.contains(known.getId()) && isOfConfiguration(known.getId())) {
+        superfluous.add(known.getId());
       }
     }
-    return new Registration(places, problems);
+    return superfluous;
   }
 
   /// The poller looks at registered databases only, and may be the first to reach one.
@@ -93,55 +65,39 @@ final class Registrar {
     return catalog.isReportedBy(SOURCE, database) || catalog.isReportedBy(Poller.SOURCE, database);
   }
 
-  /// The descriptions that differ from the catalog's.
-  private List<DatabaseDescription> describeAll(Set<String> ids, List<Problem> problems)
-      throws InterruptedException {
-    List<DatabaseDescription> differing = new ArrayList<>();
-    Semaphore room = new Semaphore(DESCRIBED_AT_ONCE);
-    Map<String, Future<DatabaseDescription>> descriptions = new HashMap<>();
-    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      for (String id : ids) {
-        descriptions.put(id, threads.submit(describing(id, room)));
-      }
-      for (Map.Entry<String, Future<DatabaseDescription>> entry : descriptions.entrySet()) {
-        String id = entry.getKey();
-        try {
-          DatabaseDescription description = entry.getValue().get();
-          if (!catalog.isIndexed(description, indexing)) {
-            differing.add(description);
-          }
-        } catch (ExecutionException e) {
-          problems.add(problem(id, e));
-        }
+  /// Asks a database, and describes it where its fingerprint is not the catalog's.
+  ///
+  /// @return its description, where the catalog's is another
+  /// @throws dev.signalbox.stage.StageException it cannot be read
+  Optional<DatabaseDescription> difference(String id) throws InterruptedException {
+    Optional<DatabaseDescription> known = catalog.find(id);
+    if (known.isPresent()
+        && catalog.isIndexedBy(indexing, id)
+        && registered.describingThemselves().contains(id)
+        && registered.isConfigured(known.get())) {
+      Fingerprint taken = registered.fingerprint(id, null);
+      if (PolledDatabase.isDescribed(taken, known)) {
+        return Optional.empty();
       }
     }
-    return differing;
+    DatabaseDescription description = registered.describe(id);
+    return catalog.isIndexed(description, indexing) ? Optional.empty() : Optional.of(description);
   }
 
-  private Callable<DatabaseDescription> describing(String id, Semaphore room) {
-    return () -> {
-      room.acquire();
-      try {
-        return registered.describe(id);
-      } finally {
-        room.release();
-      }
-    };
+  /// Whether searches find a database, as the catalog has it.
+  boolean isSearchable(String id) {
+    return catalog.find(id).isPresent();
   }
 
+  boolean isCurrent(Problem problem) {
+    return problem.isCurrent(catalog);
+  }
+
+  /// @param text without the database's name
   Problem problem(String database, String text) {
-    return new Problem(database, catalog.find(database).orElse(null), text);
-  }
-
-  private Problem problem(String id, ExecutionException e) {
-    Throwable cause = e.getCause();
-    if (cause instanceof StageException known) {
-      return problem(id, "Database " + id + " is not registered: " + known.getMessage());
-    }
-    LOG.error("Database {} could not be described", id, cause);
-    return problem(
-        id,
-        "Database %s is not registered: it could not be described (%s); the log has the details"
-            .formatted(id, cause == null ? e : cause.getClass().getSimpleName()));
+    return new Problem(
+        database,
+        catalog.find(database).orElse(null),
+        "Database %s is not registered: %s".formatted(database, text));
   }
 }

@@ -10,33 +10,81 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.IntConsumer;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.InterruptException;
+import org.apache.kafka.common.errors.WakeupException;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Tells what becomes of schema changes from now on: it reads the topics `catalog-changes` and
-/// `dead-letters`. That a change's offset is committed does not tell it, since the stage `index`
-/// holds changes before it indexes them.
+/// Tells what becomes of schema changes: it reads the topics `catalog-changes` and `dead-letters`
+/// from now on. That a change's offset is committed does not tell it, since the stage `index` holds
+/// changes before it indexes them.
 ///
-/// Threading: one thread.
+/// Threading: safe for any number of threads; one of its own reads.
 final class SchemaChangeOutcomes implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SchemaChangeOutcomes.class);
   private static final Duration POLL = Duration.ofMillis(200);
+  private static final Duration RETRY = Duration.ofSeconds(1);
+  private static final Duration LONGEST_CLOSE = Duration.ofSeconds(2);
+
+  /// A change of a database.
+  ///
+  /// @param place known once the broker has it
+  /// @param outcome why it is not indexed; empty: it is
+  private record Followed(
+      CompletableFuture<ChangePlace> place, CompletableFuture<Optional<String>> outcome) {
+
+    /// Its outcome can be read a moment before its own producer hears that the broker has it.
+    boolean isAt(ChangePlace other) {
+      return written().filter(other::equals).isPresent();
+    }
+
+    boolean isCoveredBy(ChangePlace other) {
+      return written().filter(other::covers).isPresent();
+    }
+
+    private Optional<ChangePlace> written() {
+      try {
+        return Optional.of(place.join());
+      } catch (CompletionException e) {
+        return Optional.empty(); // the broker does not have it, as its publisher knows
+      }
+    }
+  }
 
   private final EventCodec codec;
   private final String schemaChanges;
   private final String deadLetters;
+  private final IndexArrival arrival;
   private final KafkaConsumer<byte[], byte[]> consumer;
+  private final Map<String, Followed> followed = new ConcurrentHashMap<>();
 
-  /// Make it before the changes are published.
-  SchemaChangeOutcomes(Topics topics, EventCodec codec, ClientProperties properties) {
+  /// Outcomes that are to be told once the replica has seen what was indexed; of the reading
+  /// thread.
+  private final Map<Followed, Optional<String>> settled = new HashMap<>();
+
+  private final Thread reader;
+  private volatile boolean closed;
+
+  /// @param arrival tells when what was indexed is searchable here
+  SchemaChangeOutcomes(
+      Topics topics, EventCodec codec, ClientProperties properties, IndexArrival arrival) {
     this.codec = codec;
     this.schemaChanges = topics.name(Topics.SCHEMA_CHANGES);
     this.deadLetters = topics.name(Topics.DEAD_LETTERS);
+    this.arrival = arrival;
     this.consumer = new KafkaConsumer<>(properties.consumer("signalbox-registration"));
     try {
       List<TopicPartition> partitions = new ArrayList<>();
@@ -51,70 +99,107 @@ final class SchemaChangeOutcomes implements AutoCloseable {
       consumer.close();
       throw e;
     }
+    this.reader = Thread.ofPlatform().name("signalbox-outcomes").daemon().start(this::read);
   }
 
-  /// Returns once each of them is indexed, or cannot be.
+  /// Publishes a change, and returns once the broker has it. Of one database, one change at a time.
   ///
-  /// @param published by database where its change is
-  /// @param settled hears, now and then, how many of them are
-  /// @return by database why it is not indexed
-  /// @throws org.apache.kafka.common.errors.InterruptException the thread was interrupted
-  Map<String, String> await(Map<String, ChangePlace> published, IntConsumer settled) {
-    Map<String, ChangePlace> waiting = new HashMap<>(published);
-    Map<String, String> problems = new TreeMap<>();
-    while (!waiting.isEmpty()) {
-      int before = waiting.size();
-      for (ConsumerRecord<byte[], byte[]> received : consumer.poll(POLL)) {
+  /// @param sending publishes it
+  /// @return once it is settled, and searchable where it was indexed: why it was not; empty: it was
+  /// @throws BrokerException the broker does not take it
+  CompletableFuture<Optional<String>> follow(
+      String database, Supplier<Future<RecordMetadata>> sending) throws InterruptedException {
+    Followed change = new Followed(new CompletableFuture<>(), new CompletableFuture<>());
+    followed.put(database, change);
+    try {
+      RecordMetadata record = SchemaChanges.written(sending.get());
+      change.place().complete(new ChangePlace(record.partition(), record.offset()));
+      return change.outcome();
+    } finally {
+      if (change.place().completeExceptionally(new BrokerException("not published", null))) {
+        followed.remove(database, change);
+      }
+    }
+  }
+
+  private void read() {
+    try {
+      while (!closed) {
         try {
-          if (received.topic().equals(deadLetters)) {
-            settle(codec.decode(received.value(), DeadLetter.class), waiting, problems);
-          } else {
-            settle(received, waiting, problems);
-          }
-        } catch (EventFormatException e) {
-          LOG.warn(
-              "Skipped the record {}@{}: {}", received.topic(), received.offset(), e.getMessage());
+          consumer.poll(POLL).forEach(this::settle);
+          tell();
+        } catch (WakeupException e) {
+          LOG.debug("Woken to close");
+        } catch (InterruptException e) {
+          throw e;
+        } catch (KafkaException | ExecutionException e) {
+          LOG.error("What becomes of schema changes cannot be read for the moment", e);
+          Thread.sleep(RETRY);
         }
       }
-      if (waiting.size() < before) {
-        settled.accept(published.size() - waiting.size());
-      }
+    } catch (InterruptedException | InterruptException e) {
+      LOG.debug("Stopped following schema changes");
+    } finally {
+      consumer.close();
     }
-    return problems;
   }
 
-  private void settle(
-      DeadLetter letter, Map<String, ChangePlace> waiting, Map<String, String> problems) {
+  private void tell() throws InterruptedException, ExecutionException {
+    if (!settled.isEmpty()) {
+      arrival.awaitReplica();
+      settled.forEach((change, problem) -> change.outcome().complete(problem));
+      settled.clear();
+    }
+  }
+
+  private void settle(ConsumerRecord<byte[], byte[]> received) {
+    try {
+      if (received.topic().equals(deadLetters)) {
+        settle(codec.decode(received.value(), DeadLetter.class));
+      } else {
+        settle(received, codec.decode(received.value(), CatalogChange.class));
+      }
+    } catch (EventFormatException | NumberFormatException e) {
+      LOG.warn("Skipped the record {}@{}: {}", received.topic(), received.offset(), e.getMessage());
+    }
+  }
+
+  private void settle(DeadLetter letter) {
     if (letter.getTopic().equals(schemaChanges)) {
       ChangePlace place = new ChangePlace(letter.getPartition(), letter.getOffset());
-      waiting.entrySet().stream()
-          .filter(each -> each.getValue().equals(place))
-          .map(Map.Entry::getKey)
-          .findFirst()
-          .ifPresent(database -> {
-            waiting.remove(database);
-            problems.put(database, letter.getMessage());
-          });
+      List.copyOf(followed.entrySet()).stream()
+          .filter(each -> each.getValue().isAt(place))
+          .forEach(each -> settled(each.getKey(), each.getValue(), letter.getMessage()));
     }
   }
 
-  private void settle(
-      ConsumerRecord<byte[], byte[]> received,
-      Map<String, ChangePlace> waiting,
-      Map<String, String> problems) {
-    CatalogChange change = codec.decode(received.value(), CatalogChange.class);
-    ChangePlace own = waiting.get(change.getDatabase());
-    if (own != null
-        && ChangePlace.of(received.headers()).filter(at -> at.covers(own)).isPresent()) {
-      waiting.remove(change.getDatabase());
-      if (change.getOutcome() == CatalogOutcome.STALE) {
-        problems.put(change.getDatabase(), change.getProblem().orElse(""));
-      }
+  private void settle(ConsumerRecord<byte[], byte[]> received, CatalogChange told) {
+    Followed change = followed.get(told.getDatabase());
+    if (change != null
+        && ChangePlace.of(received.headers()).filter(change::isCoveredBy).isPresent()) {
+      settled(
+          told.getDatabase(),
+          change,
+          told.getOutcome() == CatalogOutcome.STALE ? told.getProblem().orElse("") : null);
     }
+  }
+
+  private void settled(String database, Followed change, @Nullable String problem) {
+    followed.remove(database, change);
+    settled.put(change, Optional.ofNullable(problem));
   }
 
   @Override
   public void close() {
-    consumer.close();
+    closed = true;
+    consumer.wakeup();
+    try {
+      if (!reader.join(LONGEST_CLOSE)) {
+        reader.interrupt(); // it waits for the replica
+        reader.join();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -21,10 +21,11 @@ final class SchemaChanges implements AutoCloseable {
   private final String topic;
   private final String source;
   private final Producer<byte[], byte[]> producer;
+  private final RecordLimits limits;
 
   /// @param source who reports ([SchemaChange#getSource])
   SchemaChanges(Topics topics, EventCodec codec, ClientProperties properties, String source) {
-    this(topics, codec, new KafkaProducer<>(properties.producer("signalbox-" + source)), source);
+    this(topics, codec, new KafkaProducer<>(properties.describing("signalbox-" + source)), source);
   }
 
   /// @param producer closed with this
@@ -33,11 +34,17 @@ final class SchemaChanges implements AutoCloseable {
     this.topic = topics.name(Topics.SCHEMA_CHANGES);
     this.source = source;
     this.producer = producer;
+    this.limits = topics.limits();
   }
 
   /// A database as it is now, whole.
+  ///
+  /// @throws dev.signalbox.stage.StageException the description is too large
   Future<RecordMetadata> described(DatabaseDescription description) {
-    return send(change(description.getId()).setDescription(description).build());
+    SchemaChange change = change(description.getId()).setDescription(description).build();
+    byte[] encoded = codec.encode(change);
+    limits.check(description.getId(), encoded.length);
+    return send(change, encoded);
   }
 
   Future<RecordMetadata> gone(String database) {
@@ -57,9 +64,13 @@ final class SchemaChanges implements AutoCloseable {
   }
 
   private Future<RecordMetadata> send(SchemaChange change) {
+    return send(change, codec.encode(change));
+  }
+
+  private Future<RecordMetadata> send(SchemaChange change, byte[] encoded) {
     String database = change.getDatabase();
     ProducerRecord<byte[], byte[]> sent =
-        new ProducerRecord<>(topic, database.getBytes(UTF_8), codec.encode(change));
+        new ProducerRecord<>(topic, database.getBytes(UTF_8), encoded);
     CloudEvents.describe(sent.headers(), database, source, change.getSchema());
     return producer.send(sent);
   }

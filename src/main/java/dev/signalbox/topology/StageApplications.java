@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,6 +62,26 @@ record StageApplications(
       if (Files.exists(stored)) {
         TemporaryState.delete(stored);
       }
+    }
+  }
+
+  /// Changelogs that exist keep their settings, those of smaller descriptions too.
+  ///
+  /// @throws BrokerException one of them takes too small records, and the broker does not let that
+  ///   be changed; the message names it and the fix
+  void raiseLimits(Admin admin, Collection<StageName> stages) throws InterruptedException {
+    int bytes = RecordLimits.of(configuration).changelog();
+    Map<String, Integer> changelogs = new HashMap<>();
+    for (StageGroup group : StageGroup.of(stages, configuration.streams().fused())) {
+      if (group.stages().contains(StageName.INDEX)) {
+        String application = properties.applicationId(group);
+        changelogs.put(application + "-" + IndexProcessor.HELD + "-changelog", bytes);
+        changelogs.put(application + "-" + IndexProcessor.KNOWN + "-changelog", bytes);
+      }
+    }
+    List<String> refused = RecordLimits.raise(admin, changelogs);
+    if (!refused.isEmpty()) {
+      throw new BrokerException("The topic " + String.join("; the topic ", refused), null);
     }
   }
 

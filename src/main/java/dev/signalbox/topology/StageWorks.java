@@ -139,6 +139,14 @@ public record StageWorks(
     /// Their ids.
     Set<String> ids();
 
+    /// Names the server that one runs on, as what its databases share; empty: it is in this
+    /// process.
+    String server(String id);
+
+    /// Whether a description says of a database what the configuration says of it, so that only the
+    /// database itself can make it differ. False where the description is read from elsewhere.
+    boolean isConfigured(DatabaseDescription known);
+
     /// What is found of one; may be called for several at once.
     ///
     /// @throws dev.signalbox.stage.StageException it cannot be read; the others are registered all

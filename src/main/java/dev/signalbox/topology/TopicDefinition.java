@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.record.TimestampType;
@@ -33,7 +34,11 @@ public record TopicDefinition(
     boolean lanes,
     boolean internal) {
 
-  /// The largest record that a topic takes, in bytes.
+  /// The schemas of values that hold a database's description.
+  private static final Set<String> DESCRIBING = Set.of("SchemaChange", "DatabaseDescription");
+
+  /// The largest record that a topic takes, in bytes; those that hold descriptions take more
+  /// ([RecordLimits]).
   static final int MAX_RECORD_BYTES = 4 << 20;
 
   /// What happens to old records.
@@ -82,6 +87,11 @@ public record TopicDefinition(
   /// @param ofStages the configured number for the topics between the stages
   int partitions(int ofStages) {
     return partitions == null ? ofStages : partitions;
+  }
+
+  /// Whether its records hold descriptions of databases.
+  boolean holdsDescriptions() {
+    return DESCRIBING.contains(value);
   }
 
   /// Kafka's settings of the topic.

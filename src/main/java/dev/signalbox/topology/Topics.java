@@ -23,6 +23,8 @@ import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.config.ConfigResource;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.TopicExistsException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The topics of `topology/topics.yaml` under one prefix, as one lane sees them: their names, their
 /// creation and the check that those which exist are as they must be.
@@ -39,6 +41,7 @@ public final class Topics {
   static final String MODEL_CALLS = "model-calls";
   public static final String RUNS = "runs";
 
+  private static final Logger LOG = LoggerFactory.getLogger(Topics.class);
   private static final String LIST = "/topology/topics.yaml";
   private static final List<TopicDefinition> DEFINITIONS = read();
   private static final Set<String> LANED =
@@ -56,6 +59,7 @@ public final class Topics {
   private final Duration window;
   private final Duration runsRetention;
   private final CapturedTopics captured;
+  private final RecordLimits limits;
 
   /// Those of the interactive lane.
   ///
@@ -77,6 +81,7 @@ public final class Topics {
     this.window = configuration.index().window();
     this.runsRetention = configuration.replay().retention();
     this.captured = new CapturedTopics(configuration, this);
+    this.limits = RecordLimits.of(configuration);
   }
 
   private static List<TopicDefinition> read() {
@@ -95,6 +100,11 @@ public final class Topics {
   /// All of them, in the order of the list.
   public static List<TopicDefinition> definitions() {
     return DEFINITIONS;
+  }
+
+  /// Of the topics that hold descriptions.
+  RecordLimits limits() {
+    return limits;
   }
 
   /// Those of others.
@@ -116,7 +126,8 @@ public final class Topics {
     return LANED.contains(topic) ? prefix + lane.infix() + topic : prefix + topic;
   }
 
-  /// Creates what is missing, then checks everything.
+  /// Creates what is missing, raises the largest record of what takes too small ones for
+  /// descriptions, then checks everything.
   ///
   /// @return the names of the created ones, with prefix
   /// @throws TopicsException a topic that exists is not as listed; the message lists every
@@ -144,9 +155,18 @@ public final class Topics {
     }
     awaitVisible(admin);
     if (created.size() < DEFINITIONS.size()) {
+      raiseLimits(admin).forEach(refused -> LOG.warn("The topic {}", refused));
       check(admin);
     }
     return created;
+  }
+
+  private List<String> raiseLimits(Admin admin) throws InterruptedException {
+    return RecordLimits.raise(
+        admin,
+        DEFINITIONS.stream()
+            .filter(TopicDefinition::holdsDescriptions)
+            .collect(Collectors.toMap(topic -> name(topic.name()), _ -> limits.topic())));
   }
 
   /// A created topic is known to the controller at once, and to the brokers a moment later.
@@ -229,6 +249,9 @@ public final class Topics {
   /// What a run has recorded is kept for as long as the run is.
   private Map<String, String> settings(TopicDefinition topic) {
     Map<String, String> settings = topic.settings(window);
+    if (topic.holdsDescriptions()) {
+      settings.put(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(limits.topic()));
+    }
     if (lane.isRun() && topic.lanes()) {
       settings.put(TopicConfig.RETENTION_MS_CONFIG, Long.toString(runsRetention.toMillis()));
     }

@@ -146,6 +146,7 @@ class KilledIndexingTest {
   private void finish() throws Exception {
     try (ServedProcess served = serve()) {
       served.awaitReady();
+      served.awaitRegistered(DATABASES);
     }
   }
 

@@ -38,6 +38,7 @@ class ServeProcessTest {
   private static final JsonMapper JSON = new JsonMapper();
   private static final String QUESTION = "How many listeners are on the premium plan?";
   private static final long LISTENERS = 11;
+  private static final int SAMPLES = 20;
 
   /// What a JVM ends with that was told to stop: 128 and the number of SIGTERM.
   private static final int TERMINATED = 143;
@@ -132,7 +133,9 @@ class ServeProcessTest {
     String[] gateway = {"--set", "gateway.enabled=true", "--set", "gateway.port=0"};
     List<CompletableFuture<Answer>> asked = new ArrayList<>();
     try (ServedProcess first = serve("restart.", gateway)) {
-      HttpResponse<String> overHttp = post(first.awaitReady(), body);
+      String port = first.awaitReady();
+      first.awaitRegistered(SAMPLES);
+      HttpResponse<String> overHttp = post(port, body);
       assertThat(overHttp.statusCode()).as(overHttp.body()).isEqualTo(200);
       assertThat(JSON.readTree(overHttp.body()).at("/result/rows/0/0").asLong())
           .isEqualTo(LISTENERS);
@@ -168,6 +171,7 @@ class ServeProcessTest {
         ServedProcess back = serve("halves.", metered)) {
       front.awaitReady();
       back.awaitReady();
+      front.awaitRegistered(SAMPLES);
 
       CommandRun run = run("halves.", "", "ask", "--json", QUESTION);
 

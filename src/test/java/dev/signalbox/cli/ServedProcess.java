@@ -1,6 +1,8 @@
 package dev.signalbox.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -8,6 +10,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -91,6 +94,15 @@ final class ServedProcess implements AutoCloseable {
     } catch (ExecutionException | TimeoutException e) {
       throw new IllegalStateException("It is not ready: " + said, e);
     }
+  }
+
+  /// Waits until all of so many databases are registered.
+  void awaitRegistered(int databases) {
+    await()
+        .atMost(Duration.ofSeconds(PATIENCE_SECONDS))
+        .untilAsserted(() ->
+            assertThat(said)
+                .contains("Registered %d of %d databases".formatted(databases, databases)));
   }
 
   /// Sends SIGTERM and waits for the end.

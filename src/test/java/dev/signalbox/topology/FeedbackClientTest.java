@@ -36,6 +36,7 @@ class FeedbackClientTest {
   private Pipeline start(Set<StageName> stages) throws InterruptedException {
     Pipeline pipeline = Pipeline.start(configuration, works.works(), stages, progress -> {});
     pipeline.awaitReady(PATIENCE);
+    pipeline.awaitRegistered(PATIENCE);
     return pipeline;
   }
 

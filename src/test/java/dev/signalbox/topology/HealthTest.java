@@ -31,9 +31,9 @@ class HealthTest {
   }
 
   @Test
-  void shouldWaitForIndexAndRegistrations() {
+  void shouldWaitForTheIndexAndForNoDatabase() {
     assertThat(health(StageState.RUNNING, false, true).isReady()).isFalse();
-    assertThat(health(StageState.RUNNING, true, false).isReady()).isFalse();
+    assertThat(health(StageState.RUNNING, true, false).isReady()).isTrue();
   }
 
   @Test
@@ -47,7 +47,9 @@ class HealthTest {
     return new Health(
         Map.of(StageName.EMBED, StageState.RUNNING, StageName.RANK, rank),
         caughtUp,
-        registered,
+        registered
+            ? new RegistrationState(2, List.of(), List.of())
+            : new RegistrationState(0, List.of("ships"), List.of("trains")),
         List.of());
   }
 }

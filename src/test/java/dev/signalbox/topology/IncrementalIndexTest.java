@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The index that grows with random changes, through crashes, is the one that is made of their end.
 class IncrementalIndexTest {
   private static final IndexingSettings SETTINGS =
-      new IndexingSettings(Duration.ofMillis(100), Duration.ofSeconds(1));
+      new IndexingSettings(Duration.ofMillis(100), Duration.ofSeconds(1), 1 << 24);
 
   private final EventCodec codec = new EventCodec();
   private final LetterEncoder encoder = new LetterEncoder();

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.AfterEach;
 abstract class IndexStageTest {
   private static final Topics TOPICS = new Topics(Configuration.defaults());
   private static final IndexingSettings SETTINGS =
-      new IndexingSettings(Duration.ofMillis(100), Duration.ofSeconds(1));
+      new IndexingSettings(Duration.ofMillis(100), Duration.ofSeconds(1), 1 << 24);
 
   final EventCodec codec = new EventCodec();
   final ScriptedWorks works = new ScriptedWorks();

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.CatalogOutcome;
 import dev.signalbox.event.ColumnDescription;
@@ -199,7 +200,7 @@ class IndexTopologyTest extends IndexStageTest {
 
   @Test
   void shouldRefuseADescriptionThatNoRecordCanHold() {
-    String half = "x".repeat(TopicDefinition.MAX_RECORD_BYTES / 2);
+    String half = "x".repeat(IndexingSettings.defaults().descriptionBytes() / 2);
     index("ships", database("ships", "a: " + half));
     forget();
 
@@ -211,6 +212,6 @@ class IndexTopologyTest extends IndexStageTest {
     assertThat(letters())
         .extracting(DeadLetter::getMessage)
         .singleElement(as(InstanceOfAssertFactories.STRING))
-        .contains("'ships'", "bytes");
+        .contains("'ships'", "bytes", "indexing.description-bytes");
   }
 }

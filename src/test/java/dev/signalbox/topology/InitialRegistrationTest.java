@@ -10,8 +10,8 @@ class InitialRegistrationTest {
   @Test
   void shouldTellHowFarItIsAndHowLongItWillTake() {
     assertThat(InitialRegistration.progress(1_200, 10_000, Duration.ofSeconds(16)))
-        .isEqualTo("Indexed 1,200 of 10,000 databases, 75.0 a second, about 1:57 minutes left");
+        .isEqualTo("Registered 1,200 of 10,000 databases, 75.0 a second, about 1:57 minutes left");
     assertThat(InitialRegistration.progress(0, 10_000, Duration.ofSeconds(16)))
-        .isEqualTo("Indexed 0 of 10,000 databases");
+        .isEqualTo("Registered 0 of 10,000 databases");
   }
 }

@@ -89,6 +89,7 @@ class InjectedInstructionTest {
             Pipeline.start(
                 configuration, assembly.works(), EnumSet.allOf(StageName.class), line -> {})) {
       pipeline.awaitReady(PATIENCE);
+      pipeline.awaitRegistered(PATIENCE);
       try (QuestionClient client = pipeline.client(1)) {
         return client
             .ask(TestEvents.question(question))

@@ -92,6 +92,7 @@ class JournaledPipelineTest {
             Pipeline.start(
                 configuration, assembly.works(), EnumSet.allOf(StageName.class), line -> {})) {
       pipeline.awaitReady(PATIENCE);
+      pipeline.awaitRegistered(PATIENCE);
       try (QuestionClient client = pipeline.client(100)) {
         List<Answer> answers = new ArrayList<>();
         List<CompletableFuture<Answer>> asked = new ArrayList<>();

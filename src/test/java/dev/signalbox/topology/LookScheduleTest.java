@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.signalbox.topology.LookSchedule.Task;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -72,5 +73,22 @@ class LookScheduleTest {
 
     await().until(() -> begun.contains("b"));
     assertThat(Collections.frequency(begun, "a")).isEqualTo(1);
+  }
+
+  @Test
+  void shouldRunAgainWhereARunFailsUnexpectedly() {
+    AtomicInteger runs = new AtomicInteger();
+    Task failing =
+        _ ->
+            switch (runs.incrementAndGet()) {
+              case 1 -> throw new IllegalStateException("fails, as asked");
+              case 2 -> throw new NoClassDefFoundError("fails, as asked");
+              default -> LONG;
+            };
+    try (LookSchedule own = new LookSchedule(failing)) {
+      own.add("a", Duration.ZERO);
+
+      await().until(() -> runs.get() == 3);
+    }
   }
 }

@@ -41,6 +41,7 @@ class PollerTest {
           changes,
           new PollingSettings(SHORT, 1, Duration.ofMillis(500), SHORT),
           new ValuesSettings(null, Duration.ofMillis(200), 10),
+          _ -> true,
           outcomes::add);
 
   @AfterEach
@@ -205,5 +206,21 @@ class PollerTest {
     assertThat(poller.count(false)).isZero();
     poller.take(List.of("ships"));
     awaitPublished(2);
+  }
+
+  @Test
+  void shouldGoOnLookingWhereALookFailsUnexpectedly() {
+    exists("ships", "a");
+    producer.sendException = new IllegalStateException("cannot be sent, as asked");
+    poller.take(List.of("ships"));
+    await().until(() -> poller.count(true) == 1);
+
+    producer.sendException = null;
+    works.failing.put("ships", new NoClassDefFoundError("of the driver, as asked"));
+    await().until(() -> Collections.frequency(works.looks, "ships") > MANY);
+    works.failing.clear();
+
+    awaitPublished(1);
+    await().until(() -> poller.count(true) == 0);
   }
 }

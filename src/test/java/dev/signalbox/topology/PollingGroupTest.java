@@ -51,6 +51,7 @@ class PollingGroupTest {
     Pipeline pipeline =
         Pipeline.start(configuration, works.works(), EnumSet.of(StageName.INDEX), line -> {});
     pipeline.awaitReady(PATIENCE);
+    pipeline.awaitRegistered(PATIENCE);
     return pipeline;
   }
 
@@ -139,7 +140,7 @@ class PollingGroupTest {
                 Map.of("bootstrap.servers", BrokerFixture.bootstrapServers()),
                 new ByteArraySerializer(),
                 new ByteArraySerializer())) {
-      looks(works);
+      await().atMost(PATIENCE).until(() -> Set.copyOf(works.looks).size() == DATABASES);
       works.registered.put("db-1", database("db-1", "a", "new"));
       byte[] key = "db-1".getBytes(UTF_8);
       producer.send(new ProducerRecord<>(topic, key, new byte[] {1})).get();

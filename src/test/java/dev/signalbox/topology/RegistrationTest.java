@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.PollingSettings;
 import dev.signalbox.event.DatabaseDescription;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,6 +27,7 @@ class RegistrationTest {
     Pipeline pipeline =
         Pipeline.start(configuration, works.works(), EnumSet.of(StageName.INDEX), progress -> {});
     pipeline.awaitReady(PATIENCE);
+    pipeline.awaitRegistered(PATIENCE);
     return pipeline;
   }
 
@@ -138,6 +143,111 @@ class RegistrationTest {
                 assertThat(works.index).containsOnlyKeys("ships/DATABASE/ships", "ships/TABLE/a"));
         assertThat(works.catalog.find("ships")).isPresent();
       }
+    }
+  }
+
+  private static Configuration asking(Configuration base, Duration deadline) {
+    return base.withPolling(
+        new PollingSettings(Duration.ofMillis(100), 2, deadline, Duration.ofMillis(100)));
+  }
+
+  @Test
+  void shouldBeReadyAndSearchAnAnsweringDatabaseWhileManyAreSilent() throws Exception {
+    ScriptedWorks works = new ScriptedWorks();
+    for (int i = 0; i < 2_000; i++) {
+      register(works, "silent-" + i, "t");
+      works.servers.put("silent-" + i, "silent:5432");
+      works.hanging.add("silent-" + i);
+    }
+    register(works, "the good one", "t");
+    Configuration configuration =
+        asking(
+            TestConfiguration.on(BrokerFixture.bootstrapServers(), state), Duration.ofMinutes(9));
+    try (Pipeline pipeline =
+        Pipeline.start(configuration, works.works(), EnumSet.of(StageName.INDEX), line -> {})) {
+      pipeline.awaitReady(PATIENCE);
+      await().atMost(PATIENCE).until(() -> works.index.containsKey("the good one/TABLE/t"));
+      await().atMost(PATIENCE).until(() -> pipeline.health().databases().registered() == 1);
+
+      Health health = pipeline.health();
+      assertThat(health.isReady()).isTrue();
+      assertThat(health.databases().pending()).hasSize(2_000).contains("silent-7");
+      assertThat(health.databases())
+          .hasToString(
+              "1 of 2,001 databases; pending: silent-0, silent-1, silent-10, silent-100, "
+                  + "silent-1000, silent-1001, silent-1002, silent-1003, silent-1004, silent-1005 "
+                  + "and 1,990 more");
+    }
+  }
+
+  @Test
+  void shouldAskADatabaseThatFailsAgainAndTellEachReasonOnce() throws Exception {
+    ScriptedWorks works = new ScriptedWorks();
+    register(works, "ships", "t");
+    register(works, "trains", "t");
+    works.undescribable.add("ships");
+    List<String> told = new CopyOnWriteArrayList<>();
+    Configuration configuration =
+        asking(
+            TestConfiguration.on(BrokerFixture.bootstrapServers(), state), Duration.ofMillis(200));
+    try (Pipeline pipeline =
+        Pipeline.start(configuration, works.works(), EnumSet.of(StageName.INDEX), told::add)) {
+      pipeline.awaitReady(PATIENCE);
+      RegistrationState first = pipeline.awaitRegistered(PATIENCE);
+      assertThat(first).isEqualTo(new RegistrationState(1, List.of(), List.of("ships")));
+      await().atMost(PATIENCE).until(() -> Collections.frequency(works.described, "ships") > 2);
+      assertThat(told).filteredOn(line -> line.contains("ships is down")).hasSize(1);
+
+      works.undescribable.clear();
+      works.hanging.add("ships");
+      await().atMost(PATIENCE).until(() -> told.getLast().contains("did not answer within 0.2s"));
+      works.hanging.clear();
+
+      await().atMost(PATIENCE).until(() -> pipeline.health().databases().isComplete());
+      assertThat(works.index).containsKey("ships/TABLE/t");
+      assertThat(pipeline.health().problems()).isEmpty();
+    }
+  }
+
+  @Test
+  void shouldDescribeNothingAnewThatHasNotChanged() throws Exception {
+    Configuration configuration = TestConfiguration.on(BrokerFixture.bootstrapServers(), state);
+    ScriptedWorks first = new ScriptedWorks();
+    ScriptedWorks second = new ScriptedWorks();
+    for (String id : List.of("same", "changed", "renamed")) {
+      register(first, id, "t");
+      register(second, id, "t");
+      first.polled.add(id);
+      second.polled.add(id);
+    }
+    start(configuration, first).close();
+
+    register(second, "changed", "t", "u");
+    second.configuredAnew.add("renamed");
+    try (Pipeline pipeline = start(configuration, second)) {
+      assertThat(pipeline.health().databases().registered()).isEqualTo(3);
+      assertThat(second.described).containsExactlyInAnyOrder("changed", "renamed");
+      assertThat(second.index).containsKey("changed/TABLE/u");
+    }
+  }
+
+  @Test
+  void shouldNotWaitForASilentDatabaseThatTheCatalogHas() throws Exception {
+    Configuration configuration =
+        asking(
+            TestConfiguration.on(BrokerFixture.bootstrapServers(), state), Duration.ofMinutes(9));
+    ScriptedWorks first = new ScriptedWorks();
+    register(first, "ships", "t");
+    first.polled.add("ships");
+    start(configuration, first).close();
+
+    ScriptedWorks second = new ScriptedWorks();
+    register(second, "ships", "t");
+    second.polled.add("ships");
+    second.hanging.add("ships");
+    try (Pipeline pipeline = start(configuration, second)) {
+      assertThat(pipeline.health().databases().pending()).containsExactly("ships");
+      assertThat(second.index).containsKey("ships/TABLE/t");
     }
   }
 }

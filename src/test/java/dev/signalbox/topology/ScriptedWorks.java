@@ -46,8 +46,20 @@ final class ScriptedWorks {
   /// Of the registered ones, those that describe themselves.
   final Set<String> polled = ConcurrentHashMap.newKeySet();
 
-  /// Those of them that never tell their fingerprint.
+  /// Those that say nothing, whatever they are asked.
   final Set<String> hanging = ConcurrentHashMap.newKeySet();
+
+  /// Where they run, if not in the process.
+  final Map<String, String> servers = new ConcurrentHashMap<>();
+
+  /// Those whose settings are others than those of the catalog's description.
+  final Set<String> configuredAnew = ConcurrentHashMap.newKeySet();
+
+  /// Those that were described, in order.
+  final List<String> described = new CopyOnWriteArrayList<>();
+
+  /// What their fingerprints throw, as an engine's driver may.
+  final Map<String, Throwable> failing = new ConcurrentHashMap<>();
 
   /// Stands for the values of a database, as its description's text.
   final Map<String, String> values = new ConcurrentHashMap<>();
@@ -179,7 +191,21 @@ final class ScriptedWorks {
       }
 
       @Override
-      public DatabaseDescription describe(String id) {
+      public String server(String id) {
+        return servers.getOrDefault(id, "");
+      }
+
+      @Override
+      public boolean isConfigured(DatabaseDescription known) {
+        return !configuredAnew.contains(known.getId());
+      }
+
+      @Override
+      public DatabaseDescription describe(String id) throws InterruptedException {
+        described.add(id);
+        if (hanging.contains(id)) {
+          new CountDownLatch(1).await();
+        }
         if (undescribable.contains(id)) {
           throw new StageException(FailureCode.DATABASE_UNAVAILABLE, id + " is down");
         }
@@ -198,6 +224,10 @@ final class ScriptedWorks {
       public Fingerprint fingerprint(String id, @Nullable Fingerprint last)
           throws InterruptedException {
         looks.add(id);
+        Throwable failure = failing.get(id);
+        if (failure != null) {
+          ScriptedWorks.<RuntimeException>raise(failure);
+        }
         if (hanging.contains(id)) {
           new CountDownLatch(1).await();
         }
@@ -224,6 +254,11 @@ final class ScriptedWorks {
         return Integer.toHexString(description.getTables().hashCode());
       }
     };
+  }
+
+  @SuppressWarnings("unchecked") // so that it needs no declaration
+  private static <T extends Throwable> void raise(Throwable failure) throws T {
+    throw (T) failure;
   }
 
   private StageWorks.IndexFollower follower() {

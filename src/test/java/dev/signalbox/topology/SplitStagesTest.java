@@ -45,6 +45,7 @@ class SplitStagesTest {
                 progress -> {})) {
       front.awaitReady(PATIENCE);
       back.awaitReady(PATIENCE);
+      front.awaitRegistered(PATIENCE);
       assertThat(front.health().stages())
           .containsOnlyKeys(StageName.UNDERSTAND, StageName.EMBED, StageName.INDEX);
       try (QuestionClient client = back.client(100)) {

@@ -56,6 +56,7 @@ class StaleDatabaseTest {
             Pipeline.start(
                 configuration, assembly.works(), EnumSet.of(StageName.INDEX), line -> {})) {
       pipeline.awaitReady(PATIENCE);
+      pipeline.awaitRegistered(PATIENCE);
       CatalogReplica catalog = assembly.works().catalog();
       assertThat(tables(catalog)).containsExactly("sale");
 

@@ -2,6 +2,7 @@ package dev.signalbox.topology;
 
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.config.StreamsSettings;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -21,7 +22,23 @@ final class TestConfiguration {
         "exactly_once_v2");
   }
 
+  /// The same with another largest description.
+  static Configuration withDescriptionBytes(Configuration base, int bytes) {
+    IndexingSettings indexing =
+        new IndexingSettings(base.indexing().quiet(), base.indexing().atLatest(), bytes);
+    return of(base.prefix(), base.kafka(), base.state(), base.streams().guarantee(), indexing);
+  }
+
   static Configuration of(String prefix, Map<String, String> kafka, Path state, String guarantee) {
+    return of(prefix, kafka, state, guarantee, IndexingSettings.defaults());
+  }
+
+  private static Configuration of(
+      String prefix,
+      Map<String, String> kafka,
+      Path state,
+      String guarantee,
+      IndexingSettings indexing) {
     Configuration defaults = Configuration.defaults();
     return new Configuration(
         prefix,
@@ -36,7 +53,7 @@ final class TestConfiguration {
         defaults.debezium(),
         new StreamsSettings(guarantee, 2, 2, false, 0, null, Duration.ofSeconds(5), Map.of()),
         defaults.stages(),
-        defaults.indexing(),
+        indexing,
         defaults.dialogue(),
         defaults.embedding(),
         defaults.index(),
