@@ -41,10 +41,11 @@ public final class CallContext {
     return CURRENT.isBound() ? CURRENT.get() : new CallContext(null, null, 0);
   }
 
-  /// The same work, for the same question on any thread.
+  /// The same work, for the same question on any thread, with the same listener of its waits.
   public static <R> Callable<R> carried(Callable<R> work) {
     CallContext context = current();
-    return () -> context.during(work::call);
+    Callable<R> heard = Waiting.carried(work);
+    return () -> context.during(heard::call);
   }
 
   /// Does the work with this as the current context.

@@ -7,6 +7,7 @@ import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Metric;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.kafka.common.errors.FencedInstanceIdException;
@@ -131,6 +132,26 @@ final class StageApplication {
               ? StageState.FAILED
               : StageState.STOPPED;
     };
+  }
+
+  /// Why nothing is read at the moment, where an operator can help.
+  List<String> problems() {
+    return intakes.stream()
+        .filter(Intake::isFullOfHeld)
+        .map(intake ->
+            "Stage %s of lane %s reads nothing more before some of the %d questions that it holds are answered: %s"
+                .formatted(group.id(), lane.id(), intake.held(), longestLine(intake.awaited())))
+        .toList();
+  }
+
+  private static String longestLine(Map<String, Integer> awaited) {
+    return awaited.entrySet().stream()
+        .max(
+            Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+        .map(longest ->
+            "most wait for a connection to the database '%s' (%d); look at its queries, or allow more (execution.pool-size)"
+                .formatted(longest.getKey(), longest.getValue()))
+        .orElse("they wait to be tried again, or behind others of their conversations");
   }
 
   /// Takes no more records, gives the calls that have begun some time to end, and leaves the group,
