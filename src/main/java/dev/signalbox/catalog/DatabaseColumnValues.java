@@ -5,8 +5,10 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.config.ValuesSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
+import dev.signalbox.stage.CallContext;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
+import dev.signalbox.stage.Waiting;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -14,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 
 /// Column values read from the databases themselves, remembered for an hour, or until the catalog
@@ -131,7 +134,8 @@ public final class DatabaseColumnValues implements ColumnValues {
 
   private Remembered remembered(DatabaseDescription known) {
     try {
-      return cache.get(known.getId(), _ -> read(known)).get();
+      Callable<Remembered> reading = CallContext.carried(() -> read(known));
+      return Waiting.result(known.getId(), cache.get(known.getId(), _ -> called(reading)));
     } catch (ExecutionException e) {
       if (e.getCause() instanceof StageException failure) {
         throw failure;
@@ -143,6 +147,16 @@ public final class DatabaseColumnValues implements ColumnValues {
           FailureCode.DEADLINE_EXCEEDED,
           "Reading the values of the database '%s' took too long".formatted(known.getId()),
           e);
+    }
+  }
+
+  private static Remembered called(Callable<Remembered> reading) {
+    try {
+      return reading.call();
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
     }
   }
 

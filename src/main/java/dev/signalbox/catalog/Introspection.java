@@ -73,17 +73,22 @@ public final class Introspection {
     if (settings == null || !registered.describesItself()) {
       return false;
     }
-    PrivateColumns privateColumns = new PrivateColumns(settings.privateColumns());
+    PrivateColumns privateColumns = PrivateColumns.of(settings);
     return known.getName().equals(settings.name() == null ? settings.id() : settings.name())
         && known.getDialect().equals(registered.dialect().id())
         && known.getDescription().equals(Optional.ofNullable(settings.description()))
         && known.getStatements().equals(settings.statements())
         && known.getTenants().equals(settings.tenants())
+        && known.getVisibleTo().equals(settings.visibleTo())
         && known.getExecutable()
         && known.getTables().stream().allMatch(table -> isConfigured(table, privateColumns));
   }
 
+  /// A view's columns may come from private ones, which only its definition tells.
   private static boolean isConfigured(TableDescription table, PrivateColumns privateColumns) {
+    if (table.getView() && !privateColumns.areNone()) {
+      return false;
+    }
     SchemaDraft.Name name = new SchemaDraft.Name(table.getSchema$().orElse(null), table.getName());
     return table.getColumns().stream()
         .allMatch(column ->

@@ -3,6 +3,7 @@ package dev.signalbox.catalog;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.HikariPoolMXBean;
 import dev.signalbox.config.ExecutionSettings;
+import dev.signalbox.stage.Waiting;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
@@ -26,6 +27,13 @@ final class Pool {
   private static final Duration SHORTEST_WAIT = Duration.ofMillis(250);
   private static final long CONNECT_MILLIS = Engine.CONNECT_TIMEOUT.toMillis();
 
+  /// All connections are in use.
+  static final class AllInUseException extends SQLException {
+    private static final long serialVersionUID = 1;
+  }
+
+  private final String database;
+  private final Bulkhead places;
   private final ReadOnlySource connections;
   private final HikariDataSource source = new HikariDataSource();
   private final Duration longestWait;
@@ -36,7 +44,9 @@ final class Pool {
   /// Connects once, and so fails at once where the database is down.
   Pool(ReadOnlyDatabase database, ExecutionSettings settings, ScheduledExecutorService scheduler)
       throws SQLException {
-    longestWait = settings.timeout();
+    this.database = database.id();
+    places = new Bulkhead(settings.poolSize());
+    longestWait = max(settings.timeout(), SHORTEST_WAIT);
     connections = new ReadOnlySource(database, settings.timeout().plus(Engine.CONNECT_TIMEOUT));
     source.setDataSource(connections);
     source.setPoolName("database " + database.id());
@@ -55,29 +65,61 @@ final class Pool {
     return one.compareTo(other) < 0 ? other : one;
   }
 
-  /// A connection, or null where this pool was retired in the meantime. Waits for one to be given
-  /// back while all are in use.
+  /// A connection, or null where this pool was retired in the meantime. Waits for a place while all
+  /// are taken: for as long as it takes where that is heard of ([Waiting]), otherwise as long as a
+  /// query may take.
   ///
   /// @param now nanoseconds of the clock that idleness is measured by
-  @Nullable Connection borrow(long now) throws SQLException {
+  /// @throws AllInUseException nobody has given a connection back within that time
+  /// @throws SQLException the database cannot be reached
+  @Nullable Connection borrow(long now) throws SQLException, InterruptedException {
     if (!enter(now)) {
       return null;
     }
     try {
-      long deadline = System.nanoTime() + longestWait.toNanos();
-      while (true) {
-        try {
-          return source.getConnection();
-        } catch (SQLTransientConnectionException e) {
-          if (!allInUse()
-              || System.nanoTime() > deadline
-              || Thread.currentThread().isInterrupted()) {
-            throw e;
-          }
-        }
-      }
+      takePlace();
+      return lent();
     } finally {
       leave();
+    }
+  }
+
+  private void takePlace() throws SQLException, InterruptedException {
+    if (places.tryEnter()) {
+      return;
+    }
+    try (Waiting.Wait _ = Waiting.on(database)) {
+      if (!places.enter(Waiting.party(), Waiting.isHeard() ? null : longestWait)) {
+        throw new AllInUseException();
+      }
+    }
+  }
+
+  private Connection lent() throws SQLException {
+    try {
+      return LentConnection.of(connected(), places::leave);
+    } catch (SQLException e) {
+      if (inUse() == 0 && !Thread.currentThread().isInterrupted()) {
+        places.fail(e);
+      }
+      places.leave();
+      throw e;
+    } catch (RuntimeException e) {
+      places.leave();
+      throw e;
+    }
+  }
+
+  /// While others have connections, the database is there, and one of theirs will do.
+  private Connection connected() throws SQLException {
+    while (true) {
+      try {
+        return source.getConnection();
+      } catch (SQLTransientConnectionException e) {
+        if (inUse() == 0 || !Waiting.isHeard() || Thread.currentThread().isInterrupted()) {
+          throw e;
+        }
+      }
     }
   }
 
@@ -116,6 +158,7 @@ final class Pool {
 
   /// Closes it with all that is borrowed. Blocks while connections are closed.
   void close() {
+    places.fail(new SQLException("the pool was closed"));
     source.close();
     try {
       connections.close();
@@ -124,8 +167,9 @@ final class Pool {
     }
   }
 
-  boolean allInUse() {
-    return inUse() >= source.getMaximumPoolSize();
+  /// How many wait for a connection.
+  int waiting() {
+    return places.waiting();
   }
 
   private int inUse() {

@@ -4,6 +4,7 @@ import com.zaxxer.hikari.HikariPoolMXBean;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
+import dev.signalbox.stage.Waiting;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -26,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threading: safe for any number of threads. Connecting to one database, however long it takes,
 /// holds up nobody who wants another; those who want the same one share the attempt and its
-/// outcome.
+/// outcome. Each database has as many places as it may have connections; who finds none free waits
+/// for one ([Bulkhead]).
 public final class PooledConnections implements Connections {
   static final int OPEN_POOLS = 200;
 
@@ -106,14 +108,15 @@ public final class PooledConnections implements Connections {
     Pool pool = await(database, future);
     try {
       return pool.borrow(clock.getAsLong());
+    } catch (InterruptedException e) {
+      throw interrupted(database, e);
+    } catch (Pool.AllInUseException e) {
+      throw new StageException(
+          FailureCode.DATABASE_UNAVAILABLE,
+          "All %d connections to the database '%s' are in use; allow more (execution.pool-size) or ask again later"
+              .formatted(settings.poolSize(), database.id()),
+          e);
     } catch (SQLException e) {
-      if (pool.allInUse()) {
-        throw new StageException(
-            FailureCode.DATABASE_UNAVAILABLE,
-            "All %d connections to the database '%s' are in use; allow more (execution.pool-size) or ask again later"
-                .formatted(settings.poolSize(), database.id()),
-            e);
-      }
       // A new pool finds out at once whether the database is back.
       retire(database.id());
       throw database.unavailable(e);
@@ -122,7 +125,7 @@ public final class PooledConnections implements Connections {
 
   private Pool await(ReadOnlyDatabase database, CompletableFuture<Pool> future) {
     try {
-      return future.get();
+      return Waiting.result(database.id(), future);
     } catch (ExecutionException e) {
       pools.remove(database.id(), future);
       if (e.getCause() instanceof StageException failure) {
@@ -130,9 +133,13 @@ public final class PooledConnections implements Connections {
       }
       throw new IllegalStateException(e.getCause());
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw database.unavailable(new SQLException("interrupted while connecting", e));
+      throw interrupted(database, e);
     }
+  }
+
+  private static StageException interrupted(ReadOnlyDatabase database, InterruptedException cause) {
+    Thread.currentThread().interrupt();
+    return database.unavailable(new SQLException("interrupted while connecting", cause));
   }
 
   /// Closes every pool of which nothing has been in use for the idle time.
@@ -185,16 +192,17 @@ public final class PooledConnections implements Connections {
   public record Usage(int pools, int active, int idle, int waiting) {}
 
   public Usage usage() {
-    List<HikariPoolMXBean> opened =
+    List<Pool> all =
         pools.values().stream()
             .filter(PooledConnections::opened)
-            .flatMap(pool -> pool.join().usage().stream())
+            .map(CompletableFuture::join)
             .toList();
+    List<HikariPoolMXBean> opened = all.stream().flatMap(pool -> pool.usage().stream()).toList();
     return new Usage(
         pools.size(),
         opened.stream().mapToInt(HikariPoolMXBean::getActiveConnections).sum(),
         opened.stream().mapToInt(HikariPoolMXBean::getIdleConnections).sum(),
-        opened.stream().mapToInt(HikariPoolMXBean::getThreadsAwaitingConnection).sum());
+        all.stream().mapToInt(Pool::waiting).sum());
   }
 
   /// How many databases have an open pool at this moment.

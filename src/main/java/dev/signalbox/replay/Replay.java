@@ -7,6 +7,8 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Run;
 import dev.signalbox.event.RunSource;
 import dev.signalbox.event.RunState;
+import dev.signalbox.execution.RecordedTrials;
+import dev.signalbox.language.JournalMode;
 import dev.signalbox.language.PromptName;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.topology.Assembly;
@@ -43,6 +45,7 @@ public final class Replay {
   private final Configuration configuration;
   private final ReplayPlan plan;
   private final Observer observer;
+  private final String servers;
   private final EventCodec codec = new EventCodec();
   private final ClientProperties properties;
   private final Runs runs;
@@ -75,6 +78,7 @@ public final class Replay {
             .withStreams(configuration.streams().withoutInstance());
     this.plan = plan;
     this.observer = observer;
+    this.servers = servers;
     this.properties = new ClientProperties(this.configuration, servers);
     this.runs = new Runs(this.configuration, servers);
   }
@@ -213,7 +217,8 @@ public final class Replay {
         PipelinePart.of(List.of(plan.lane()), EnumSet.range(plan.first(), StageName.EXECUTE))
             .rankingBy(new IndexVersion(configuration, run.getIndexVersion()));
     Consumer<String> progress = observer::progress;
-    try (Assembly assembly = Assembly.of(configuration, registrations, Telemetry.NONE);
+    try (Assembly assembly =
+            Assembly.of(configuration, registrations, Telemetry.NONE, pastTrials());
         Pipeline pipeline =
             Pipeline.start(configuration, assembly.works(), part, Telemetry.NONE, progress)) {
       pipeline.awaitReady(LONGEST_START);
@@ -229,6 +234,16 @@ public final class Replay {
         return passage.pass(events, pipeline, plan.source() instanceof Source.Coming);
       }
     }
+  }
+
+  /// As with the journal of model calls, `refresh` has everything made anew.
+  private RecordedTrials.Past pastTrials() {
+    boolean anew = JournalMode.of(configuration.language().journal().mode()) == JournalMode.REFRESH;
+    return switch (plan.source()) {
+      case Source.Recorded(Lane lane) when !anew ->
+          new PastTrials(new RunAnswers(configuration, servers, name(lane)));
+      case Source.Recorded _, Source.Coming _, Source.Given _ -> RecordedTrials.Past.NONE;
+    };
   }
 
   private Passage.@Nullable Followed followed(Run run) {

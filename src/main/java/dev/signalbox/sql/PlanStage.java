@@ -11,8 +11,10 @@ import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.Refusal;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Routed;
+import dev.signalbox.event.TriedQuery;
 import dev.signalbox.event.Want;
 import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
+import dev.signalbox.stage.CallContext;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
@@ -182,7 +184,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
     }
     String tenant = journey.getQuestion().getTenant().orElse(null);
     GuardedPlan plan = planner.plan(question, tenant, Privacy.seenBy(tenant, database));
-    Journey charged = ModelCalls.addedTo(journey, NAME, plan.modelCalls());
+    Journey charged = withTrials(ModelCalls.addedTo(journey, NAME, plan.modelCalls()));
     return switch (plan) {
       case GuardedPlan.Accepted(PlanStep step, var _) -> new Attempt.Written(charged, step);
       case GuardedPlan.Declined(String reason, var candidates, var _) ->
@@ -196,6 +198,12 @@ public final class PlanStage implements Stage<Routed, Planned> {
               "No query that may run was written for %s. The last one was rejected: %s"
                   .formatted(database.getId(), reason));
     };
+  }
+
+  /// With all that were made for the question so far.
+  private static Journey withTrials(Journey journey) {
+    List<TriedQuery> trials = CallContext.current().trials();
+    return trials.isEmpty() ? journey : Journey.newBuilder(journey).setTrials(trials).build();
   }
 
   private Outcome<Planned> written(Routed routed, Journey journey, List<PlanStep> steps) {

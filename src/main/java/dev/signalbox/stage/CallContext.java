@@ -3,13 +3,17 @@ package dev.signalbox.stage;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.Question;
+import dev.signalbox.event.TriedQuery;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/// For which question a stage works, and what it has cost so far: what calls of a language model
-/// are recorded with and limited by. The machinery binds it around [Stage#apply], so that no stage
-/// passes it on; a stage with threads of its own does, by [#carried].
+/// For which question a stage works, what it has cost so far, and which queries were tried for it:
+/// what calls of a language model are recorded with and limited by, and what a replay goes by. The
+/// machinery binds it around [Stage#apply], so that no stage passes it on; a stage with threads of
+/// its own does, by [#carried].
 ///
 /// Threading: safe for any number of threads.
 public final class CallContext {
@@ -18,6 +22,7 @@ public final class CallContext {
   private final @Nullable String tenant;
   private final @Nullable String question;
   private final AtomicLong tokens;
+  private final List<TriedQuery> trials = new CopyOnWriteArrayList<>();
 
   private CallContext(@Nullable String tenant, @Nullable String question, long tokens) {
     this.tenant = tenant;
@@ -41,10 +46,11 @@ public final class CallContext {
     return CURRENT.isBound() ? CURRENT.get() : new CallContext(null, null, 0);
   }
 
-  /// The same work, for the same question on any thread.
+  /// The same work, for the same question on any thread, with the same listener of its waits.
   public static <R> Callable<R> carried(Callable<R> work) {
     CallContext context = current();
-    return () -> context.during(work::call);
+    Callable<R> heard = Waiting.carried(work);
+    return () -> context.during(heard::call);
   }
 
   /// Does the work with this as the current context.
@@ -71,6 +77,16 @@ public final class CallContext {
   /// Adds what a call has cost.
   public void spend(ModelUse call) {
     tokens.addAndGet(tokens(call));
+  }
+
+  /// Notes what came of a query that was run to see which one to take.
+  public void tried(TriedQuery trial) {
+    trials.add(trial);
+  }
+
+  /// All of these, in their order.
+  public List<TriedQuery> trials() {
+    return List.copyOf(trials);
   }
 
   private static long tokens(ModelUse call) {

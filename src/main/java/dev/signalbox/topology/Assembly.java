@@ -27,7 +27,7 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.execution.ExecuteStage;
 import dev.signalbox.execution.QueryExecutor;
 import dev.signalbox.execution.QueryTrial;
-import dev.signalbox.index.ElementDrafts;
+import dev.signalbox.execution.RecordedTrials;
 import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.QuestionMemory;
@@ -47,15 +47,13 @@ import dev.signalbox.sql.ParsedSqlGuard;
 import dev.signalbox.sql.PlanStage;
 import dev.signalbox.sql.PrivateQueries;
 import dev.signalbox.sql.SqlGuard;
+import dev.signalbox.sql.Trial;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.metrics.Meters;
-import java.nio.ByteBuffer;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -97,6 +95,18 @@ public final class Assembly implements AutoCloseable {
   /// @throws ConfigurationException a setting asks for what is not configured
   public static Assembly of(
       Configuration configuration, Registrations registrations, Telemetry telemetry) {
+    return of(configuration, registrations, telemetry, RecordedTrials.Past.NONE);
+  }
+
+  /// The same for questions that were asked before.
+  ///
+  /// @param past what came of the queries that were tried for them
+  /// @throws ConfigurationException a setting asks for what is not configured
+  public static Assembly of(
+      Configuration configuration,
+      Registrations registrations,
+      Telemetry telemetry,
+      RecordedTrials.Past past) {
     CatalogReplica catalog = new CatalogReplica();
     PooledConnections connections = new PooledConnections(registrations, configuration.execution());
     Encoder encoder = Encoders.of(configuration.embedding());
@@ -116,7 +126,8 @@ public final class Assembly implements AutoCloseable {
         new DatabaseColumnValues(catalog, connections, configuration.values());
     int corrections = configuration.planning().corrections();
     QueryExecutor executor = new QueryExecutor(connections);
-    QueryTrial trial = new QueryTrial(executor, guard, configuration.execution());
+    Trial trial =
+        new RecordedTrials(new QueryTrial(executor, guard, configuration.execution()), past);
     PrivateQueries privateQueries = new PrivateQueries(guard, catalog);
     Planners planners =
         new Planners(configuration, encoder, examples, values, trial, privateQueries);
@@ -233,24 +244,6 @@ public final class Assembly implements AutoCloseable {
     model.ifPresent(ModelClient::close);
     connections.close();
     encoder.close();
-  }
-
-  private record EncodedElements(Indexing indexing) implements StageWorks.Indexing {
-
-    @Override
-    public String name() {
-      return indexing.name();
-    }
-
-    @Override
-    public ElementDrafts drafts(DatabaseDescription description) {
-      return indexing.drafts(description);
-    }
-
-    @Override
-    public Map<String, ByteBuffer> embed(SequencedMap<String, Encoder.Text> texts) {
-      return indexing.embed(texts);
-    }
   }
 
   private record EncodedQuestions(

@@ -45,7 +45,7 @@ public record Health(
               stages.merge(stage, state, (one, other) -> Collections.max(List.of(one, other))));
     }
     List<String> problems = new ArrayList<>();
-    applications.forEach(application -> application.problem().ifPresent(problems::add));
+    applications.forEach(application -> problems.addAll(application.problems()));
     if (replica != null && replica.failure() != null) {
       problems.add("The index is no longer followed; the log has the details");
     }

@@ -21,7 +21,7 @@ public final class Journeys {
   /// @param event a [Question] or an event with a journey
   public static Journey of(SpecificRecordBase event) {
     if (event instanceof Question question) {
-      return new Journey(question, question.getText(), List.of(), List.of(), null);
+      return new Journey(question, question.getText(), List.of(), List.of(), null, List.of());
     }
     return (Journey) event.get(position(event));
   }
@@ -52,7 +52,8 @@ public final class Journeys {
         "",
         journey.getTimings(),
         journey.getModelCalls(),
-        null);
+        null,
+        List.of());
   }
 
   /// Nothing but whose question it is and how far it was to be taken.
@@ -69,7 +70,8 @@ public final class Journeys {
         "",
         List.of(),
         List.of(),
-        null);
+        null,
+        List.of());
   }
 
   /// The key that keeps a conversation in order.

@@ -11,6 +11,7 @@ import dev.signalbox.topology.metrics.Metric;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ToIntFunction;
@@ -119,11 +120,6 @@ final class StageApplication {
     return Optional.empty();
   }
 
-  /// Why it gave up, in words, where an operator has to do something.
-  Optional<String> problem() {
-    return Optional.ofNullable(problem);
-  }
-
   private static boolean isDisplaced(@Nullable Throwable thrown) {
     for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
       if (cause instanceof FencedInstanceIdException) {
@@ -168,6 +164,31 @@ final class StageApplication {
               ? StageState.FAILED
               : StageState.STOPPED;
     };
+  }
+
+  /// Why it gave up, or why nothing is read at the moment, where an operator can help.
+  List<String> problems() {
+    String ended = problem;
+    return ended != null ? List.of(ended) : fullIntakes();
+  }
+
+  private List<String> fullIntakes() {
+    return intakes.stream()
+        .filter(Intake::isFullOfHeld)
+        .map(intake ->
+            "Stage %s of lane %s reads nothing more before some of the %d questions that it holds are answered: %s"
+                .formatted(group.id(), lane.id(), intake.held(), longestLine(intake.awaited())))
+        .toList();
+  }
+
+  private static String longestLine(Map<String, Integer> awaited) {
+    return awaited.entrySet().stream()
+        .max(
+            Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+        .map(longest ->
+            "most wait for a connection to the database '%s' (%d); look at its queries, or allow more (execution.pool-size)"
+                .formatted(longest.getKey(), longest.getValue()))
+        .orElse("they wait to be tried again, or behind others of their conversations");
   }
 
   /// Takes no more records, gives the calls that have begun some time to end, and leaves the group,

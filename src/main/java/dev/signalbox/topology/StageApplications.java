@@ -170,7 +170,12 @@ record StageApplications(
     for (StageName stage : group.stages()) {
       StageCalls calls = StageCalls.of(configuration, stage);
       if (calls.outstanding() > 0) {
-        Intake intake = new Intake(calls.outstanding(), gate);
+        Intake intake =
+            switch (stage) {
+              case PLAN, EXECUTE -> new Intake(calls.outstanding(), StageCalls.held(), gate);
+              case UNDERSTAND, EMBED, RANK, RERANK, INDEX, REMEMBER, TRANSLATE ->
+                  new Intake(calls.outstanding(), gate);
+            };
         runtimes.put(
             stage,
             new AsyncRuntime(

@@ -4,6 +4,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageSettings;
 import dev.signalbox.topology.async.CallPolicy;
 import dev.signalbox.topology.async.RetryPolicy;
+import dev.signalbox.topology.async.Room;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -22,6 +23,10 @@ record StageCalls(int outstanding, CallPolicy policy) {
 
   private static final int OUTSTANDING_DATABASE_CALLS = 64;
 
+  /// Questions that wait for a connection of their database, or behind another of their
+  /// conversation, so that those for other databases are read.
+  private static final Room HELD = new Room(1_000, 32 << 20);
+
   static StageCalls of(Configuration configuration, StageName stage) {
     Optional<StageSettings> settings =
         configuration.stages().stream().filter(each -> each.stage().equals(stage.id())).findFirst();
@@ -34,6 +39,11 @@ record StageCalls(int outstanding, CallPolicy policy) {
         settings.map(StageSettings::outstanding).orElse(outstanding(configuration, stage)),
         new CallPolicy(
             settings.map(StageSettings::deadline).orElse(longestCall(configuration)), retry));
+  }
+
+  /// What a stage that asks databases may hold beyond its outstanding calls.
+  static Room held() {
+    return HELD;
   }
 
   private static int outstanding(Configuration configuration, StageName stage) {

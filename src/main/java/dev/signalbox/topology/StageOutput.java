@@ -215,7 +215,7 @@ final class StageOutput<O extends SpecificRecordBase> {
     Question question = new Question(id, "", null, null, Want.ANSWER, List.of(), askedAt);
     Answer answer =
         Terminal.failed(
-            new Journey(question, "", List.of(), List.of(), null),
+            new Journey(question, "", List.of(), List.of(), null, List.of()),
             name.id(),
             FailureCode.EVENT_UNREADABLE,
             "The record could not be read: " + problem,

@@ -222,7 +222,8 @@ class AnswerJsonTest {
         "How many orders?",
         List.of(new StageTiming("embed", NOON, 1_500L)),
         List.of(new ModelUse("plan", "m", "sql-1", 10, 5, 2_000L, null, null)),
-        null);
+        null,
+        List.of());
   }
 
   private static JsonNode without(JsonNode json, String field) throws JsonProcessingException {

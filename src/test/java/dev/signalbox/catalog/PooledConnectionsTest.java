@@ -2,12 +2,14 @@ package dev.signalbox.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
+import dev.signalbox.stage.Waiting;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -20,6 +22,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -171,6 +174,58 @@ class PooledConnectionsTest {
       assertThat(one).isNotSameAs(other);
       assertFails(
           () -> connections.open("d0"), FailureCode.DATABASE_UNAVAILABLE, "All 2 connections");
+    }
+  }
+
+  @Test
+  void shouldLetWhoIsHeardOfWaitForAConnectionForAsLongAsItTakes() throws Exception {
+    connections = pooled(registered(1));
+    Waits waits = new Waits();
+    Connection one = connections.open("d0");
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+        Connection other = connections.open("d0")) {
+      Future<Integer> third =
+          threads.submit(() ->
+              Waiting.heardBy(
+                  waits,
+                  () -> {
+                    try (Connection connection = connections.open("d0")) {
+                      return read(connection);
+                    }
+                  }));
+      await().until(() -> connections.usage().waiting() == 1);
+      assertThat(waits.told).containsExactly("begins d0");
+      // Longer than anybody waits who is not heard of.
+      assertFails(
+          () -> connections.open("d0"), FailureCode.DATABASE_UNAVAILABLE, "All 2 connections");
+      assertThat(third).isNotDone();
+
+      one.close();
+      one.close();
+
+      assertThat(third.get()).isEqualTo(7);
+      assertThat(waits.told).containsExactly("begins d0", "ends d0");
+      assertThat(connections.usage().active()).as("closed twice, given back once").isEqualTo(1);
+      assertThat(read(other)).isEqualTo(7);
+    }
+  }
+
+  private static final class Waits implements Waiting.Listener {
+    private final List<String> told = new CopyOnWriteArrayList<>();
+
+    @Override
+    public void begins(String resource) {
+      told.add("begins " + resource);
+    }
+
+    @Override
+    public void ends(String resource) {
+      told.add("ends " + resource);
+    }
+
+    @Override
+    public Object party() {
+      return this;
     }
   }
 

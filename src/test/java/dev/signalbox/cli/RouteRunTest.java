@@ -264,7 +264,7 @@ class RouteRunTest {
   private static Answer routed(Question question) {
     return Terminal.routed(
         new Routed(
-            new Journey(question, question.getText(), List.of(), List.of(), null),
+            new Journey(question, question.getText(), List.of(), List.of(), null, List.of()),
             new Ranking(List.of(new Candidate("shop", 1.5, null, List.of())), 0.5, 1.0, 7L, null),
             List.of("shop"),
             "none",

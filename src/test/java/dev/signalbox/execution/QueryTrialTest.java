@@ -1,17 +1,26 @@
 package dev.signalbox.execution;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import dev.signalbox.catalog.PooledConnections;
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.Registrations;
+import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.sql.ParsedSqlGuard;
+import dev.signalbox.stage.Waiting;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -84,6 +93,50 @@ class QueryTrialTest {
 
     assertThat(trial(SOME, database("gone"), null)).isEqualTo(TrialOutcome.UNKNOWN);
     assertThat(trial(SOME, schemaOnly, null)).isEqualTo(TrialOutcome.UNKNOWN);
+  }
+
+  @Test
+  void shouldWaitForAConnectionRatherThanKnowNothing() throws Exception {
+    ExecutionSettings limits =
+        new ExecutionSettings(10, 10_000, Duration.ofMillis(1), 1, Duration.ofMinutes(1));
+    String url = "jdbc:sqlite:" + folder.resolve("shop.sqlite");
+    try (PooledConnections pooled =
+            new PooledConnections(
+                Registrations.of(
+                    List.of(RegisteredDatabase.of(DatabaseSettings.of("shop", url), "test"))),
+                limits);
+        ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      Connection only = pooled.open("shop");
+      QueryTrial trial =
+          new QueryTrial(new QueryExecutor(pooled), new ParsedSqlGuard(), limits(1_000));
+      Future<TrialOutcome> outcome =
+          threads.submit(
+              () -> Waiting.heardBy(UNWATCHED, () -> trial.of(SOME, database("shop"), null)));
+      await().until(() -> pooled.usage().waiting() == 1);
+
+      only.close();
+
+      assertThat(outcome.get()).isEqualTo(TrialOutcome.ROWS);
+    }
+  }
+
+  private static final Waiting.Listener UNWATCHED =
+      new Waiting.Listener() {
+        @Override
+        public void begins(String resource) {}
+
+        @Override
+        public void ends(String resource) {}
+
+        @Override
+        public Object party() {
+          return this;
+        }
+      };
+
+  private static ExecutionSettings limits(int millis) {
+    return new ExecutionSettings(
+        1_000, 1 << 20, Duration.ofMillis(millis), 4, Duration.ofMinutes(1));
   }
 
   private static TrialOutcome trial(

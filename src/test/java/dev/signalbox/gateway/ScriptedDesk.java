@@ -74,7 +74,7 @@ final class ScriptedDesk implements QuestionDesk {
 
   static Answer answerTo(Question question) {
     return Terminal.refused(
-        new Journey(question, question.getText(), List.of(), List.of(), null),
+        new Journey(question, question.getText(), List.of(), List.of(), null, List.of()),
         null,
         RefusalReason.NO_DATABASE_ANSWERS,
         "Nothing on this.");

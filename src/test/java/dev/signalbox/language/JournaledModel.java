@@ -38,7 +38,7 @@ final class JournaledModel {
   static Journey journey(@Nullable String tenant, ModelUse... calls) {
     Question question =
         new Question("q1", "how many?", null, tenant, Want.SQL, List.of(), Instant.EPOCH);
-    return new Journey(question, "how many?", List.of(), List.of(calls), null);
+    return new Journey(question, "how many?", List.of(), List.of(calls), null, List.of());
   }
 
   static String ask(ModelClient client, @Nullable String tenant) throws InterruptedException {

@@ -209,7 +209,8 @@ class RankStageTest {
 
   private Embedded embedded(Question question, String encodedBy) {
     return Embedded.newBuilder()
-        .setJourney(new Journey(question, question.getText(), List.of(), List.of(), null))
+        .setJourney(
+            new Journey(question, question.getText(), List.of(), List.of(), null, List.of()))
         .setVector(Vectors.toBytes(encoder.encode(question.getText(), Role.QUESTION).vector()))
         .setEncodedBy(encodedBy)
         .build();

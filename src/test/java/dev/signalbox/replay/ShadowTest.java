@@ -52,7 +52,7 @@ class ShadowTest {
   private static Journey journey(String id) {
     Question question =
         new Question(id, "how many?", null, null, Want.ROUTE, List.of(), Instant.EPOCH);
-    return new Journey(question, "how many?", List.of(), List.of(), null);
+    return new Journey(question, "how many?", List.of(), List.of(), null, List.of());
   }
 
   private static Answer routed(String id, String database) {

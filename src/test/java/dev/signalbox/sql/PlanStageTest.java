@@ -23,7 +23,9 @@ import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.TrialOutcome;
+import dev.signalbox.event.TriedQuery;
 import dev.signalbox.event.Want;
+import dev.signalbox.stage.CallContext;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
 import java.util.List;
@@ -101,6 +103,22 @@ class PlanStageTest {
     assertThat(whole.getRefusal().orElseThrow().getCandidates()).containsExactly(unlikely);
     assertThat(part.getRefusal().orElseThrow().getCandidates()).containsExactly(unlikely);
     assertThat(part.getRefusal().orElseThrow().getDetail()).contains("\"What is a?\"");
+  }
+
+  @Test
+  void shouldRecordTheTrialsOfAllPartsWhereverTheQuestionEnds() throws InterruptedException {
+    TriedQuery first = new TriedQuery("shop", "SELECT 1", TrialOutcome.ROWS);
+    TriedQuery second = new TriedQuery("university", "SELECT 1", TrialOutcome.NOTHING);
+    Routed routed = inParts("shop", "university");
+    CallContext context = CallContext.of(routed.getJourney());
+    context.tried(first); // by the planner, which writes the first part's query
+    context.tried(second); // and declines the second part
+
+    Answer refused = ended(context.during(() -> stage("SELECT 1").apply(routed)));
+    Planned planned = onward(context.during(() -> stage("SELECT 1", "SELECT 2").apply(routed)));
+
+    assertThat(refused.getJourney().getTrials()).containsExactly(first, second);
+    assertThat(planned.getJourney().getTrials()).containsExactly(first, second);
   }
 
   private record DecliningPlanner(List<CandidateQuery> candidates) implements Planner {

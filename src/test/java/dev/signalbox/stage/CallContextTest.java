@@ -22,7 +22,8 @@ class CallContextTest {
           List.of(
               new ModelUse("rerank", "m", "p", 100, 10, 1L, null, null),
               new ModelUse("plan", "m", "p", 100, 10, 1L, null, Instant.EPOCH)),
-          null);
+          null,
+          List.of());
 
   @Test
   void shouldKnowForWhomItIsAndWhatItHasCost() {

@@ -84,7 +84,7 @@ class QuestionClientTest {
     Question question = codec.decode(asked.value(), Question.class);
     Answer answer =
         Terminal.refused(
-            new Journey(question, "", List.of(), List.of(), null),
+            new Journey(question, "", List.of(), List.of(), null, List.of()),
             null,
             RefusalReason.NO_DATABASE_ANSWERS,
             detail);

@@ -7,6 +7,7 @@ import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.DebeziumSettings;
 import dev.signalbox.embedding.Encoder;
+import dev.signalbox.event.Answer;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Embedded;
@@ -113,9 +114,22 @@ final class ScriptedWorks {
     return with(works().rank(), works().plan(), follower);
   }
 
+  /// The same with other work at the stage `execute`.
+  StageWorks withExecute(Stage<Planned, Answer> execute) {
+    return with(works().rank(), works().plan(), execute, follower());
+  }
+
   private StageWorks with(
       Stage<Embedded, Ranked> rank,
       Stage<Routed, Planned> plan,
+      StageWorks.IndexFollower follower) {
+    return with(rank, plan, works().execute(), follower);
+  }
+
+  private StageWorks with(
+      Stage<Embedded, Ranked> rank,
+      Stage<Routed, Planned> plan,
+      Stage<Planned, Answer> execute,
       StageWorks.IndexFollower follower) {
     StageWorks works = works();
     return new StageWorks(
@@ -124,7 +138,7 @@ final class ScriptedWorks {
         rank,
         works.rerank(),
         plan,
-        works.execute(),
+        execute,
         works.indexing(),
         works.remembering(),
         works.translating(),

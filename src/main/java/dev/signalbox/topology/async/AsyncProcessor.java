@@ -27,8 +27,11 @@ import org.apache.kafka.streams.state.KeyValueStore;
 /// these stay short however long the calls take; and a record that comes and goes between two
 /// commits costs no more than its call.
 ///
-/// Threading: everything here belongs to the stream thread, but for `completions`, which the calls
-/// add to. A closed processor hears no call any more.
+/// A call that waits for its next attempt, or for its turn at something that only so many may use,
+/// such as a database, has no permit and no deadline meanwhile: calls that wait for nothing go on.
+///
+/// Threading: everything here belongs to the stream thread, but for `news`, which the calls add to.
+/// A closed processor hears no call any more.
 final class AsyncProcessor
     implements Processor<byte[], byte[], byte[], byte[]>, Call.Listener, Intake.Holder {
   private final String storeName;
@@ -38,8 +41,8 @@ final class AsyncProcessor
 
   private final KeyQueues pending = new KeyQueues();
   private final Deque<Call> ready = new ArrayDeque<>();
-  private final Queue<Completion> completions = new ConcurrentLinkedQueue<>();
-  private volatile int size;
+  private final Queue<News> news = new ConcurrentLinkedQueue<>();
+  private volatile Load load = Load.NONE;
 
   /// How many have been sent and lie in the store until the producer has flushed.
   private volatile int unacknowledged;
@@ -51,10 +54,10 @@ final class AsyncProcessor
   private SentRecords done;
   private long nextSequence;
 
-  /// How many calls have begun and not ended; each holds a permit of the intake.
+  /// How many calls work; each holds a permit of the intake.
   private int begun;
 
-  /// How much of the completion at the head of the queue has been sent.
+  /// How much of the completion at the head of the news has been sent.
   private int sent;
 
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
@@ -62,7 +65,7 @@ final class AsyncProcessor
     this.storeName = storeName;
     this.runtime = runtime;
     this.records = records;
-    this.attempts = new Attempts(work, runtime, this);
+    this.attempts = new Attempts(work, runtime, this, this::due);
   }
 
   @Override
@@ -104,7 +107,7 @@ final class AsyncProcessor
     if (pending.add(call)) {
       ready.add(call);
     }
-    size = pending.size();
+    load = pending.load();
   }
 
   @Override
@@ -120,27 +123,61 @@ final class AsyncProcessor
   /// @return whether anything is left
   private boolean drainedAndUnfinished() {
     drain();
-    return size > 0 || !done.isEmpty();
+    return load.records() > 0 || !done.isEmpty();
   }
 
   /// Sends what has come back, and begins what may begin then.
   private void drain() {
     done.deleteAcknowledged();
     unacknowledged = done.size();
+    hear(); // whoever waits is not late
     attempts.pass(context.currentSystemTimeMs());
     do {
-      for (Completion next = completions.peek(); next != null; next = completions.peek()) {
-        if (next.run().isCurrent()) {
-          settle(next);
+      hear();
+    } while (startReady() && !news.isEmpty());
+  }
+
+  private void hear() {
+    for (News next = news.peek(); next != null; next = news.peek()) {
+      if (next.run().isCurrent()) {
+        switch (next) {
+          case Completion completion -> settle(completion);
+          case Pause(Call.Run run, boolean begins) -> pause(run, begins);
         }
-        completions.remove();
-        sent = 0;
       }
-    } while (startReady() && !completions.isEmpty());
+      news.remove();
+      sent = 0;
+    }
+  }
+
+  private void pause(Call.Run run, boolean begins) {
+    Call call = run.call();
+    call.pause(begins);
+    if (begins) {
+      attempts.paused(run);
+      giveWay(call);
+    } else {
+      attempts.resumed(run, context.currentSystemTimeMs());
+      begun++;
+      runtime.intake().regain();
+      pending.letOn(call);
+      load = pending.load();
+    }
+  }
+
+  /// Whoever can do nothing now leaves its permit to others.
+  private void giveWay(Call call) {
+    begun--;
+    runtime.intake().release(1);
+    pending.holdBack(call);
+    load = pending.load();
   }
 
   private void settle(Completion completion) {
     Call call = completion.run().call();
+    if (call.isPaused()) {
+      pause(completion.run(), false);
+    }
     attempts.ended(completion.run());
     switch (completion.attempt()) {
       case Attempt.Finished(List<Emission> emissions) -> finish(call, emissions);
@@ -168,6 +205,14 @@ final class AsyncProcessor
 
   private void repeat(Call call, Duration wait) {
     attempts.beginLater(call, context.currentSystemTimeMs(), wait);
+    giveWay(call);
+  }
+
+  /// It has waited long enough for its next attempt.
+  private void due(Call call) {
+    pending.letOn(call);
+    load = pending.load();
+    ready.add(call);
   }
 
   /// Sending may throw; what was sent before is not sent again then.
@@ -187,7 +232,7 @@ final class AsyncProcessor
     pending.remove(call).ifPresent(ready::add);
     begun--;
     runtime.intake().release(1);
-    size = pending.size();
+    load = pending.load();
   }
 
   /// The store's own `delete` would read the old value first.
@@ -209,15 +254,34 @@ final class AsyncProcessor
 
   @Override
   public void ended(Completion completion) {
+    tell(completion);
+  }
+
+  @Override
+  public void paused(Pause pause) {
+    tell(pause);
+  }
+
+  private void tell(News told) {
     if (!closed) {
-      completions.add(completion);
+      news.add(told);
       runtime.intake().ended();
     }
   }
 
   @Override
-  public int pending() {
-    return size;
+  public void awaits(String resource, int change) {
+    runtime.intake().awaits(resource, change);
+  }
+
+  @Override
+  public Object party() {
+    return runtime.intake();
+  }
+
+  @Override
+  public Load load() {
+    return load;
   }
 
   @Override
@@ -232,6 +296,6 @@ final class AsyncProcessor
     runtime.intake().leave(this);
     runtime.intake().release(begun);
     attempts.abandon();
-    completions.clear();
+    news.clear();
   }
 }

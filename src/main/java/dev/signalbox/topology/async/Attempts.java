@@ -4,11 +4,13 @@ import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /// The attempts of one task: those that run, and calls that wait for their next one. It has no
 /// clock of its own: what is due or late by now is found when the stream thread asks.
@@ -24,18 +26,24 @@ final class Attempts {
   private final Work work;
   private final AsyncRuntime runtime;
   private final Call.Listener listener;
+  private final Consumer<Call> due;
 
   /// In the order of their beginning, and so of their deadlines.
   private final Set<Call.Run> running = new LinkedHashSet<>();
+
+  /// Those that have begun and wait for a turn; no deadline runs for them.
+  private final Set<Call.Run> paused = new HashSet<>();
 
   private final Queue<Waiting> waiting =
       new PriorityQueue<>(Comparator.comparingLong(Waiting::due));
 
   /// @param listener hears from every attempt, and of those that took too long
-  Attempts(Work work, AsyncRuntime runtime, Call.Listener listener) {
+  /// @param due takes calls that have waited long enough for their next attempt
+  Attempts(Work work, AsyncRuntime runtime, Call.Listener listener, Consumer<Call> due) {
     this.work = work;
     this.runtime = runtime;
     this.listener = listener;
+    this.due = due;
   }
 
   /// Begins the next attempt of a call; returns at once.
@@ -46,22 +54,36 @@ final class Attempts {
     runtime.threads().execute(run);
   }
 
+  /// It waits for a turn.
+  void paused(Call.Run run) {
+    running.remove(run);
+    paused.add(run);
+  }
+
+  /// It has its turn, and as much time as at its beginning.
+  void resumed(Call.Run run, long nowMillis) {
+    paused.remove(run);
+    run.extend(nowMillis + runtime.policy().deadline().toMillis());
+    running.add(run);
+  }
+
   /// Its result has come.
   void ended(Call.Run run) {
     running.remove(run);
+    paused.remove(run);
   }
 
   void beginLater(Call call, long nowMillis, Duration delay) {
     waiting.add(new Waiting(call, nowMillis + delay.toMillis()));
   }
 
-  /// Begins what has waited long enough, and calls off what has run too long.
+  /// Gives out what has waited long enough, and calls off what has run too long.
   void pass(long nowMillis) {
     for (Waiting next = waiting.peek();
         next != null && next.due() <= nowMillis;
         next = waiting.peek()) {
       waiting.remove();
-      begin(next.call(), nowMillis);
+      due.accept(next.call());
     }
     Iterator<Call.Run> oldest = running.iterator();
     while (oldest.hasNext()) {
@@ -86,5 +108,6 @@ final class Attempts {
   /// Interrupts whatever runs; what it still comes to is nobody's business.
   void abandon() {
     running.forEach(Call.Run::interrupt);
+    paused.forEach(Call.Run::interrupt);
   }
 }

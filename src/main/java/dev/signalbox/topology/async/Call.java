@@ -1,5 +1,6 @@
 package dev.signalbox.topology.async;
 
+import dev.signalbox.stage.Waiting;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -14,6 +15,14 @@ final class Call {
   /// Hears what attempts come to, from the threads that they run on; must be quick.
   interface Listener {
     void ended(Completion completion);
+
+    void paused(Pause pause);
+
+    /// One more of the attempts' threads waits for the resource, or one less.
+    void awaits(String resource, int change);
+
+    /// As whom the attempts wait ([Waiting.Listener#party]).
+    Object party();
   }
 
   private static final int NEVER = -1;
@@ -24,6 +33,7 @@ final class Call {
   private int failed;
   private int failedWhenSaved = NEVER;
   private @Nullable Run current;
+  private boolean paused;
 
   /// @param sequence of the record's arrival
   Call(long sequence, ReceivedRecord received) {
@@ -72,6 +82,15 @@ final class Call {
     return failedWhenSaved != NEVER;
   }
 
+  /// Whether its attempt waits for a turn, as far as the stream thread has heard.
+  boolean isPaused() {
+    return paused;
+  }
+
+  void pause(boolean begins) {
+    paused = begins;
+  }
+
   /// Nanoseconds since it was made.
   long age() {
     return System.nanoTime() - taken;
@@ -92,14 +111,23 @@ final class Call {
   }
 
   /// One attempt.
-  final class Run implements Runnable {
+  final class Run implements Runnable, Waiting.Listener {
     private final Work work;
     private final Listener listener;
-    private final long late;
     private final int number = failed + 1;
     private final long began = System.nanoTime();
+
+    /// Of the stream thread.
+    private long late;
+
     private @Nullable Thread thread;
     private boolean interrupted;
+
+    /// How many of its threads wait for a turn, since when, and how long some have before.
+    private int waits;
+
+    private long waitsSince;
+    private long waited;
 
     private Run(Work work, Listener listener, long late) {
       this.work = work;
@@ -120,9 +148,38 @@ final class Call {
       return nowMillis >= late;
     }
 
-    /// Nanoseconds since it was begun.
-    long age() {
-      return System.nanoTime() - began;
+    /// Its time begins anew.
+    void extend(long late) {
+      this.late = late;
+    }
+
+    /// Nanoseconds since it was begun, without those in which it has waited for a turn.
+    synchronized long age() {
+      long now = System.nanoTime();
+      return now - began - waited - (waits > 0 ? now - waitsSince : 0);
+    }
+
+    @Override
+    public synchronized void begins(String resource) {
+      listener.awaits(resource, 1);
+      if (waits++ == 0) {
+        waitsSince = System.nanoTime();
+        listener.paused(new Pause(this, true));
+      }
+    }
+
+    @Override
+    public synchronized void ends(String resource) {
+      listener.awaits(resource, -1);
+      if (--waits == 0) {
+        waited += System.nanoTime() - waitsSince;
+        listener.paused(new Pause(this, false));
+      }
+    }
+
+    @Override
+    public Object party() {
+      return listener.party();
     }
 
     /// What is sent where it failed for this cause.
@@ -137,7 +194,7 @@ final class Call {
       }
       Attempt attempt;
       try {
-        attempt = work.attempt(received, number);
+        attempt = Waiting.heardBy(this, () -> work.attempt(received, number));
       } catch (InterruptedException e) {
         attempt = new Attempt.Failed(failure(e));
       } catch (Throwable e) { // whatever it is, the record must end

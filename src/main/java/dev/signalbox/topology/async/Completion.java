@@ -1,6 +1,6 @@
 package dev.signalbox.topology.async;
 
-/// What an attempt has to tell the stream thread.
+/// What an attempt came to.
 ///
-/// @param nanos how long it took
-record Completion(Call.Run run, Attempt attempt, long nanos) {}
+/// @param nanos how long it took, without its waits for a turn
+record Completion(Call.Run run, Attempt attempt, long nanos) implements News {}

@@ -4,15 +4,18 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
-/// The one bound of an application: how many records it may have taken and not finished, queued,
-/// running and unsent ones together. At the bound nothing more is read from Kafka, while everything
-/// else goes on: what has ended is sent, and commits happen (`IntakeConsumer`).
+/// The bounds of an application: how many records it may have taken and not finished, queued,
+/// running and unsent ones together, and how many more that can do nothing now, since they wait for
+/// a turn, for their next attempt, or behind another of their key ([Room]). At either bound nothing
+/// more is read from Kafka, while everything else goes on: what has ended is sent, and commits
+/// happen (`IntakeConsumer`).
 ///
 /// A task that comes from another instance may bring more with it than there is room for. Then its
-/// records wait, so that no more calls run than the bound.
+/// records wait, so that no more calls run than the bound; a call that has waited for a turn and
+/// has got it goes on all the same.
 ///
 /// Threading: safe for any number of threads.
 public final class Intake {
@@ -27,8 +30,7 @@ public final class Intake {
   /// Something that holds records.
   interface Holder {
 
-    /// How many records it holds.
-    int pending();
+    Load load();
 
     /// How many records have ended that its store must still forget. Under at-least-once that comes
     /// after the next commit's flush.
@@ -40,10 +42,15 @@ public final class Intake {
   }
 
   private final int bound;
+  private final Room room;
   private final Gate gate;
   private final int recordsPerPoll;
   private final Map<Holder, Thread> holders = new ConcurrentHashMap<>();
-  private final Semaphore permits;
+  private final AtomicInteger running = new AtomicInteger();
+
+  /// How many threads of calls wait for each resource.
+  private final Map<String, Integer> awaited = new ConcurrentHashMap<>();
+
   private final ThreadLocal<long[]> flushes = ThreadLocal.withInitial(() -> new long[1]);
   private final Set<Thread> resting = ConcurrentHashMap.newKeySet();
   private volatile boolean news;
@@ -57,10 +64,15 @@ public final class Intake {
 
   /// @param gate no call begins before it is open
   public Intake(int bound, Gate gate) {
+    this(bound, Room.NONE, gate);
+  }
+
+  /// @param room for records that can do nothing now, beyond the bound
+  public Intake(int bound, Room room, Gate gate) {
     this.bound = bound;
+    this.room = room;
     this.gate = gate;
     this.recordsPerPoll = Math.clamp(bound / POLLS_PER_BOUND, 1, MOST_PER_POLL);
-    this.permits = new Semaphore(bound);
   }
 
   /// The most records that one poll may return; the consumers must be configured so.
@@ -70,11 +82,7 @@ public final class Intake {
 
   /// How many records have been taken and not finished; approximate while tasks work on them.
   public int pending() {
-    int pending = 0;
-    for (Holder holder : holders.keySet()) {
-      pending += holder.pending();
-    }
-    return pending;
+    return load().records();
   }
 
   /// How many records have ended that a store still holds: their results would be sent again where
@@ -83,9 +91,38 @@ public final class Intake {
     return holders.keySet().stream().mapToInt(Holder::unacknowledged).sum();
   }
 
-  /// How many calls have begun and not been sent, those that wait to be repeated among them.
+  /// How many of these can do nothing now.
+  public int held() {
+    return load().held();
+  }
+
+  private Load load() {
+    Load all = Load.NONE;
+    for (Holder holder : holders.keySet()) {
+      all = all.plus(holder.load());
+    }
+    return all;
+  }
+
+  /// How many calls have begun, have not been sent, and wait neither for a turn nor to be repeated.
   public int running() {
-    return bound - permits.availablePermits();
+    return running.get();
+  }
+
+  /// How many calls wait for each resource, such as a database.
+  public Map<String, Integer> awaited() {
+    return Map.copyOf(awaited);
+  }
+
+  /// Whether nothing is read because so much can do nothing now.
+  public boolean isFullOfHeld() {
+    return isFull(load());
+  }
+
+  private boolean isFull(Load load) {
+    return load.held() > 0
+        && (load.records() + recordsPerPoll > bound + room.records()
+            || load.heldBytes() >= room.bytes());
   }
 
   public int bound() {
@@ -101,11 +138,16 @@ public final class Intake {
   ///
   /// @return whether this thread may poll; it must [#giveBack] the room then
   synchronized boolean reserve() {
-    boolean room = !shut && pending() + reserved + recordsPerPoll <= bound;
-    if (room) {
+    Load load = load();
+    boolean fits =
+        !shut
+            && load.active() + reserved + recordsPerPoll <= bound
+            && load.records() + reserved + recordsPerPoll <= bound + room.records()
+            && load.heldBytes() < room.bytes();
+    if (fits) {
       reserved += recordsPerPoll;
     }
-    return room;
+    return fits;
   }
 
   /// What was polled is now held, or was less than there was room for.
@@ -162,12 +204,22 @@ public final class Intake {
     return flushes.get()[0];
   }
 
+  /// A call's thread waits for a resource, or no longer.
+  void awaits(String resource, int change) {
+    awaited.merge(resource, change, (one, other) -> one + other == 0 ? null : one + other);
+  }
+
   /// @return whether a call may begin
   boolean tryAcquire() {
-    return gate.isOpen() && permits.tryAcquire();
+    return gate.isOpen() && running.getAndUpdate(now -> now < bound ? now + 1 : now) < bound;
+  }
+
+  /// A call that had a permit before its wait goes on, even where none is free.
+  void regain() {
+    running.incrementAndGet();
   }
 
   void release(int ended) {
-    permits.release(ended);
+    running.addAndGet(-ended);
   }
 }

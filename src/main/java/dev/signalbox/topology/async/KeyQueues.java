@@ -17,13 +17,31 @@ final class KeyQueues implements Iterable<Call> {
 
   private final Map<ByteBuffer, ArrayDeque<Call>> queues = new HashMap<>();
   private int size;
+  private int held;
+  private long heldBytes;
 
   /// @return whether the call is the first of its key
   boolean add(Call call) {
     ArrayDeque<Call> queue = queues.computeIfAbsent(key(call), key -> new ArrayDeque<>(1));
     queue.add(call);
     size++;
-    return queue.size() == 1;
+    if (queue.size() > 1) {
+      holdBack(call);
+      return false;
+    }
+    return true;
+  }
+
+  /// The call can do nothing now: it waits.
+  void holdBack(Call call) {
+    held++;
+    heldBytes += call.received().bytes();
+  }
+
+  /// It can again.
+  void letOn(Call call) {
+    held--;
+    heldBytes -= call.received().bytes();
   }
 
   /// Takes the first call of its key away.
@@ -38,14 +56,17 @@ final class KeyQueues implements Iterable<Call> {
     }
     queue.poll();
     size--;
-    if (queue.isEmpty()) {
+    Call next = queue.peek();
+    if (next == null) {
       queues.remove(key);
+    } else {
+      letOn(next);
     }
-    return Optional.ofNullable(queue.peek());
+    return Optional.ofNullable(next);
   }
 
-  int size() {
-    return size;
+  Load load() {
+    return new Load(size, held, heldBytes);
   }
 
   /// All, in no order.

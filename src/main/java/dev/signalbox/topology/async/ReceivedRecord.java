@@ -3,6 +3,7 @@ package dev.signalbox.topology.async;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Optional;
+import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.processor.api.RecordMetadata;
@@ -26,6 +27,19 @@ public record ReceivedRecord(
   /// Topic, partition and offset.
   public String place() {
     return topic + "-" + partition + "@" + offset;
+  }
+
+  /// Of key, value and headers.
+  long bytes() {
+    long bytes = length(key) + length(value);
+    for (Header header : headers) {
+      bytes += header.key().length() + length(header.value());
+    }
+    return bytes;
+  }
+
+  private static long length(byte @Nullable [] part) {
+    return part == null ? 0 : part.length;
   }
 
   public Optional<String> keyText() {

@@ -9,6 +9,8 @@ import dev.signalbox.topology.async.Intake;
 import dev.signalbox.topology.async.StageObserver;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MultiGauge;
+import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
@@ -18,6 +20,10 @@ import io.micrometer.core.instrument.binder.system.UptimeMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -31,8 +37,15 @@ public final class Meters implements AutoCloseable {
           .mapToObj(Duration::ofMillis)
           .toArray(Duration[]::new);
 
+  private static final int MOST_AWAITED = 20;
+
   private final PrometheusMeterRegistry registry =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+  private final MultiGauge awaited =
+      MultiGauge.builder(Metric.DATABASE_AWAITED.id())
+          .description(Metric.DATABASE_AWAITED.description())
+          .register(registry);
+  private final List<Intake> intakes = new CopyOnWriteArrayList<>();
   private final JvmGcMetrics collections = new JvmGcMetrics();
 
   public Meters() {
@@ -45,7 +58,21 @@ public final class Meters implements AutoCloseable {
 
   /// All values now, in Prometheus's text format.
   public String scrape() {
+    awaited.register(mostAwaited(), true);
     return registry.scrape();
+  }
+
+  /// No more rows than a person looks at, however many databases there are.
+  private List<MultiGauge.Row<?>> mostAwaited() {
+    Map<String, Integer> calls = new HashMap<>();
+    intakes.forEach(
+        intake -> intake.awaited().forEach((id, count) -> calls.merge(id, count, Integer::sum)));
+    return calls.entrySet().stream()
+        .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+        .limit(MOST_AWAITED)
+        .<MultiGauge.Row<?>>map(
+            each -> MultiGauge.Row.of(Tags.of("database", each.getKey()), each.getValue()))
+        .toList();
   }
 
   /// What tells the stages of one process from each other.
@@ -73,9 +100,14 @@ public final class Meters implements AutoCloseable {
   /// @param lane its id
   /// @param stage its id
   public void watch(String lane, String stage, Intake intake) {
+    intakes.add(intake);
     String[] tags = tags(lane, stage);
     gauge(Metric.STAGE_RUNNING, intake::running, tags);
-    gauge(Metric.STAGE_WAITING, () -> Math.max(0, intake.pending() - intake.running()), tags);
+    gauge(
+        Metric.STAGE_WAITING,
+        () -> Math.max(0, intake.pending() - intake.held() - intake.running()),
+        tags);
+    gauge(Metric.STAGE_HELD, intake::held, tags);
     gauge(Metric.STAGE_OUTSTANDING_LIMIT, intake::bound, tags);
   }
 

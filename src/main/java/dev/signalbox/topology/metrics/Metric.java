@@ -13,8 +13,11 @@ public enum Metric {
   STAGE_DEFERRALS(Kind.COUNTER, "attempts that were put off before they began"),
   STAGE_EXPIRATIONS(Kind.COUNTER, "attempts that did not end within their deadline"),
   STAGE_RUNNING(Kind.GAUGE, "records whose call has begun and is not sent"),
-  STAGE_WAITING(Kind.GAUGE, "records that are taken and whose call has not begun"),
-  STAGE_OUTSTANDING_LIMIT(Kind.GAUGE, "the most records that may be taken and not sent"),
+  STAGE_WAITING(Kind.GAUGE, "records that are taken and whose call could begin"),
+  STAGE_OUTSTANDING_LIMIT(Kind.GAUGE, "the most records of both together"),
+  STAGE_HELD(
+      Kind.GAUGE,
+      "records that wait for a connection, a repetition or others of their conversation"),
   STAGE_LAG(Kind.GAUGE, "records in the stage's input topic that no instance has committed"),
   STAGE_UP(
       Kind.GAUGE,
@@ -35,6 +38,7 @@ public enum Metric {
   MODEL_TOKENS_LEFT(Kind.GAUGE, "tokens that may be spent at once under the limit"),
   DATABASE_POOLS(Kind.GAUGE, "databases with an open pool"),
   DATABASE_CONNECTIONS(Kind.GAUGE, "connections to databases, by state"),
+  DATABASE_AWAITED(Kind.GAUGE, "calls that wait for a connection, of the most awaited databases"),
   INDEX_CHANGES(Kind.COUNTER, "schema changes, by what became of them"),
   INDEX_EMBEDDED(Kind.COUNTER, "texts that got a new vector"),
   INDEX_REUSED(Kind.COUNTER, "entries of updated databases whose vector was known"),

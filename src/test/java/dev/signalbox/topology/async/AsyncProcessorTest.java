@@ -1,7 +1,9 @@
 package dev.signalbox.topology.async;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.stage.Waiting;
 import dev.signalbox.topology.async.CrashingStage.Item;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -9,10 +11,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Whatever happens in whatever order, each record is sent exactly once, and those of a key in
@@ -40,7 +47,13 @@ class AsyncProcessorTest {
         case 2 -> throw new IllegalStateException("thrown by the work");
         case 3 -> throw new InterruptedException("interrupted by somebody else");
         case 4 -> {
-          meanwhile.run();
+          if (random.nextBoolean()) {
+            meanwhile.run();
+          } else {
+            try (Waiting.Wait _ = Waiting.on("database")) {
+              meanwhile.run();
+            }
+          }
           yield new Attempt.Finished(sent(received));
         }
         default -> new Attempt.Finished(sent(received));
@@ -155,6 +168,155 @@ class AsyncProcessorTest {
     assertThat(stage.outputs()).containsExactlyElementsOf(inputs);
   }
 
+  /// Does the test's work at the record `q1`, and what is prompt at all others.
+  private static Work atFirst(Callable<Attempt> work, List<Integer> attempts) {
+    return new Work() {
+      @Override
+      public Attempt attempt(ReceivedRecord received, int number) {
+        if (!new String(received.headers().lastHeader("ce_id").value(), UTF_8).equals("q1")) {
+          return new Attempt.Finished(UnreliableWork.sent(received));
+        }
+        attempts.add(number);
+        try {
+          return work.call() instanceof Attempt.Failed
+              ? new Attempt.Failed(List.of())
+              : new Attempt.Finished(UnreliableWork.sent(received));
+        } catch (Exception e) {
+          throw new IllegalStateException(e);
+        }
+      }
+
+      @Override
+      public List<Emission> failed(ReceivedRecord received, int number, Throwable cause) {
+        return List.of();
+      }
+    };
+  }
+
+  @Test
+  void shouldLetOthersOvertakeACallThatWaitsForItsTurnAndNotCallItOff() {
+    Item first = new Item("a", "q1");
+    Item behind = new Item("a", "q2");
+    Item other = new Item("b", "q3");
+    Intake intake = new Intake(1, new Room(10, 10_000), Gate.opened());
+    AtomicReference<@Nullable CrashingStage> running = new AtomicReference<>();
+    List<Integer> attempts = new ArrayList<>();
+    Work work =
+        atFirst(
+            () -> {
+              CrashingStage stage = Objects.requireNonNull(running.get());
+              try (Waiting.Wait _ = Waiting.on("slow")) {
+                stage.threads().pass(CrashingStage.DEADLINE.multipliedBy(2));
+                stage.tick();
+                assertThat(intake.awaited()).isEqualTo(Map.of("slow", 1));
+                assertThat(intake.running()).isZero();
+                stage.feed();
+                stage.feed();
+                assertThat(intake.held()).as("it, and the one behind it").isEqualTo(2);
+                stage.threads().run(0);
+                stage.tick();
+                assertThat(stage.outputs()).containsExactly(other);
+              }
+              return new Attempt.Finished(List.of());
+            },
+            attempts);
+    CrashingStage stage =
+        new CrashingStage(List.of(first, behind, other), item -> new byte[] {1}, intake, 3, work);
+    running.set(stage);
+    stage.feed();
+    stage.threads().run(0);
+    assertThat(intake.awaited()).isEmpty();
+
+    stage.finish();
+
+    assertThat(stage.outputs()).containsExactly(other, first, behind);
+    assertThat(attempts).containsExactly(1);
+    assertThat(intake.running()).isZero();
+    assertThat(intake.held()).isZero();
+  }
+
+  @Test
+  void shouldCallOffACallThatIsLateAfterItsWait() {
+    List<Item> inputs = List.of(new Item("a", "q1"));
+    AtomicReference<@Nullable CrashingStage> running = new AtomicReference<>();
+    List<Integer> attempts = new ArrayList<>();
+    Work work =
+        atFirst(
+            () -> {
+              CrashingStage stage = Objects.requireNonNull(running.get());
+              if (attempts.size() == 1) {
+                try (Waiting.Wait _ = Waiting.on("slow")) {
+                  stage.tick();
+                }
+                stage.tick();
+                stage.threads().pass(CrashingStage.DEADLINE.minusMillis(1));
+                stage.tick();
+                assertThat(stage.intake().running()).isEqualTo(1);
+                stage.threads().pass(Duration.ofMillis(1));
+                stage.tick();
+                assertThat(stage.intake().running()).as("waits to be repeated").isZero();
+                boolean _ = Thread.interrupted();
+              }
+              return new Attempt.Finished(List.of());
+            },
+            attempts);
+    CrashingStage stage = new CrashingStage(inputs, item -> new byte[] {1}, 10, 3, work);
+    running.set(stage);
+    stage.feed();
+    stage.threads().run(0);
+
+    stage.finish();
+
+    assertThat(attempts).containsExactly(1, 2);
+    assertThat(stage.outputs()).containsExactlyElementsOf(inputs);
+  }
+
+  @Test
+  void shouldLetOthersOvertakeACallThatWaitsToBeRepeated() {
+    Item first = new Item("a", "q1");
+    Item other = new Item("b", "q2");
+    List<Integer> attempts = new ArrayList<>();
+    Work work =
+        atFirst(
+            () ->
+                attempts.size() == 1
+                    ? new Attempt.Failed(List.of())
+                    : new Attempt.Finished(List.of()),
+            attempts);
+    Intake intake = new Intake(1, new Room(10, 10_000), Gate.opened());
+    CrashingStage stage =
+        new CrashingStage(List.of(first, other), item -> new byte[] {1}, intake, 3, work);
+    stage.feed();
+    stage.threads().run(0);
+    stage.tick();
+
+    stage.feed();
+    stage.threads().run(0);
+    stage.tick();
+    assertThat(stage.outputs()).containsExactly(other);
+    stage.finish();
+
+    assertThat(stage.outputs()).containsExactly(other, first);
+    assertThat(attempts).containsExactly(1, 2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 10000, 3", "100, 20, 4"})
+  void shouldReadNothingMoreWhereTooMuchIsHeld(int records, long bytes, int taken) {
+    List<Item> inputs = IntStream.range(0, 10).mapToObj(i -> new Item("a", "q" + i)).toList();
+    Intake intake = new Intake(2, new Room(records, bytes), Gate.opened());
+    // Each record has 9 bytes: of its key, its value, and the header with its id.
+    CrashingStage stage = new CrashingStage(inputs, item -> new byte[] {1}, intake, 1, PROMPT);
+
+    inputs.forEach(item -> stage.feed());
+
+    assertThat(intake.pending()).isEqualTo(taken);
+    assertThat(intake.isFullOfHeld()).isTrue();
+    stage.finish();
+    assertThat(stage.outputs()).containsExactlyElementsOf(inputs);
+    assertThat(intake.isFullOfHeld()).isFalse();
+  }
+
   @ParameterizedTest
   @MethodSource("seeds")
   void shouldSendEachRecordOnceAndInOrderOfItsKey(long seed) {
@@ -188,6 +350,8 @@ class AsyncProcessorTest {
     assertThat(stage.outputs()).containsExactlyInAnyOrderElementsOf(inputs);
     assertThat(byKey(stage.outputs())).isEqualTo(byKey(inputs));
     assertThat(stage.intake().pending()).isZero();
+    assertThat(stage.intake().running()).isZero();
+    assertThat(stage.intake().awaited()).isEmpty();
     assertThat(stage.punctuators()).isZero();
   }
 

@@ -1,0 +1,203 @@
+package dev.signalbox.topology;
+
+import static dev.signalbox.event.TestEvents.database;
+import static dev.signalbox.event.TestEvents.step;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.signalbox.answer.AnswerWriter;
+import dev.signalbox.catalog.FixedCatalog;
+import dev.signalbox.catalog.PooledConnections;
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.Registrations;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.config.ExecutionSettings;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.Planned;
+import dev.signalbox.event.TestEvents;
+import dev.signalbox.execution.ExecuteStage;
+import dev.signalbox.execution.QueryExecutor;
+import dev.signalbox.sql.GuardedPlanner;
+import dev.signalbox.sql.ParsedSqlGuard;
+import dev.signalbox.sql.ScriptedPlanner;
+import dev.signalbox.stage.Stage;
+import dev.signalbox.topology.metrics.Meters;
+import io.opentelemetry.api.OpenTelemetry;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The stage `execute` on a real broker with two databases, of which one answers when it is let.
+class SlowDatabaseTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final String SLOW = "slow";
+  private static final String FAST = "fast";
+  private static final int POOL = 4;
+
+  /// Longer than the test, so that no query that has begun is cancelled.
+  private static final ExecutionSettings LIMITS =
+      new ExecutionSettings(10, 10_000, Duration.ofMinutes(2), POOL, Duration.ofMinutes(2));
+
+  private final EventCodec codec = new EventCodec();
+  private final Map<String, Integer> attempts = new ConcurrentHashMap<>();
+  private final Meters meters = new Meters();
+  private Configuration configuration;
+  private Connection keptOpen;
+  private PooledConnections connections;
+  private Pipeline pipeline;
+
+  @BeforeEach
+  void start(@TempDir Path state) throws Exception {
+    HeldQueries.hold();
+    configuration = TestConfiguration.on(BrokerFixture.bootstrapServers(), state);
+    keptOpen = DriverManager.getConnection("jdbc:h2:mem:slow");
+    create(keptOpen);
+    connections =
+        new PooledConnections(
+            Registrations.of(Stream.of(SLOW, FAST).map(SlowDatabaseTest::registered).toList()),
+            LIMITS);
+    pipeline =
+        Pipeline.start(
+            configuration,
+            new ScriptedWorks().withExecute(counted(execute())),
+            Set.of(StageName.EXECUTE),
+            new Telemetry(meters, OpenTelemetry.noop()),
+            progress -> {});
+    pipeline.awaitReady(PATIENCE);
+  }
+
+  private static void create(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("CREATE TABLE box (size INTEGER)");
+      statement.execute("INSERT INTO box VALUES (7)");
+      statement.execute("CREATE ALIAS held FOR \"%s.held\"".formatted(HeldQueries.class.getName()));
+      statement.execute("CREATE VIEW slow_box AS SELECT held(size) AS size FROM box");
+    }
+  }
+
+  /// Both are the same to the engine; each has its own connections.
+  private static RegisteredDatabase registered(String id) {
+    return RegisteredDatabase.of(DatabaseSettings.of(id, "jdbc:h2:mem:slow"), "test");
+  }
+
+  private Stage<Planned, Answer> counted(Stage<Planned, Answer> stage) {
+    return planned -> {
+      attempts.merge(planned.getJourney().getQuestion().getId(), 1, Integer::sum);
+      return stage.apply(planned);
+    };
+  }
+
+  private ExecuteStage execute() {
+    ParsedSqlGuard guard = new ParsedSqlGuard();
+    return new ExecuteStage(
+        new QueryExecutor(connections),
+        new GuardedPlanner(new ScriptedPlanner(), guard, 0),
+        guard,
+        new FixedCatalog(List.of(database(SLOW, "h2"), database(FAST, "h2"))),
+        null,
+        AnswerWriter.byRules(),
+        LIMITS,
+        0);
+  }
+
+  @AfterEach
+  void stop() throws SQLException {
+    HeldQueries.release();
+    pipeline.close();
+    connections.close();
+    keptOpen.close();
+    meters.close();
+  }
+
+  @Test
+  void shouldAnswerForOtherDatabasesWhileOneHoldsUpItsOwnQuestions() throws Exception {
+    send(SLOW, 64);
+    await().atMost(PATIENCE).until(() -> HeldQueries.running() == POOL);
+    send(FAST, 20);
+
+    await().atMost(PATIENCE).until(() -> answers(FAST).size() == 20);
+    assertThat(answers(SLOW)).isEmpty();
+    HeldQueries.release();
+    await().atMost(PATIENCE).until(() -> answers(SLOW).size() == 64);
+
+    assertThat(Stream.of(SLOW, FAST).flatMap(id -> answers(id).stream()))
+        .allSatisfy(answer -> {
+          assertThat(answer.getStatus()).isEqualTo(AnswerStatus.ANSWERED);
+          assertThat(answer.getResult().orElseThrow().getRows()).containsExactly(List.of(7L));
+        });
+    assertThat(attempts).hasSize(84).allSatisfy((id, number) -> assertThat(number).isEqualTo(1));
+    assertThat(HeldQueries.mostRunning()).isEqualTo(POOL);
+  }
+
+  @Test
+  void shouldSayWhichDatabaseItReadsNothingMoreFor() throws Exception {
+    send(SLOW, 1_200);
+
+    await()
+        .atMost(PATIENCE)
+        .untilAsserted(() ->
+            assertThat(pipeline.health().problems())
+                .singleElement()
+                .asString()
+                .contains("Stage execute", "'slow'", "execution.pool-size"));
+    assertThat(pipeline.health().isReady()).isTrue();
+    assertThat(attempts).as("those of its place, and those it holds").hasSizeLessThan(1_070);
+    assertThat(meters.scrape())
+        .containsPattern("signalbox_database_awaited\\{database=\"slow\"} 1\\d\\d\\d")
+        .containsPattern("signalbox_stage_held\\{[^}]*stage=\"execute\"} 1\\d\\d\\d");
+
+    HeldQueries.release();
+    await().atMost(PATIENCE).until(() -> answers(SLOW).size() == 1_200);
+    assertThat(pipeline.health().problems()).isEmpty();
+  }
+
+  private void send(String database, int questions) {
+    String topic = new Topics(configuration).name(StageName.EXECUTE.input());
+    String table = database.equals(SLOW) ? "slow_box" : "box";
+    try (KafkaProducer<byte[], byte[]> producer =
+        new KafkaProducer<>(
+            Map.of(
+                "bootstrap.servers",
+                Objects.requireNonNull(configuration.kafka().get("bootstrap.servers"))),
+            new ByteArraySerializer(),
+            new ByteArraySerializer())) {
+      for (int i = 0; i < questions; i++) {
+        String id = database + i;
+        Planned planned =
+            TestEvents.planned(
+                ScriptedWorks.question(id, "Which size is it?"),
+                step(database, "SELECT size FROM " + table));
+        var _ =
+            producer.send(new ProducerRecord<>(topic, id.getBytes(UTF_8), codec.encode(planned)));
+      }
+    }
+  }
+
+  private List<Answer> answers(String database) {
+    return new TopicRecords(configuration)
+        .of(Topics.ANSWERS).stream()
+            .map(record -> codec.decode(record.value(), Answer.class))
+            .filter(answer -> answer.getJourney().getQuestion().getId().startsWith(database))
+            .toList();
+  }
+}
