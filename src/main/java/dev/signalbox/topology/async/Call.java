@@ -196,6 +196,9 @@ final class Call {
       try {
         attempt = Waiting.heardBy(this, () -> work.attempt(received, number));
       } catch (InterruptedException e) {
+        if (isInterrupted()) {
+          return; // it was called off: many may be, where a process ends while they wait
+        }
         attempt = new Attempt.Failed(failure(e));
       } catch (Throwable e) { // whatever it is, the record must end
         LOG.error("The work on the record {} threw", received.place(), e);
@@ -213,6 +216,10 @@ final class Call {
 
     private synchronized void leave() {
       thread = null;
+    }
+
+    private synchronized boolean isInterrupted() {
+      return interrupted;
     }
 
     synchronized void interrupt() {
