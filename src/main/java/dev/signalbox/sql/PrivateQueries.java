@@ -2,7 +2,10 @@ package dev.signalbox.sql;
 
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.Privacy;
+import dev.signalbox.event.Feedback;
 import dev.signalbox.sql.SqlGuard.Verdict;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
 
 /// Tells queries that read private columns, whoever wrote them: those of feedback and of examples.
 ///
@@ -17,5 +20,17 @@ public record PrivateQueries(SqlGuard guard, Catalog catalog) {
         .filter(Privacy::isIn)
         .filter(known -> !(guard.check(sql, known) instanceof Verdict.Accepted))
         .isPresent();
+  }
+
+  /// @throws StageException `SQL_REJECTED`: the feedback's query reads private columns
+  public void check(Feedback feedback) {
+    for (String database : feedback.getDatabases()) {
+      if (feedback.getSql().filter(sql -> readsPrivate(sql, database)).isPresent()) {
+        throw new StageException(
+            FailureCode.SQL_REJECTED,
+            "The field 'sql' reads private columns of the database '%s', so the feedback is not remembered. Give it without the query."
+                .formatted(database));
+      }
+    }
   }
 }

@@ -48,8 +48,6 @@ import dev.signalbox.sql.PlanStage;
 import dev.signalbox.sql.PrivateQueries;
 import dev.signalbox.sql.SqlGuard;
 import dev.signalbox.sql.Trial;
-import dev.signalbox.stage.FailureCode;
-import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.metrics.Meters;
 import java.util.HashSet;
 import java.util.List;
@@ -253,22 +251,8 @@ public final class Assembly implements AutoCloseable {
     @Override
     public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {
       check.check(feedback);
-      checkPrivacy(feedback);
+      privateQueries.check(feedback);
       return memory.entries(feedback, vectors::find);
-    }
-
-    private void checkPrivacy(Feedback feedback) {
-      for (String database : feedback.getDatabases()) {
-        if (feedback
-            .getSql()
-            .filter(sql -> privateQueries.readsPrivate(sql, database))
-            .isPresent()) {
-          throw new StageException(
-              FailureCode.SQL_REJECTED,
-              "The field 'sql' reads private columns of the database '%s', so the feedback is not remembered. Give it without the query."
-                  .formatted(database));
-        }
-      }
     }
 
     @Override

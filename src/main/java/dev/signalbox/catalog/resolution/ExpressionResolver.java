@@ -63,7 +63,7 @@ final class ExpressionResolver {
 
   void visit(Object node, Scope scope) {
     switch (node) {
-      case Select query -> queries.subquery(query, scope);
+      case Select query -> queries.resolve(query, scope);
       case Column column -> {
         uses.add(use(column, scope));
         if (column.getArrayConstructor() != null) {

@@ -44,11 +44,7 @@ final class QueryResolver {
     return uses;
   }
 
-  Outputs resolve(Select query) {
-    return resolve(query, null);
-  }
-
-  /// @param outer what the query may see of those around it
+  /// @param outer what the query may see of those around it; null: it stands alone
   Outputs resolve(Select query, @Nullable Scope outer) {
     Scope scope = Scope.within(outer);
     if (query.getWithItemsList() != null) {
@@ -284,11 +280,6 @@ final class QueryResolver {
       return Source.of(name, UNKNOWN).as(table.getAlias());
     }
     return source.as(table.getAlias());
-  }
-
-  /// What a sub-query in an expression reads.
-  void subquery(Select query, Scope scope) {
-    resolve(query, scope);
   }
 
   /// Of EXISTS, which shows nothing of what its query selects.

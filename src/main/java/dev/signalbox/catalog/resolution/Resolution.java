@@ -37,7 +37,7 @@ public record Resolution(List<ColumnUse> uses, Outputs outputs) {
   /// @param database whose tables the query may read; its dialect says what else a name can be
   public static Resolution of(Select query, DatabaseDescription database) {
     QueryResolver resolver = new QueryResolver(new KnownTables(database));
-    Outputs outputs = resolver.resolve(query);
+    Outputs outputs = resolver.resolve(query, null);
     return new Resolution(resolver.uses(), outputs);
   }
 }
