@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 /// @param databases registered one by one
 /// @param imports folders of SQLite files, each file a database
 /// @param datasets dataset folders, whose databases are registered
+/// @param registration whose the databases are
 /// @param polling how changes of the databases' schemas are found
 /// @param values how the values of columns are kept up to date
 /// @param debezium topics that tell of changed schemas and rows
@@ -30,6 +31,7 @@ public record Configuration(
     List<DatabaseSettings> databases,
     List<ImportSettings> imports,
     List<Path> datasets,
+    RegistrationSettings registration,
     PollingSettings polling,
     ValuesSettings values,
     List<DebeziumSettings> debezium,
@@ -72,7 +74,7 @@ public record Configuration(
   /// The same with another state folder.
   public Configuration withState(Path folder) {
     return new Configuration(
-        prefix, kafka, broker, folder, databases, imports, datasets, polling, values, debezium,
+        prefix, kafka, broker, folder, databases, imports, datasets, registration, polling, values, debezium,
         streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -80,15 +82,23 @@ public record Configuration(
   /// The same with other dataset folders.
   public Configuration withDatasets(List<Path> other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, other, polling, values, debezium, streams,
+        prefix, kafka, broker, state, databases, imports, other, registration, polling, values, debezium, streams,
         stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
+  }
+
+  /// The same with other settings of the registration.
+  public Configuration withRegistration(RegistrationSettings other) {
+    return new Configuration(
+        prefix, kafka, broker, state, databases, imports, datasets, other, polling, values,
+        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of the polling.
   public Configuration withPolling(PollingSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, other, values, debezium,
+        prefix, kafka, broker, state, databases, imports, datasets, registration, other, values, debezium,
         streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -96,7 +106,7 @@ public record Configuration(
   /// The same with other settings of the streams.
   public Configuration withStreams(StreamsSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
+        prefix, kafka, broker, state, databases, imports, datasets, registration, polling, values, debezium,
         other, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -104,7 +114,7 @@ public record Configuration(
   /// The same with other settings of single stages.
   public Configuration withStages(List<StageSettings> other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
+        prefix, kafka, broker, state, databases, imports, datasets, registration, polling, values, debezium,
         streams, other, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -112,7 +122,7 @@ public record Configuration(
   /// The same with other properties for every Kafka client.
   public Configuration withKafka(Map<String, String> other) {
     return new Configuration(
-        prefix, other, broker, state, databases, imports, datasets, polling, values, debezium,
+        prefix, other, broker, state, databases, imports, datasets, registration, polling, values, debezium,
         streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -120,7 +130,7 @@ public record Configuration(
   /// The same with other settings of the index.
   public Configuration withIndex(IndexSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
+        prefix, kafka, broker, state, databases, imports, datasets, registration, polling, values, debezium,
         streams, stages, indexing, dialogue, embedding, other, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -134,13 +144,14 @@ public record Configuration(
     boolean alone =
         !kafka.containsKey("bootstrap.servers") && broker.folder() == null && broker.port() == 0;
     return withoutDebezium()
+        .withRegistration(registration.passingBy())
         .withPolling(PollingSettings.never())
         .withStreams(alone ? passing.withFusedStages() : passing);
   }
 
   private Configuration withoutDebezium() {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, values, List.of(),
+        prefix, kafka, broker, state, databases, imports, datasets, registration, polling, values, List.of(),
         streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -162,6 +173,7 @@ public record Configuration(
         databases,
         imports,
         datasets,
+        registration,
         polling,
         values,
         List.of(),
@@ -197,6 +209,7 @@ public record Configuration(
         otherDatabases,
         otherImports,
         otherDatasets,
+        registration,
         polling,
         values,
         List.of(),
@@ -229,6 +242,7 @@ public record Configuration(
         List.of(),
         List.of(),
         List.of(),
+        RegistrationSettings.defaults(),
         PollingSettings.defaults(),
         ValuesSettings.defaults(),
         List.of(),

@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import dev.signalbox.answer.AnswerWriter;
 import dev.signalbox.answer.ModelWriter;
 import dev.signalbox.catalog.Catalog;
+import dev.signalbox.catalog.Claim;
 import dev.signalbox.catalog.DatabaseColumnValues;
 import dev.signalbox.catalog.DebeziumReader;
 import dev.signalbox.catalog.Fingerprint;
@@ -265,6 +266,11 @@ public final class Assembly implements AutoCloseable {
     @Override
     public Set<String> ids() {
       return registrations.all().stream().map(RegisteredDatabase::id).collect(Collectors.toSet());
+    }
+
+    @Override
+    public Claim claim(String id) {
+      return Claim.of(registrations.find(id).orElseThrow());
     }
 
     @Override

@@ -98,8 +98,7 @@ final class InitialRegistration implements Runnable {
                 unindexed.add(
                     registrar.problem(
                         database,
-                        "Database %s: %s (see the topic dead-letters)"
-                            .formatted(database, problem))));
+                        "Database %s: %s".formatted(database, problem))));
         report(unindexed);
       }
     }

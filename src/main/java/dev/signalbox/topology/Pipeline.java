@@ -189,16 +189,28 @@ public final class Pipeline implements AutoCloseable {
 
   private DatabaseWatch watching(
       Topics topics, EventCodec codec, ClientProperties properties, StageWorks works) {
+    OwnedDatabases owned =
+        new OwnedDatabases(
+            works,
+            configuration.registration(),
+            new Configurations(topics, codec, properties));
     InitialRegistration registration =
         new InitialRegistration(
-            new Registrar(topics, codec, properties, works),
+            new Registrar(topics, codec, properties, works, owned),
             () -> new SchemaChangeOutcomes(topics, codec, properties),
             Objects.requireNonNull(replica),
             Objects.requireNonNull(arrival),
             works.catalog(),
             progress);
     return new DatabaseWatch(
-        configuration, topics, codec, properties, works, registration, telemetry);
+        configuration,
+        topics,
+        codec,
+        properties,
+        works.withRegistered(owned),
+        owned,
+        registration,
+        telemetry);
   }
 
   private Replica following(

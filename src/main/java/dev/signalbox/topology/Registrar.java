@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.catalog.Registrant;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.stage.StageException;
@@ -20,8 +21,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Compares the databases that the configuration names with the catalog, and publishes what differs
-/// as schema changes: new and changed ones with their description, and those that were registered
-/// this way before and are named no more as gone.
+/// as schema changes: new and changed ones with their description, and, where the configuration is
+/// authoritative, those that it owns and names no more as gone.
 final class Registrar {
   private static final Logger LOG = LoggerFactory.getLogger(Registrar.class);
 
@@ -51,15 +52,20 @@ final class Registrar {
   private final EventCodec codec;
   private final ClientProperties properties;
   private final Topics topics;
-  private final StageWorks.RegisteredDatabases registered;
+  private final OwnedDatabases registered;
   private final CatalogReplica catalog;
   private final String indexing;
 
-  Registrar(Topics topics, EventCodec codec, ClientProperties properties, StageWorks works) {
+  Registrar(
+      Topics topics,
+      EventCodec codec,
+      ClientProperties properties,
+      StageWorks works,
+      OwnedDatabases registered) {
     this.codec = codec;
     this.properties = properties;
     this.topics = topics;
-    this.registered = works.registered();
+    this.registered = registered;
     this.catalog = works.catalog();
     this.indexing = works.indexing().name();
   }
@@ -69,13 +75,19 @@ final class Registrar {
     List<Problem> problems = new ArrayList<>();
     Map<String, ChangePlace> places = new HashMap<>();
     Set<String> ids = registered.ids();
-    try (SchemaChanges changes = new SchemaChanges(topics, codec, properties, SOURCE)) {
+    Registrant registrant = registered.registrant();
+    try (SchemaChanges changes = new SchemaChanges(topics, codec, properties, SOURCE, registered)) {
       Map<String, Future<RecordMetadata>> sent = new HashMap<>();
       for (DatabaseDescription description : describeAll(ids, problems)) {
         sent.put(description.getId(), changes.described(description));
       }
+      registered.problems().forEach((id, text) -> {
+        if (problems.stream().noneMatch(problem -> problem.database().equals(id))) {
+          problems.add(problem(id, text));
+        }
+      });
       for (DatabaseDescription known : List.copyOf(catalog.all())) {
-        if (!ids.contains(known.getId()) && isOfConfiguration(known.getId())) {
+        if (registrant.removes(known)) {
           sent.put(known.getId(), changes.gone(known.getId()));
         }
       }
@@ -86,11 +98,6 @@ final class Registrar {
       }
     }
     return new Registration(places, problems);
-  }
-
-  /// The poller looks at registered databases only, and may be the first to reach one.
-  private boolean isOfConfiguration(String database) {
-    return catalog.isReportedBy(SOURCE, database) || catalog.isReportedBy(Poller.SOURCE, database);
   }
 
   /// The descriptions that differ from the catalog's.

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntConsumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -26,6 +27,8 @@ import org.slf4j.LoggerFactory;
 final class SchemaChangeOutcomes implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SchemaChangeOutcomes.class);
   private static final Duration POLL = Duration.ofMillis(200);
+
+  private static final String SEE_LETTERS = " (see the topic dead-letters)";
 
   private final EventCodec codec;
   private final String schemaChanges;
@@ -93,7 +96,7 @@ final class SchemaChangeOutcomes implements AutoCloseable {
           .findFirst()
           .ifPresent(database -> {
             waiting.remove(database);
-            problems.put(database, letter.getMessage());
+            problems.put(database, letter.getMessage() + SEE_LETTERS);
           });
     }
   }
@@ -104,11 +107,15 @@ final class SchemaChangeOutcomes implements AutoCloseable {
       Map<String, String> problems) {
     CatalogChange change = codec.decode(received.value(), CatalogChange.class);
     ChangePlace own = waiting.get(change.getDatabase());
-    if (own != null
-        && ChangePlace.of(received.headers()).filter(at -> at.covers(own)).isPresent()) {
+    Optional<ChangePlace> place = ChangePlace.of(received.headers());
+    boolean refused = change.getOutcome() == CatalogOutcome.REFUSED;
+    // What is refused of others settles nothing that is held.
+    if (own != null && place.filter(at -> refused ? at.equals(own) : at.covers(own)).isPresent()) {
       waiting.remove(change.getDatabase());
-      if (change.getOutcome() == CatalogOutcome.STALE) {
+      if (refused) {
         problems.put(change.getDatabase(), change.getProblem().orElse(""));
+      } else if (change.getOutcome() == CatalogOutcome.STALE) {
+        problems.put(change.getDatabase(), change.getProblem().orElse("") + SEE_LETTERS);
       }
     }
   }

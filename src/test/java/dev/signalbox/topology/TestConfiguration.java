@@ -31,6 +31,7 @@ final class TestConfiguration {
         defaults.databases(),
         defaults.imports(),
         defaults.datasets(),
+        defaults.registration(),
         defaults.polling(),
         defaults.values(),
         defaults.debezium(),

@@ -1,0 +1,104 @@
+package dev.signalbox.topology;
+
+import dev.signalbox.catalog.Claim;
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.Registrant;
+import dev.signalbox.catalog.RegistrationComparison;
+import dev.signalbox.catalog.Registrations;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.RegistrationSettings;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.Registration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// The catalog of a broker, beside the databases that a configuration registers.
+///
+/// @param registrant the configuration; one that the broker has not seen is the newest
+/// @param databases what the catalog has, by id
+public record RegisteredCatalog(
+    Registrant registrant, SortedMap<String, DatabaseDescription> databases) {
+
+  /// How a database of the configuration stands in the catalog.
+  public enum Standing {
+    /// The catalog has it as the configuration says, or will at the next start of a process with
+    /// the stage `index`.
+    AGREED,
+    /// It is not in the catalog.
+    MISSING,
+    /// It is the configuration's, and the catalog keeps closed what the configuration would open.
+    CLOSED,
+    /// Another owner, or a newer configuration, has registered it differently.
+    CONTRADICTED
+  }
+
+  /// @param servers of the broker
+  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  public static RegisteredCatalog read(
+      Configuration configuration, Registrations registrations, String servers) {
+    ClientProperties properties = new ClientProperties(configuration, servers);
+    Topics topics = new Topics(configuration);
+    EventCodec codec = new EventCodec();
+    Map<String, Claim> claims =
+        registrations.all().stream()
+            .collect(Collectors.toMap(RegisteredDatabase::id, Claim::of));
+    Registrant unseen = registrant(configuration.registration(), claims, Instant.now());
+    Registrant registrant =
+        new Configurations(topics, codec, properties)
+            .since(unseen.owner(), unseen.configuration())
+            .map(since -> registrant(configuration.registration(), claims, since))
+            .orElse(unseen);
+    SortedMap<String, DatabaseDescription> databases =
+        new TreeMap<>(new CatalogHistory(configuration, servers).descriptions());
+    return new RegisteredCatalog(registrant, databases);
+  }
+
+  static Registrant registrant(
+      RegistrationSettings settings, Map<String, Claim> claims, Instant since) {
+    return new Registrant(
+        settings.ownerName(),
+        settings.authoritative(),
+        Claim.digest(claims, String.valueOf(settings.authoritative()), settings.revision()),
+        since,
+        claims);
+  }
+
+  /// Who has registered a database in the catalog; empty: nobody, or before registrations had
+  /// owners.
+  public Optional<String> owner(String database) {
+    return Optional.ofNullable(databases.get(database))
+        .flatMap(DatabaseDescription::getRegistration)
+        .map(Registration::getOwner);
+  }
+
+  /// How a database of the configuration stands in the catalog.
+  public Standing standing(RegisteredDatabase here) {
+    DatabaseDescription known = databases.get(here.id());
+    if (known == null) {
+      return Standing.MISSING;
+    }
+    if (registrant.refusal(known).isPresent()) {
+      return Standing.CONTRADICTED;
+    }
+    boolean agrees =
+        known
+            .getRegistration()
+            .filter(registration -> registration.equals(registrant.registration(here.id())))
+            .isPresent();
+    return agrees && !registrant.authoritative() && !differences(here).isEmpty()
+        ? Standing.CLOSED
+        : Standing.AGREED;
+  }
+
+  /// What differs between the catalog and the configuration, in words.
+  public List<String> differences(RegisteredDatabase here) {
+    DatabaseDescription known = databases.get(here.id());
+    return known == null ? List.of() : RegistrationComparison.between(known, here);
+  }
+}
