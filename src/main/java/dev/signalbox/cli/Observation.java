@@ -92,8 +92,16 @@ final class Observation implements Vitals, AutoCloseable {
     }
     Health health = followed.health();
     return health.isReady()
-        ? new Readiness(true, "%d stages run here".formatted(health.stages().size()))
+        ? new Readiness(true, detail(health))
         : new Readiness(false, health.missing());
+  }
+
+  /// Questions are answered, though an operator should look at something.
+  private static String detail(Health health) {
+    String detail = "%d stages run here".formatted(health.stages().size());
+    return health.problems().isEmpty()
+        ? detail
+        : detail + "; " + String.join("; ", health.problems());
   }
 
   @Override

@@ -10,13 +10,19 @@ import dev.signalbox.config.RegistrationSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Registration;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.ListTopicsOptions;
+import org.apache.kafka.common.KafkaException;
 
 /// The catalog of a broker, beside the databases that a configuration registers.
 ///
@@ -24,6 +30,8 @@ import java.util.stream.Collectors;
 /// @param databases what the catalog has, by id
 public record RegisteredCatalog(
     Registrant registrant, SortedMap<String, DatabaseDescription> databases) {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(15);
 
   /// How a database of the configuration stands in the catalog.
   public enum Standing {
@@ -39,24 +47,46 @@ public record RegisteredCatalog(
   }
 
   /// @param servers of the broker
-  /// @throws BrokerException the broker cannot be asked, or its topics are not there
-  public static RegisteredCatalog read(
-      Configuration configuration, Registrations registrations, String servers) {
+  /// @return empty: it has no catalog yet
+  /// @throws BrokerException the broker cannot be asked
+  public static Optional<RegisteredCatalog> read(
+      Configuration configuration, Registrations registrations, String servers)
+      throws InterruptedException {
     ClientProperties properties = new ClientProperties(configuration, servers);
     Topics topics = new Topics(configuration);
-    EventCodec codec = new EventCodec();
+    Set<String> present = present(properties, servers);
+    if (!present.contains(topics.name(Topics.CATALOG))) {
+      return Optional.empty();
+    }
     Map<String, Claim> claims =
-        registrations.all().stream()
-            .collect(Collectors.toMap(RegisteredDatabase::id, Claim::of));
+        registrations.all().stream().collect(Collectors.toMap(RegisteredDatabase::id, Claim::of));
     Registrant unseen = registrant(configuration.registration(), claims, Instant.now());
-    Registrant registrant =
-        new Configurations(topics, codec, properties)
-            .since(unseen.owner(), unseen.configuration())
-            .map(since -> registrant(configuration.registration(), claims, since))
-            .orElse(unseen);
-    SortedMap<String, DatabaseDescription> databases =
-        new TreeMap<>(new CatalogHistory(configuration, servers).descriptions());
-    return new RegisteredCatalog(registrant, databases);
+    Optional<Instant> since =
+        present.contains(topics.name(Topics.CONFIGURATIONS))
+            ? new Configurations(topics, new EventCodec(), properties)
+                .since(unseen.owner(), unseen.configuration())
+            : Optional.empty();
+    return Optional.of(
+        new RegisteredCatalog(
+            since
+                .map(each -> registrant(configuration.registration(), claims, each))
+                .orElse(unseen),
+            new TreeMap<>(new CatalogHistory(configuration, servers).descriptions())));
+  }
+
+  private static Set<String> present(ClientProperties properties, String servers)
+      throws InterruptedException {
+    try (Admin admin = Admin.create(properties.admin())) {
+      return admin
+          .listTopics(new ListTopicsOptions().timeoutMs(Math.toIntExact(PATIENCE.toMillis())))
+          .names()
+          .get();
+    } catch (ExecutionException | KafkaException e) {
+      throw new BrokerException(
+          "The broker at %s does not tell its topics (%s); check kafka.bootstrap.servers and the security settings"
+              .formatted(servers, e.getMessage()),
+          e);
+    }
   }
 
   static Registrant registrant(
