@@ -18,12 +18,23 @@ public record Claim(String location, String settings) {
 
   /// What the configuration says that has registered it.
   public static Claim of(RegisteredDatabase database) {
+    return new Claim(location(database), settings(database));
+  }
+
+  static String location(RegisteredDatabase database) {
     SchemaDigest location = new SchemaDigest();
-    SchemaDigest settings = new SchemaDigest();
     @Nullable DatabaseSettings connection = database.connection();
     if (connection != null) {
       location.add(CREDENTIALS.matcher(connection.url()).replaceAll(""));
       add(location, connection.schemas());
+    }
+    return location.text();
+  }
+
+  private static String settings(RegisteredDatabase database) {
+    SchemaDigest settings = new SchemaDigest();
+    @Nullable DatabaseSettings connection = database.connection();
+    if (connection != null) {
       settings.add(connection.name());
       settings.add(connection.description());
       add(settings, connection.statements());
@@ -32,7 +43,7 @@ public record Claim(String location, String settings) {
     }
     @Nullable DatabaseDescription description = database.description();
     settings.add(description == null ? null : description.toString());
-    return new Claim(location.text(), settings.text());
+    return settings.text();
   }
 
   /// One digest of all that a configuration registers.

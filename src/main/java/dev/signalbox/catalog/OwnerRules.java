@@ -45,7 +45,8 @@ public final class OwnerRules {
     this.change = change;
     this.database = change.getDatabase();
     this.known = base.getDescription().orElse(null);
-    this.registered = base.getDescription().flatMap(DatabaseDescription::getRegistration).orElse(null);
+    this.registered =
+        base.getDescription().flatMap(DatabaseDescription::getRegistration).orElse(null);
     this.given = change.getRegistration().orElse(null);
   }
 
@@ -147,11 +148,7 @@ public final class OwnerRules {
         ? Optional.of(
             "a newer configuration of '%s' (of %s) has registered the database '%s' with %s; this one is of %s. Where this is to be the newest, give it another registration.revision"
                 .formatted(
-                    given.getOwner(),
-                    registered.getSince(),
-                    database,
-                    differing,
-                    given.getSince()))
+                    given.getOwner(), registered.getSince(), database, differing, given.getSince()))
         : Optional.empty();
   }
 

@@ -55,7 +55,6 @@ public record Registrant(
   public Optional<String> refusal(DatabaseDescription known) {
     return known
         .getRegistration()
-        .flatMap(other ->
-            OwnerRules.refusal(known.getId(), other, registration(known.getId())));
+        .flatMap(other -> OwnerRules.refusal(known.getId(), other, registration(known.getId())));
   }
 }

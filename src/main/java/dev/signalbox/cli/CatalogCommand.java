@@ -63,8 +63,7 @@ final class CatalogCommand {
       if (standings != null) {
         standings.findings().stream()
             .filter(finding -> !finding.isGood())
-            .forEach(finding ->
-                console.err().println(finding.subject() + " " + finding.detail()));
+            .forEach(finding -> console.err().println(finding.subject() + " " + finding.detail()));
       }
     }
     return ExitCodes.DONE;
@@ -82,7 +81,8 @@ final class CatalogCommand {
 
   private static TextTable table(
       Registrations registrations, @Nullable CatalogStandings standings) {
-    List<String> header = new ArrayList<>(List.of("database", "engine", "executable", "registered in"));
+    List<String> header =
+        new ArrayList<>(List.of("database", "engine", "executable", "registered in"));
     if (standings != null) {
       header.addAll(List.of("owner", "catalog"));
     }

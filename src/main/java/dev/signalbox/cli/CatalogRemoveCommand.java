@@ -48,8 +48,8 @@ final class CatalogRemoveCommand implements Callable<Integer> {
     Registrations registrations = Registrations.of(configuration);
     RegisteredCatalog catalog =
         RegisteredCatalog.read(configuration, registrations, servers)
-            .orElseThrow(() ->
-                new CommandException("The broker at %s has no catalog".formatted(servers)));
+            .orElseThrow(
+                () -> new CommandException("The broker at %s has no catalog".formatted(servers)));
     Set<String> ids = new LinkedHashSet<>(databases);
     ids.forEach(id -> tell(id, catalog, registrations));
     if (yes) {

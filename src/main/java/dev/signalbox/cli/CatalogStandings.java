@@ -92,7 +92,8 @@ record CatalogStandings(Registrations registrations, RegisteredCatalog catalog) 
             .formatted(database.id());
   }
 
-  /// As [#findings], for a configuration whose databases may be wrong and a broker that may be away.
+  /// As [#findings], for a configuration whose databases may be wrong and a broker that may be
+  /// away.
   static List<Finding> examined(Configuration configuration) throws InterruptedException {
     try {
       return of(configuration, Registrations.of(configuration))

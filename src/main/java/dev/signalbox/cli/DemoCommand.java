@@ -90,13 +90,13 @@ final class DemoCommand implements Callable<Integer> {
   /// processes.
   private Configuration ownPipeline(Configuration configured) {
     Path state = configured.state().resolve("demo");
-    @Nullable String broker =
-        configured.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
+    @Nullable String broker = configured.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
     console
         .err()
         .println(
             "The demo has a broker and sample databases of its own, in this process and in %s%s"
-                .formatted(state, broker == null ? "" : "; it does not touch the broker at " + broker));
+                .formatted(
+                    state, broker == null ? "" : "; it does not touch the broker at " + broker));
     return configured
         .withTemporaryBroker()
         .withState(state)

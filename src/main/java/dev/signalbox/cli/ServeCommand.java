@@ -104,29 +104,32 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   private Served start(Configuration configuration, PipelinePart part) throws InterruptedException {
-    // Whoever cannot listen has to find out before anything is written to the broker.
-    try (PortReservation gateway = PortReservation.of(configuration.gateway())) {
+    PipelineSession session = startStages(configuration, part);
+    try {
+      return new Served(
+          configuration.gateway().enabled()
+              ? Gateway.start(configuration.gateway(), session)
+              : null,
+          session);
+    } catch (RuntimeException e) {
+      session.close();
+      throw e;
+    }
+  }
+
+  /// Whoever cannot listen has to find out before anything is written to the broker.
+  private PipelineSession startStages(Configuration configuration, PipelinePart part)
+      throws InterruptedException {
+    try (PortReservation _ = PortReservation.of(configuration.gateway())) {
       Observation observation = Observation.of(configuration);
       observation
           .port()
           .ifPresent(port -> console.err().println("Metrics and health at port " + port));
-      PipelineSession session =
-          PipelineSession.start(
-              configuration,
-              part.rankingBy(earlier.of(configuration)),
-              observation,
-              line -> console.err().println(line));
-      gateway.close();
-      try {
-        return new Served(
-            configuration.gateway().enabled()
-                ? Gateway.start(configuration.gateway(), session)
-                : null,
-            session);
-      } catch (RuntimeException e) {
-        session.close();
-        throw e;
-      }
+      return PipelineSession.start(
+          configuration,
+          part.rankingBy(earlier.of(configuration)),
+          observation,
+          line -> console.err().println(line));
     }
   }
 

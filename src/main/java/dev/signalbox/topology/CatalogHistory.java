@@ -135,8 +135,7 @@ public final class CatalogHistory {
         });
   }
 
-  private void read(
-      String topic, Consumer<ConsumerRecord<byte[], byte @Nullable []>> records) {
+  private void read(String topic, Consumer<ConsumerRecord<byte[], byte @Nullable []>> records) {
     try {
       TopicScan.read(properties, CLIENT, topics.name(topic), record -> take(record, records));
     } catch (KafkaException e) {

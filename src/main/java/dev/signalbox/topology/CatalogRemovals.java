@@ -24,8 +24,7 @@ public final class CatalogRemovals {
       throws InterruptedException {
     ClientProperties properties = new ClientProperties(configuration, servers);
     try (SchemaChanges changes =
-        new SchemaChanges(
-            new Topics(configuration), new EventCodec(), properties, SOURCE, null)) {
+        new SchemaChanges(new Topics(configuration), new EventCodec(), properties, SOURCE, null)) {
       List<Future<RecordMetadata>> sent = new ArrayList<>();
       for (String id : ids) {
         sent.add(changes.removed(id));

@@ -54,8 +54,7 @@ final class Configurations {
   ///
   /// @param databases how many it registers
   /// @throws BrokerException there is no such topic, or the broker does not take it
-  Instant enter(String owner, String configuration, int databases, boolean authoritative)
-      throws InterruptedException {
+  Instant enter(String owner, String configuration, int databases) throws InterruptedException {
     List<ConfigurationSeen> seen = of(owner);
     Optional<Instant> known = since(seen, configuration);
     if (known.isPresent()) {
@@ -67,8 +66,7 @@ final class Configurations {
             .map(each -> each.getSince().plusMillis(1))
             .filter(now::isBefore)
             .reduce(now, (one, other) -> one.isAfter(other) ? one : other);
-    ConfigurationSeen entered =
-        new ConfigurationSeen(owner, configuration, databases, authoritative, since);
+    ConfigurationSeen entered = new ConfigurationSeen(owner, configuration, databases, since);
     ProducerRecord<byte[], byte[]> sent =
         new ProducerRecord<>(
             topic, (owner + "/" + configuration).getBytes(UTF_8), codec.encode(entered));

@@ -59,7 +59,8 @@ final class DatabaseWatch implements AutoCloseable {
     }
     Set<String> polled = works.registered().describingThemselves();
     if (configuration.polling().enabled() && !polled.isEmpty()) {
-      SchemaChanges changes = opened(new SchemaChanges(topics, codec, properties, Poller.SOURCE, owned));
+      SchemaChanges changes =
+          opened(new SchemaChanges(topics, codec, properties, Poller.SOURCE, owned));
       Poller poller =
           opened(
               new Poller(

@@ -29,8 +29,9 @@ import org.slf4j.LoggerFactory;
 ///
 /// A change is checked against what is known of its database when it comes, and taken or refused:
 /// what cannot be read or does not fit becomes a dead letter, what is older than one that was taken
-/// is left out, and so is what somebody reports who has no say over the database ([OwnerRules]). What is taken is held until nothing has come for a while ([HeldChanges]), and then
-/// indexed together with what else is due ([IndexRounds]). So a burst becomes one update.
+/// is left out, and so is what somebody reports who has no say over the database ([OwnerRules]).
+/// What is taken is held until nothing has come for a while ([HeldChanges]), and then indexed
+/// together with what else is due ([IndexRounds]). So a burst becomes one update.
 final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> {
   private static final Logger LOG = LoggerFactory.getLogger(IndexProcessor.class);
 

@@ -96,9 +96,7 @@ final class InitialRegistration implements Runnable {
             .await(registration.published(), reporting(changes))
             .forEach((database, problem) ->
                 unindexed.add(
-                    registrar.problem(
-                        database,
-                        "Database %s: %s".formatted(database, problem))));
+                    registrar.problem(database, "Database %s: %s".formatted(database, problem))));
         report(unindexed);
       }
     }

@@ -80,11 +80,7 @@ final class OwnedDatabases implements StageWorks.RegisteredDatabases {
     Instant since =
         claims.isEmpty()
             ? Instant.EPOCH
-            : configurations.enter(
-                unknown.owner(),
-                unknown.configuration(),
-                claims.size(),
-                unknown.authoritative());
+            : configurations.enter(unknown.owner(), unknown.configuration(), claims.size());
     return RegisteredCatalog.registrant(settings, claims, since);
   }
 

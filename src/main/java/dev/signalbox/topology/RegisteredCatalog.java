@@ -94,7 +94,7 @@ public record RegisteredCatalog(
     return new Registrant(
         settings.ownerName(),
         settings.authoritative(),
-        Claim.digest(claims, String.valueOf(settings.authoritative()), settings.revision()),
+        Claim.digest(claims, settings.revision()),
         since,
         claims);
   }

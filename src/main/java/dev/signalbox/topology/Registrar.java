@@ -81,11 +81,13 @@ final class Registrar {
       for (DatabaseDescription description : describeAll(ids, problems)) {
         sent.put(description.getId(), changes.described(description));
       }
-      registered.problems().forEach((id, text) -> {
-        if (problems.stream().noneMatch(problem -> problem.database().equals(id))) {
-          problems.add(problem(id, text));
-        }
-      });
+      registered
+          .problems()
+          .forEach((id, text) -> {
+            if (problems.stream().noneMatch(problem -> problem.database().equals(id))) {
+              problems.add(problem(id, text));
+            }
+          });
       for (DatabaseDescription known : List.copyOf(catalog.all())) {
         if (registrant.removes(known)) {
           sent.put(known.getId(), changes.gone(known.getId()));

@@ -57,8 +57,7 @@ final class SchemaChanges implements AutoCloseable {
   }
 
   /// A database as it is now, whole.
-  Future<RecordMetadata> described(DatabaseDescription description)
-      throws InterruptedException {
+  Future<RecordMetadata> described(DatabaseDescription description) throws InterruptedException {
     return send(change(description.getId()).setDescription(description).build());
   }
 
@@ -72,8 +71,7 @@ final class SchemaChanges implements AutoCloseable {
   }
 
   /// @param problem why it could not be read, without credentials
-  Future<RecordMetadata> unreadable(String database, String problem)
-      throws InterruptedException {
+  Future<RecordMetadata> unreadable(String database, String problem) throws InterruptedException {
     return send(change(database).setProblem(problem).build());
   }
 

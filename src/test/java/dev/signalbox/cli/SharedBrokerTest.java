@@ -225,11 +225,10 @@ class SharedBrokerTest {
 
       assertThat(run.exitCode()).as(run.err()).isZero();
       assertThat(run.lines().getLast()).matches("24 questions: .* 0 failed");
-      assertThat(run.err()).contains("it does not touch the broker at " + broker.bootstrapServers());
+      assertThat(run.err())
+          .contains("it does not touch the broker at " + broker.bootstrapServers());
       assertThat(catalog()).isEqualTo(before);
-      assertThat(
-              TopicRecords.of(broker.bootstrapServers(), "signalbox.questions"))
-          .isEmpty();
+      assertThat(TopicRecords.of(broker.bootstrapServers(), "signalbox.questions")).isEmpty();
     }
   }
 }

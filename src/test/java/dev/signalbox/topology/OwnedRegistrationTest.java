@@ -180,7 +180,8 @@ class OwnedRegistrationTest {
     start(ownedBy("live", false, null), works(open)).close();
     start(ownedBy("live", false, null), works(closed)).close();
 
-    ScriptedWorks again = works(seenBy(List.of("acme", "other"), database("shop", "customer", "n")));
+    ScriptedWorks again =
+        works(seenBy(List.of("acme", "other"), database("shop", "customer", "n")));
     try (Pipeline pipeline = start(ownedBy("live", false, null), again)) {
       DatabaseDescription shop = known(again, "shop");
       assertThat(shop.getTables()).hasSize(2);
@@ -230,8 +231,8 @@ class OwnedRegistrationTest {
     }
   }
 
-  /// The new instance names half of the databases no more; the old one still polls them, and is even
-  /// started again.
+  /// The new instance names half of the databases no more; the old one still polls them, and is
+  /// even started again.
   @Test
   void shouldKeepRemovedDatabasesAwayInARollingUpdate() throws Exception {
     ScriptedWorks old = works();
@@ -256,7 +257,8 @@ class OwnedRegistrationTest {
                 assertThat(running.health().problems())
                     .hasSize(10)
                     .allMatch(problem -> problem.contains("has removed it")));
-        ScriptedWorks restarted = works(old.registered.values().toArray(DatabaseDescription[]::new));
+        ScriptedWorks restarted =
+            works(old.registered.values().toArray(DatabaseDescription[]::new));
         for (int i = 0; i < 20; i++) {
           register(restarted, database("db-" + i, "a"));
         }
