@@ -146,7 +146,7 @@ public final class OwnerRules {
     }
     return isOlder(given, registered)
         ? Optional.of(
-            "a newer configuration of '%s' (of %s) has registered the database '%s' with %s; this one is of %s. Where this is to be the newest, give it another registration.revision"
+            "a newer configuration of '%s' (of %s) has registered the database '%s' with %s; this one is of %s. Where this is to be the newest, give it another ownership.revision"
                 .formatted(
                     given.getOwner(), registered.getSince(), database, differing, given.getSince()))
         : Optional.empty();
@@ -159,7 +159,7 @@ public final class OwnerRules {
                 && removal.getOwner().map(adding.getOwner()::equals).orElse(true)
                 && !removal.getConfiguration().equals(adding.getConfiguration()))
         .map(removal ->
-            "the database '%s' was removed by %s, and this configuration of '%s' is older (of %s). Where it is to bring the database back, give it another registration.revision"
+            "the database '%s' was removed by %s, and this configuration of '%s' is older (of %s). Where it is to bring the database back, give it another ownership.revision"
                 .formatted(
                     database,
                     removal

@@ -33,7 +33,7 @@ public record RegisteredConnections(
         .ifPresent(other -> {
           throw new StageException(
               FailureCode.DATABASE_NOT_EXECUTABLE,
-              "'%s' has registered the database '%s' with another URL than this process ('%s') has; give one of the two another id, or both configurations one registration.owner"
+              "'%s' has registered the database '%s' with another URL than this process ('%s') has; give one of the two another id, or both configurations one ownership.owner"
                   .formatted(other, here.id(), owner));
         });
   }

@@ -71,7 +71,7 @@ record CatalogStandings(Registrations registrations, RegisteredCatalog catalog) 
             findings.add(
                 Finding.note(
                     database.id(),
-                    "stays as closed as the catalog has it (%s); registration.authoritative: true opens it"
+                    "stays as closed as the catalog has it (%s); ownership.authoritative: true opens it"
                         .formatted(differences)));
         case CONTRADICTED ->
             findings.add(
@@ -87,7 +87,7 @@ record CatalogStandings(Registrations registrations, RegisteredCatalog catalog) 
 
   private String remedy(RegisteredDatabase database) {
     return owner(database.id()).equals(catalog.registrant().owner())
-        ? "a newer configuration of the owner has registered it; use that one, or give this one another registration.revision"
+        ? "a newer configuration of the owner has registered it; use that one, or give this one another ownership.revision"
         : "give one of the two another id or the same settings, or remove it there ('signalbox catalog remove %s')"
             .formatted(database.id());
   }

@@ -69,8 +69,8 @@ public final class ConfigurationLoader {
   /// A path stays the same across restarts, whatever becomes of what the file says, and is the same
   /// for all instances of an image.
   private static Configuration owned(Configuration configuration, Path origin) {
-    return configuration.withRegistration(
-        configuration.registration().ownedBy(origin.toAbsolutePath().normalize().toString()));
+    return configuration.withOwnership(
+        configuration.ownership().ownedBy(origin.toAbsolutePath().normalize().toString()));
   }
 
   private Configuration bind(JsonNode tree, Path folder, List<String> overrides) {

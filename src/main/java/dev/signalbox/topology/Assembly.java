@@ -98,7 +98,7 @@ public final class Assembly implements AutoCloseable {
     PooledConnections pools = new PooledConnections(registrations, configuration.execution());
     Connections connections =
         new RegisteredConnections(
-            pools, registrations, configuration.registration().ownerName(), catalog);
+            pools, registrations, configuration.ownership().ownerName(), catalog);
     Encoder encoder = Encoders.of(configuration.embedding());
     SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
     ExampleMemory examples = new ExampleMemory(encoder.name(), encoder.dimension());

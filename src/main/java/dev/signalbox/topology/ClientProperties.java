@@ -106,7 +106,7 @@ public final class ClientProperties {
 
   /// The owner as part of a name on the broker.
   private String owner() {
-    return UUID.nameUUIDFromBytes(configuration.registration().ownerName().getBytes(UTF_8))
+    return UUID.nameUUIDFromBytes(configuration.ownership().ownerName().getBytes(UTF_8))
         .toString();
   }
 

@@ -6,7 +6,7 @@ import dev.signalbox.catalog.Notifications;
 import dev.signalbox.catalog.Openness;
 import dev.signalbox.catalog.OwnerRules;
 import dev.signalbox.catalog.Registrant;
-import dev.signalbox.config.RegistrationSettings;
+import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
@@ -36,7 +36,7 @@ final class OwnedDatabases implements StageWorks.RegisteredDatabases {
 
   private final StageWorks.RegisteredDatabases registered;
   private final CatalogReplica catalog;
-  private final RegistrationSettings settings;
+  private final OwnershipSettings settings;
   private final Configurations configurations;
 
   /// Those that the catalog had since this process began.
@@ -50,7 +50,7 @@ final class OwnedDatabases implements StageWorks.RegisteredDatabases {
 
   private volatile @Nullable Registrant registrant;
 
-  OwnedDatabases(StageWorks works, RegistrationSettings settings, Configurations configurations) {
+  OwnedDatabases(StageWorks works, OwnershipSettings settings, Configurations configurations) {
     this.registered = works.registered();
     this.catalog = works.catalog();
     this.settings = settings;
@@ -112,7 +112,7 @@ final class OwnedDatabases implements StageWorks.RegisteredDatabases {
     }
     return seen.contains(id)
         ? Optional.of(
-            "somebody has removed it since this process began. Remove it here, too, or start anew with another registration.revision")
+            "somebody has removed it since this process began. Remove it here, too, or start anew with another ownership.revision")
         : Optional.empty();
   }
 
@@ -160,7 +160,7 @@ final class OwnedDatabases implements StageWorks.RegisteredDatabases {
     } else {
       closed.put(
           id,
-          "Database %s: %s, as the catalog has it; a configuration opens what is closed only with registration.authoritative: true"
+          "Database %s: %s, as the catalog has it; a configuration opens what is closed only with ownership.authoritative: true"
               .formatted(id, String.join(", ", opened)));
     }
     return merged;

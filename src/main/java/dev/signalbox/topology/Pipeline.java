@@ -191,7 +191,7 @@ public final class Pipeline implements AutoCloseable {
       Topics topics, EventCodec codec, ClientProperties properties, StageWorks works) {
     OwnedDatabases owned =
         new OwnedDatabases(
-            works, configuration.registration(), new Configurations(topics, codec, properties));
+            works, configuration.ownership(), new Configurations(topics, codec, properties));
     InitialRegistration registration =
         new InitialRegistration(
             new Registrar(topics, codec, properties, works, owned),

@@ -6,7 +6,7 @@ import dev.signalbox.catalog.Registrant;
 import dev.signalbox.catalog.RegistrationComparison;
 import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.RegistrationSettings;
+import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Registration;
@@ -60,7 +60,7 @@ public record RegisteredCatalog(
     }
     Map<String, Claim> claims =
         registrations.all().stream().collect(Collectors.toMap(RegisteredDatabase::id, Claim::of));
-    Registrant unseen = registrant(configuration.registration(), claims, Instant.now());
+    Registrant unseen = registrant(configuration.ownership(), claims, Instant.now());
     Optional<Instant> since =
         present.contains(topics.name(Topics.CONFIGURATIONS))
             ? new Configurations(topics, new EventCodec(), properties)
@@ -69,7 +69,7 @@ public record RegisteredCatalog(
     return Optional.of(
         new RegisteredCatalog(
             since
-                .map(each -> registrant(configuration.registration(), claims, each))
+                .map(each -> registrant(configuration.ownership(), claims, each))
                 .orElse(unseen),
             new TreeMap<>(new CatalogHistory(configuration, servers).descriptions())));
   }
@@ -90,7 +90,7 @@ public record RegisteredCatalog(
   }
 
   static Registrant registrant(
-      RegistrationSettings settings, Map<String, Claim> claims, Instant since) {
+      OwnershipSettings settings, Map<String, Claim> claims, Instant since) {
     return new Registrant(
         settings.ownerName(),
         settings.authoritative(),

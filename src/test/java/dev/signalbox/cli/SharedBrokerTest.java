@@ -86,7 +86,7 @@ class SharedBrokerTest {
         """
         kafka: {bootstrap.servers: "%s"}
         state: %s
-        registration: {owner: %s}
+        ownership: {owner: %s}
         polling: {interval: 100ms}
         databases: [
         ]
@@ -211,7 +211,7 @@ class SharedBrokerTest {
       await().atMost(PATIENCE).until(() -> !catalog().containsKey("shop"));
     }
     try (PipelineSession again = serve(live, StageName.INDEX)) {
-      assertThat(again.readiness().detail()).contains("Database shop", "registration.revision");
+      assertThat(again.readiness().detail()).contains("Database shop", "ownership.revision");
       assertThat(catalog()).containsOnlyKeys("hanse");
     }
   }

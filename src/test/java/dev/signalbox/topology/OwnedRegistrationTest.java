@@ -7,7 +7,7 @@ import static org.awaitility.Awaitility.await;
 import dev.signalbox.catalog.Claim;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.PollingSettings;
-import dev.signalbox.config.RegistrationSettings;
+import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.CatalogOutcome;
 import dev.signalbox.event.ColumnDescription;
@@ -50,7 +50,7 @@ class OwnedRegistrationTest {
 
   private Configuration ownedBy(String owner, boolean authoritative, @Nullable String revision) {
     return base.withState(state.resolve("process-" + processes++))
-        .withRegistration(new RegistrationSettings(owner, authoritative, revision));
+        .withOwnership(new OwnershipSettings(owner, authoritative, revision));
   }
 
   private static Pipeline start(Configuration configuration, ScriptedWorks works)
@@ -191,7 +191,7 @@ class OwnedRegistrationTest {
           .singleElement()
           .asString()
           .contains("Database shop", "tenants stay [acme]", "customer.id stays private")
-          .contains("registration.authoritative");
+          .contains("ownership.authoritative");
     }
 
     ScriptedWorks opening = works(seenBy(List.of("acme", "other"), open));
@@ -299,7 +299,7 @@ class OwnedRegistrationTest {
       assertThat(pipeline.health().problems())
           .singleElement()
           .asString()
-          .contains("Database shop", "'signalbox catalog remove'", "registration.revision");
+          .contains("Database shop", "'signalbox catalog remove'", "ownership.revision");
     }
     try (Pipeline _ = start(ownedBy("live", false, "with the shop"), again)) {
       assertThat(again.catalog.find("shop")).isPresent();

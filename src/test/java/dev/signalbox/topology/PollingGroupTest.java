@@ -7,7 +7,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.PollingSettings;
-import dev.signalbox.config.RegistrationSettings;
+import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.event.CatalogRefresh;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.DeadLetter;
@@ -109,7 +109,7 @@ class PollingGroupTest {
         polling(
                 TestConfiguration.on(BrokerFixture.bootstrapServers(), state),
                 Duration.ofMillis(100))
-            .withRegistration(new RegistrationSettings("test", true, null));
+            .withOwnership(new OwnershipSettings("test", true, null));
     ScriptedWorks works = works();
     try (Pipeline _ = start(configuration, works)) {
       works.registered.put("db-1", database("db-1", "a", "b"));

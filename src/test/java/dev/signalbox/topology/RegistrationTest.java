@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.RegistrationSettings;
+import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.event.DatabaseDescription;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -56,7 +56,7 @@ class RegistrationTest {
   void shouldIndexOnlyWhatDiffersAtTheNextStart() throws Exception {
     Configuration configuration =
         TestConfiguration.on(BrokerFixture.bootstrapServers(), state)
-            .withRegistration(new RegistrationSettings("test", true, null));
+            .withOwnership(new OwnershipSettings("test", true, null));
     ScriptedWorks first = new ScriptedWorks();
     register(first, "same", "a", "b");
     register(first, "changed", "a", "b: old words", "c");

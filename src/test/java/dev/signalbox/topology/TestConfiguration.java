@@ -31,7 +31,7 @@ final class TestConfiguration {
         defaults.databases(),
         defaults.imports(),
         defaults.datasets(),
-        defaults.registration(),
+        defaults.ownership(),
         defaults.polling(),
         defaults.values(),
         defaults.debezium(),

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RegistrationSettingsTest {
+class OwnershipSettingsTest {
   @TempDir private Path folder;
 
   private static Configuration load(Path file) {
@@ -21,22 +21,22 @@ class RegistrationSettingsTest {
   @Test
   void shouldOwnByThePathOfTheFileWhateverItSays() throws IOException {
     Path file = Files.writeString(folder.resolve("signalbox.yaml"), "prefix: one.");
-    String owner = load(file).registration().ownerName();
+    String owner = load(file).ownership().ownerName();
     assertThat(owner).isEqualTo(file.toAbsolutePath().toString());
 
     Files.writeString(file, "prefix: two.");
-    assertThat(load(folder.resolve("./signalbox.yaml")).registration().ownerName())
+    assertThat(load(folder.resolve("./signalbox.yaml")).ownership().ownerName())
         .isEqualTo(owner);
-    Files.writeString(file, "registration: {owner: shop-team}");
-    assertThat(load(file).registration().ownerName()).isEqualTo("shop-team");
-    assertThat(load(file).passingBy().registration().authoritative()).isFalse();
+    Files.writeString(file, "ownership: {owner: shop-team}");
+    assertThat(load(file).ownership().ownerName()).isEqualTo("shop-team");
+    assertThat(load(file).passingBy().ownership().authoritative()).isFalse();
   }
 
   @Test
   void shouldRefuseToRemoveInTheNameOfNobody() {
     assertRefused(
-        "registration: {authoritative: true}",
-        "registration.authoritative: must be false where registration.owner is left out; give the configuration a name that no other has");
-    assertRefused("registration: {owner: ' '}", "registration.owner: must be given, or left out");
+        "ownership: {authoritative: true}",
+        "ownership.authoritative: must be false where ownership.owner is left out; give the configuration a name that no other has");
+    assertRefused("ownership: {owner: ' '}", "ownership.owner: must be given, or left out");
   }
 }

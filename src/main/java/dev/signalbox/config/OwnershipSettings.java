@@ -10,29 +10,29 @@ import org.jspecify.annotations.Nullable;
 /// @param authoritative whether databases that the owner has registered and that are named no more
 ///   are removed, and those that are opened to more are opened
 /// @param revision any text: another one makes the same databases a newer configuration
-public record RegistrationSettings(
+public record OwnershipSettings(
     @Nullable String owner, boolean authoritative, @Nullable String revision) {
 
-  public RegistrationSettings {
-    Check.that(owner == null || !owner.isBlank(), "registration.owner", "given, or left out");
+  public OwnershipSettings {
+    Check.that(owner == null || !owner.isBlank(), "ownership.owner", "given, or left out");
     Check.that(
         !authoritative || owner != null,
-        "registration.authoritative",
-        "false where registration.owner is left out; give the configuration a name that no other has");
+        "ownership.authoritative",
+        "false where ownership.owner is left out; give the configuration a name that no other has");
   }
 
-  public static RegistrationSettings defaults() {
-    return new RegistrationSettings(null, false, null);
+  public static OwnershipSettings defaults() {
+    return new OwnershipSettings(null, false, null);
   }
 
   /// The same with this owner, where none is set.
-  RegistrationSettings ownedBy(String name) {
-    return owner == null ? new RegistrationSettings(name, authoritative, revision) : this;
+  OwnershipSettings ownedBy(String name) {
+    return owner == null ? new OwnershipSettings(name, authoritative, revision) : this;
   }
 
   /// The same for a process that passes by: it removes and opens nothing.
-  RegistrationSettings passingBy() {
-    return new RegistrationSettings(owner, false, revision);
+  OwnershipSettings passingBy() {
+    return new OwnershipSettings(owner, false, revision);
   }
 
   /// The owner, or a name for those who build a configuration in a program and give none.
