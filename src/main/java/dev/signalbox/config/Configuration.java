@@ -74,17 +74,17 @@ public record Configuration(
   /// The same with another state folder.
   public Configuration withState(Path folder) {
     return new Configuration(
-        prefix, kafka, broker, folder, databases, imports, datasets, ownership, polling, values, debezium,
-        streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, folder, databases, imports, datasets, ownership, polling, values,
+        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other dataset folders.
   public Configuration withDatasets(List<Path> other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, other, ownership, polling, values, debezium, streams,
-        stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, state, databases, imports, other, ownership, polling, values,
+        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with another owner, or what it may do.
@@ -98,41 +98,41 @@ public record Configuration(
   /// The same with other settings of the polling.
   public Configuration withPolling(PollingSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, ownership, other, values, debezium,
-        streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, state, databases, imports, datasets, ownership, other, values,
+        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of the streams.
   public Configuration withStreams(StreamsSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, ownership, polling, values, debezium,
-        other, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, state, databases, imports, datasets, ownership, polling, values,
+        debezium, other, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of single stages.
   public Configuration withStages(List<StageSettings> other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, ownership, polling, values, debezium,
-        streams, other, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, state, databases, imports, datasets, ownership, polling, values,
+        debezium, streams, other, indexing, dialogue, embedding, index, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other properties for every Kafka client.
   public Configuration withKafka(Map<String, String> other) {
     return new Configuration(
-        prefix, other, broker, state, databases, imports, datasets, ownership, polling, values, debezium,
-        streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, other, broker, state, databases, imports, datasets, ownership, polling, values,
+        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of the index.
   public Configuration withIndex(IndexSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, ownership, polling, values, debezium,
-        streams, stages, indexing, dialogue, embedding, other, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, state, databases, imports, datasets, ownership, polling, values,
+        debezium, streams, stages, indexing, dialogue, embedding, other, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same for a command that asks and ends: the name of an instance, the polling of databases
@@ -151,9 +151,9 @@ public record Configuration(
 
   private Configuration withoutDebezium() {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, ownership, polling, values, List.of(),
-        streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, state, databases, imports, datasets, ownership, polling, values,
+        List.of(), streams, stages, indexing, dialogue, embedding, index, ranking, memory,
+        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same on a broker inside the process that forgets everything at its end, whatever broker is

@@ -106,8 +106,7 @@ public final class ClientProperties {
 
   /// The owner as part of a name on the broker.
   private String owner() {
-    return UUID.nameUUIDFromBytes(configuration.ownership().ownerName().getBytes(UTF_8))
-        .toString();
+    return UUID.nameUUIDFromBytes(configuration.ownership().ownerName().getBytes(UTF_8)).toString();
   }
 
   /// One group's application.

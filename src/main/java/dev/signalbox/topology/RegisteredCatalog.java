@@ -68,9 +68,7 @@ public record RegisteredCatalog(
             : Optional.empty();
     return Optional.of(
         new RegisteredCatalog(
-            since
-                .map(each -> registrant(configuration.ownership(), claims, each))
-                .orElse(unseen),
+            since.map(each -> registrant(configuration.ownership(), claims, each)).orElse(unseen),
             new TreeMap<>(new CatalogHistory(configuration, servers).descriptions())));
   }
 

@@ -25,8 +25,7 @@ class OwnershipSettingsTest {
     assertThat(owner).isEqualTo(file.toAbsolutePath().toString());
 
     Files.writeString(file, "prefix: two.");
-    assertThat(load(folder.resolve("./signalbox.yaml")).ownership().ownerName())
-        .isEqualTo(owner);
+    assertThat(load(folder.resolve("./signalbox.yaml")).ownership().ownerName()).isEqualTo(owner);
     Files.writeString(file, "ownership: {owner: shop-team}");
     assertThat(load(file).ownership().ownerName()).isEqualTo("shop-team");
     assertThat(load(file).passingBy().ownership().authoritative()).isFalse();

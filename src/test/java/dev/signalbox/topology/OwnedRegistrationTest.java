@@ -6,8 +6,8 @@ import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.catalog.Claim;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.PollingSettings;
 import dev.signalbox.config.OwnershipSettings;
+import dev.signalbox.config.PollingSettings;
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.CatalogOutcome;
 import dev.signalbox.event.ColumnDescription;

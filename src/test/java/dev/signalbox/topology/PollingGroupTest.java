@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.PollingSettings;
 import dev.signalbox.config.OwnershipSettings;
+import dev.signalbox.config.PollingSettings;
 import dev.signalbox.event.CatalogRefresh;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.DeadLetter;
