@@ -195,7 +195,8 @@ public final class Introspection {
         description.getStaleSince().orElse(null),
         description.getStaleReason().orElse(null),
         description.getFingerprint().orElse(null),
-        description.getVisibleTo());
+        description.getVisibleTo(),
+        description.getRegistration().orElse(null));
   }
 
   private static TableDescription withColumns(

@@ -89,6 +89,14 @@ public final class SchemaDiff {
         before.getDescription().orElse(null),
         after.getDescription().orElse(null));
     compare(ElementKind.DATABASE, id, ElementChangeKind.CHANGED, rest(before), rest(after));
+    compare(ElementKind.DATABASE, id, ElementChangeKind.CHANGED, owner(before), owner(after));
+  }
+
+  private static String owner(DatabaseDescription database) {
+    return database
+        .getRegistration()
+        .map(registration -> "owned by " + registration.getOwner())
+        .orElse("owned by nobody");
   }
 
   private static String rest(DatabaseDescription database) {

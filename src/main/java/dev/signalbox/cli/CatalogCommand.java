@@ -11,10 +11,12 @@ import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.topology.BrokerException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,31 +43,76 @@ final class CatalogCommand {
   @Command(
       name = "list",
       mixinStandardHelpOptions = true,
-      description = "Lists the registered databases, without connecting to any.")
+      description = {
+        "Lists the registered databases, without connecting to any. Where a broker is configured, tells",
+        "the owner of each in its catalog, whether the two contradict each other, and what else it has."
+      })
   int list(
       @Option(names = "--json", description = "Print a JSON array.") boolean json,
-      @Mixin SettingsOptions settings) {
-    Registrations registrations =
-        Registrations.of(settings.loadWithDatabases(console.environment()));
+      @Mixin SettingsOptions settings)
+      throws InterruptedException {
+    Configuration configuration = settings.loadWithDatabases(console.environment());
+    Registrations registrations = Registrations.of(configuration);
+    @Nullable CatalogStandings standings = standings(configuration, registrations);
     if (json) {
       ArrayNode array = JsonNodeFactory.instance.arrayNode();
-      registrations.all().forEach(database -> array.add(json(database)));
+      registrations.all().forEach(database -> array.add(json(database, standings)));
       console.out().println(array.toPrettyString());
-      return ExitCodes.DONE;
+    } else {
+      table(registrations, standings).lines().forEach(console.out()::println);
+      if (standings != null) {
+        standings.findings().stream()
+            .filter(finding -> !finding.isGood())
+            .forEach(finding -> console.err().println(finding.subject() + " " + finding.detail()));
+      }
     }
-    TextTable table =
-        new TextTable(List.of("database", "engine", "executable", "registered in"), WIDEST_CELL);
-    registrations
-        .all()
-        .forEach(database ->
-            table.add(
-                List.of(
-                    database.id(),
-                    database.dialect().id(),
-                    database.executable() ? "yes" : "no",
-                    database.source())));
-    table.lines().forEach(console.out()::println);
     return ExitCodes.DONE;
+  }
+
+  private @Nullable CatalogStandings standings(
+      Configuration configuration, Registrations registrations) throws InterruptedException {
+    try {
+      return CatalogStandings.of(configuration, registrations).orElse(null);
+    } catch (BrokerException e) {
+      console.err().println("What the catalog has is not known: " + e.getMessage());
+      return null;
+    }
+  }
+
+  private static TextTable table(
+      Registrations registrations, @Nullable CatalogStandings standings) {
+    List<String> header =
+        new ArrayList<>(List.of("database", "engine", "executable", "registered in"));
+    if (standings != null) {
+      header.addAll(List.of("owner", "catalog"));
+    }
+    TextTable table = new TextTable(header, WIDEST_CELL);
+    for (RegisteredDatabase database : registrations.all()) {
+      List<String> row =
+          new ArrayList<>(
+              List.of(
+                  database.id(),
+                  database.dialect().id(),
+                  database.executable() ? "yes" : "no",
+                  database.source()));
+      if (standings != null) {
+        row.addAll(List.of(standings.owner(database.id()), standings.word(database)));
+      }
+      table.add(row);
+    }
+    if (standings != null) {
+      for (DatabaseDescription other : standings.others()) {
+        table.add(
+            List.of(
+                other.getId(),
+                other.getDialect(),
+                other.getExecutable() ? "yes" : "no",
+                "",
+                standings.owner(other.getId()),
+                "only there"));
+      }
+    }
+    return table;
   }
 
   @Command(
@@ -156,13 +203,17 @@ final class CatalogCommand {
                 "No database '%s' is registered; see 'signalbox catalog list'".formatted(id)));
   }
 
-  private static ObjectNode json(RegisteredDatabase database) {
+  private static ObjectNode json(
+      RegisteredDatabase database, @Nullable CatalogStandings standings) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("database", database.id());
     json.put("dialect", database.dialect().id());
     json.put("executable", database.executable());
     json.put("source", database.source());
     database.tenants().forEach(tenant -> json.withArray("tenants").add(tenant));
+    if (standings != null) {
+      standings.addTo(json, database);
+    }
     return json;
   }
 }

@@ -29,6 +29,8 @@ import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.CommonClientConfigs;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -65,11 +67,10 @@ final class DemoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Configuration configured = settings.load(console.environment());
-    settings.logToFile(configured, console);
-    Path samples = configured.state().resolve("samples");
+    Configuration configuration = ownPipeline(settings.load(console.environment()));
+    settings.logToFile(configuration, console);
+    Path samples = configuration.datasets().getFirst();
     SampleData.writeTo(samples);
-    Configuration configuration = configured.withOnly(List.of(), List.of(), List.of(samples));
     PipelineSession session =
         PipelineSession.start(
             configuration, EnumSet.allOf(StageName.class), line -> console.err().println(line));
@@ -83,6 +84,23 @@ final class DemoCommand implements Callable<Integer> {
       console.out().println(tally);
       return tally.hasFailures() ? ExitCodes.FAILED : ExitCodes.DONE;
     }
+  }
+
+  /// Whatever broker and databases are configured are left alone, and so is the state of their
+  /// processes.
+  private Configuration ownPipeline(Configuration configured) {
+    Path state = configured.state().resolve("demo");
+    @Nullable String broker = configured.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
+    console
+        .err()
+        .println(
+            "The demo has a broker and sample databases of its own, in this process and in %s%s"
+                .formatted(
+                    state, broker == null ? "" : "; it does not touch the broker at " + broker));
+    return configured
+        .withTemporaryBroker()
+        .withState(state)
+        .withOnly(List.of(), List.of(), List.of(state.resolve("samples")));
   }
 
   private DemoTally askSamples(PipelineSession session, Path samples, QueryRun goldQueries)

@@ -39,6 +39,7 @@ final class DoctorCommand implements Callable<Integer> {
       findings.add(Examinations.broker(configuration));
       findings.add(Examinations.encoder(configuration));
       findings.addAll(Examinations.databases(configuration));
+      findings.addAll(CatalogStandings.examined(configuration));
       findings.add(Examinations.languageModel(configuration.language()));
     } catch (ConfigurationException e) {
       e.problems()

@@ -55,7 +55,8 @@ public final class Main {
                     .addSubcommand(new CatalogHistoryCommand(console))
                     .addSubcommand(new CatalogDiffCommand(console))
                     .addSubcommand(new CatalogWatchCommand(console))
-                    .addSubcommand(new CatalogRefreshCommand(console)))
+                    .addSubcommand(new CatalogRefreshCommand(console))
+                    .addSubcommand(new CatalogRemoveCommand(console)))
             .addSubcommand(new ReplayCommand(console))
             .addSubcommand(
                 new CommandLine(new RunsCommand(console))

@@ -2,6 +2,7 @@ package dev.signalbox.cli;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.gateway.Gateway;
+import dev.signalbox.gateway.PortReservation;
 import dev.signalbox.topology.Lane;
 import dev.signalbox.topology.PipelinePart;
 import dev.signalbox.topology.StageName;
@@ -103,16 +104,7 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   private Served start(Configuration configuration, PipelinePart part) throws InterruptedException {
-    Observation observation = Observation.of(configuration);
-    observation
-        .port()
-        .ifPresent(port -> console.err().println("Metrics and health at port " + port));
-    PipelineSession session =
-        PipelineSession.start(
-            configuration,
-            part.rankingBy(earlier.of(configuration)),
-            observation,
-            line -> console.err().println(line));
+    PipelineSession session = startStages(configuration, part);
     try {
       return new Served(
           configuration.gateway().enabled()
@@ -122,6 +114,22 @@ final class ServeCommand implements Callable<Integer> {
     } catch (RuntimeException e) {
       session.close();
       throw e;
+    }
+  }
+
+  /// Whoever cannot listen has to find out before anything is written to the broker.
+  private PipelineSession startStages(Configuration configuration, PipelinePart part)
+      throws InterruptedException {
+    try (PortReservation _ = PortReservation.of(configuration.gateway())) {
+      Observation observation = Observation.of(configuration);
+      observation
+          .port()
+          .ifPresent(port -> console.err().println("Metrics and health at port " + port));
+      return PipelineSession.start(
+          configuration,
+          part.rankingBy(earlier.of(configuration)),
+          observation,
+          line -> console.err().println(line));
     }
   }
 

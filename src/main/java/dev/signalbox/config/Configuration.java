@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 /// @param databases registered one by one
 /// @param imports folders of SQLite files, each file a database
 /// @param datasets dataset folders, whose databases are registered
+/// @param ownership whose the databases are
 /// @param polling how changes of the databases' schemas are found
 /// @param values how the values of columns are kept up to date
 /// @param debezium topics that tell of changed schemas and rows
@@ -30,6 +31,7 @@ public record Configuration(
     List<DatabaseSettings> databases,
     List<ImportSettings> imports,
     List<Path> datasets,
+    OwnershipSettings ownership,
     PollingSettings polling,
     ValuesSettings values,
     List<DebeziumSettings> debezium,
@@ -72,57 +74,65 @@ public record Configuration(
   /// The same with another state folder.
   public Configuration withState(Path folder) {
     return new Configuration(
-        prefix, kafka, broker, folder, databases, imports, datasets, polling, values, debezium,
-        streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, folder, databases, imports, datasets, ownership, polling, values,
+        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other dataset folders.
   public Configuration withDatasets(List<Path> other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, other, polling, values, debezium, streams,
-        stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, state, databases, imports, other, ownership, polling, values,
+        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
+  }
+
+  /// The same with another owner, or what it may do.
+  public Configuration withOwnership(OwnershipSettings other) {
+    return new Configuration(
+        prefix, kafka, broker, state, databases, imports, datasets, other, polling, values,
+        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of the polling.
   public Configuration withPolling(PollingSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, other, values, debezium,
-        streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, state, databases, imports, datasets, ownership, other, values,
+        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of the streams.
   public Configuration withStreams(StreamsSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
-        other, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, state, databases, imports, datasets, ownership, polling, values,
+        debezium, other, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of single stages.
   public Configuration withStages(List<StageSettings> other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
-        streams, other, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, state, databases, imports, datasets, ownership, polling, values,
+        debezium, streams, other, indexing, dialogue, embedding, index, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other properties for every Kafka client.
   public Configuration withKafka(Map<String, String> other) {
     return new Configuration(
-        prefix, other, broker, state, databases, imports, datasets, polling, values, debezium,
-        streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, other, broker, state, databases, imports, datasets, ownership, polling, values,
+        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of the index.
   public Configuration withIndex(IndexSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
-        streams, stages, indexing, dialogue, embedding, other, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, state, databases, imports, datasets, ownership, polling, values,
+        debezium, streams, stages, indexing, dialogue, embedding, other, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same for a command that asks and ends: the name of an instance, the polling of databases
@@ -134,15 +144,16 @@ public record Configuration(
     boolean alone =
         !kafka.containsKey("bootstrap.servers") && broker.folder() == null && broker.port() == 0;
     return withoutDebezium()
+        .withOwnership(ownership.passingBy())
         .withPolling(PollingSettings.never())
         .withStreams(alone ? passing.withFusedStages() : passing);
   }
 
   private Configuration withoutDebezium() {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, values, List.of(),
-        streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
-        answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, state, databases, imports, datasets, ownership, polling, values,
+        List.of(), streams, stages, indexing, dialogue, embedding, index, ranking, memory,
+        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same on a broker inside the process that forgets everything at its end, whatever broker is
@@ -162,6 +173,7 @@ public record Configuration(
         databases,
         imports,
         datasets,
+        ownership,
         polling,
         values,
         List.of(),
@@ -197,6 +209,7 @@ public record Configuration(
         otherDatabases,
         otherImports,
         otherDatasets,
+        ownership,
         polling,
         values,
         List.of(),
@@ -229,6 +242,7 @@ public record Configuration(
         List.of(),
         List.of(),
         List.of(),
+        OwnershipSettings.defaults(),
         PollingSettings.defaults(),
         ValuesSettings.defaults(),
         List.of(),

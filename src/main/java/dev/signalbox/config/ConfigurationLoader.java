@@ -49,11 +49,14 @@ public final class ConfigurationLoader {
   public Configuration load(@Nullable Path file, List<String> overrides) {
     Path workingFolder = Path.of("").toAbsolutePath();
     if (file == null) {
-      return bind(JsonNodeFactory.instance.objectNode(), workingFolder, overrides);
+      return owned(
+          bind(JsonNodeFactory.instance.objectNode(), workingFolder, overrides), workingFolder);
     }
     Path folder = file.toAbsolutePath().getParent();
-    return bind(
-        parse(read(file), file.toString()), folder == null ? workingFolder : folder, overrides);
+    return owned(
+        bind(
+            parse(read(file), file.toString()), folder == null ? workingFolder : folder, overrides),
+        file);
   }
 
   /// As [#load] from text.
@@ -61,6 +64,13 @@ public final class ConfigurationLoader {
   /// @param folder against which relative paths resolve
   public Configuration parse(String yaml, Path folder) {
     return bind(parse(yaml, "configuration"), folder, List.of());
+  }
+
+  /// A path stays the same across restarts, whatever becomes of what the file says, and is the same
+  /// for all instances of an image.
+  private static Configuration owned(Configuration configuration, Path origin) {
+    return configuration.withOwnership(
+        configuration.ownership().ownedBy(origin.toAbsolutePath().normalize().toString()));
   }
 
   private Configuration bind(JsonNode tree, Path folder, List<String> overrides) {

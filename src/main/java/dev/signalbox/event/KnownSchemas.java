@@ -25,6 +25,7 @@ final class KnownSchemas {
           SchemaChange.getClassSchema(),
           CatalogChange.getClassSchema(),
           CatalogRefresh.getClassSchema(),
+          ConfigurationSeen.getClassSchema(),
           DatabaseDescription.getClassSchema(),
           IndexEntry.getClassSchema(),
           Feedback.getClassSchema(),

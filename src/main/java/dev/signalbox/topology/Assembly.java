@@ -3,12 +3,15 @@ package dev.signalbox.topology;
 import dev.signalbox.answer.AnswerWriter;
 import dev.signalbox.answer.ModelWriter;
 import dev.signalbox.catalog.Catalog;
+import dev.signalbox.catalog.Claim;
+import dev.signalbox.catalog.Connections;
 import dev.signalbox.catalog.DatabaseColumnValues;
 import dev.signalbox.catalog.DebeziumReader;
 import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.catalog.Introspection;
 import dev.signalbox.catalog.Notifications;
 import dev.signalbox.catalog.PooledConnections;
+import dev.signalbox.catalog.RegisteredConnections;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.Configuration;
@@ -60,15 +63,12 @@ import org.jspecify.annotations.Nullable;
 /// connection pools, shared by the stages that use them.
 public final class Assembly implements AutoCloseable {
   private final Encoder encoder;
-  private final PooledConnections connections;
+  private final Connections connections;
   private final Optional<ModelClient> model;
   private final StageWorks works;
 
   private Assembly(
-      Encoder encoder,
-      PooledConnections connections,
-      Optional<ModelClient> model,
-      StageWorks works) {
+      Encoder encoder, Connections connections, Optional<ModelClient> model, StageWorks works) {
     this.encoder = encoder;
     this.model = model;
     this.connections = connections;
@@ -106,7 +106,10 @@ public final class Assembly implements AutoCloseable {
       Telemetry telemetry,
       RecordedTrials.Past past) {
     CatalogReplica catalog = new CatalogReplica();
-    PooledConnections connections = new PooledConnections(registrations, configuration.execution());
+    PooledConnections pools = new PooledConnections(registrations, configuration.execution());
+    Connections connections =
+        new RegisteredConnections(
+            pools, registrations, configuration.ownership().ownerName(), catalog);
     Encoder encoder = Encoders.of(configuration.embedding());
     SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
     ExampleMemory examples = new ExampleMemory(encoder.name(), encoder.dimension());
@@ -117,7 +120,7 @@ public final class Assembly implements AutoCloseable {
     Optional<ModelClient> model = model(configuration, telemetry, journal);
     Meters meters = telemetry.meters();
     if (meters != null) {
-      meters.watch(connections);
+      meters.watch(pools);
       model.ifPresent(meters::watch);
     }
     DatabaseColumnValues values =
@@ -277,6 +280,11 @@ public final class Assembly implements AutoCloseable {
     @Override
     public boolean isConfigured(DatabaseDescription known) {
       return Introspection.isConfigured(registrations.find(known.getId()).orElseThrow(), known);
+    }
+
+    @Override
+    public Claim claim(String id) {
+      return Claim.of(registrations.find(id).orElseThrow());
     }
 
     @Override

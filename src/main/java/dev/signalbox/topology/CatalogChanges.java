@@ -15,14 +15,22 @@ final class CatalogChanges {
 
   /// Of a change that was not taken.
   static CatalogChange.Builder outdated(SchemaChange change, Instant now) {
+    return of(change, now).setOutcome(CatalogOutcome.OUTDATED);
+  }
+
+  /// Of a change that somebody published who has no say over the database.
+  static CatalogChange.Builder refused(SchemaChange change, String reason, Instant now) {
+    return of(change, now).setOutcome(CatalogOutcome.REFUSED).setProblem(reason);
+  }
+
+  private static CatalogChange.Builder of(SchemaChange change, Instant now) {
     return of(
-            change.getDatabase(),
-            change.getSource(),
-            change.getVersion().orElse(null),
-            1,
-            change.getChangedAt(),
-            now)
-        .setOutcome(CatalogOutcome.OUTDATED);
+        change.getDatabase(),
+        change.getSource(),
+        change.getVersion().orElse(null),
+        1,
+        change.getChangedAt(),
+        now);
   }
 
   /// Of the changes that are held of a database.

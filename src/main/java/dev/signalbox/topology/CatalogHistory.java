@@ -10,7 +10,9 @@ import dev.signalbox.event.EventFormatException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -63,6 +65,25 @@ public final class CatalogHistory {
     return Optional.ofNullable(last.get());
   }
 
+  /// What is known of each database now, by its id.
+  ///
+  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  public Map<String, DatabaseDescription> descriptions() {
+    Map<String, DatabaseDescription> descriptions = new HashMap<>();
+    read(
+        Topics.CATALOG,
+        record -> {
+          DatabaseDescription known = description(record);
+          String id = new String(record.key(), UTF_8);
+          if (known == null) {
+            descriptions.remove(id);
+          } else {
+            descriptions.put(id, known);
+          }
+        });
+    return descriptions;
+  }
+
   /// What was known of a database at a moment; empty: it was not there.
   ///
   /// @throws IndexVersionException that may be forgotten
@@ -105,16 +126,18 @@ public final class CatalogHistory {
 
   private void read(
       String topic, String key, Consumer<ConsumerRecord<byte[], byte @Nullable []>> records) {
+    read(
+        topic,
+        record -> {
+          if (key.equals(new String(record.key(), UTF_8))) {
+            records.accept(record);
+          }
+        });
+  }
+
+  private void read(String topic, Consumer<ConsumerRecord<byte[], byte @Nullable []>> records) {
     try {
-      TopicScan.read(
-          properties,
-          CLIENT,
-          topics.name(topic),
-          record -> {
-            if (key.equals(new String(record.key(), UTF_8))) {
-              take(record, records);
-            }
-          });
+      TopicScan.read(properties, CLIENT, topics.name(topic), record -> take(record, records));
     } catch (KafkaException e) {
       throw new BrokerException(
           "The broker at %s does not tell the catalog's history (%s); check kafka.bootstrap.servers and the security settings"

@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.catalog.OwnerRules;
 import dev.signalbox.catalog.SchemaDeltas;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.HeldChange;
@@ -35,7 +36,12 @@ final class ChangeFold {
   private ChangeFold(KnownDatabase known, @Nullable HeldChange held, SchemaChange change) {
     this.change = change;
     this.held = held;
-    this.base = held == null ? known : held.getAfter();
+    this.base = base(known, held);
+  }
+
+  /// What is known of a database with what is held of it.
+  static KnownDatabase base(KnownDatabase known, @Nullable HeldChange held) {
+    return held == null ? known : held.getAfter();
   }
 
   /// @param known as it is indexed
@@ -59,9 +65,15 @@ final class ChangeFold {
   }
 
   private HeldChange taken(ReceivedRecord received, Instant now) {
+    @Nullable DatabaseDescription description = description();
     return new HeldChange(
         change.getDatabase(),
-        new KnownDatabase(description(), sources(), versions(), base.getIndexing()),
+        new KnownDatabase(
+            description,
+            sources(),
+            versions(),
+            base.getIndexing(),
+            OwnerRules.removal(base, change, description)),
         renames(),
         problem(),
         change.getSource(),

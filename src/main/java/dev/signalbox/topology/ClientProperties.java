@@ -1,5 +1,7 @@
 package dev.signalbox.topology;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StreamsSettings;
 import dev.signalbox.topology.async.EarlyCommits;
@@ -7,6 +9,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
+import java.util.UUID;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.CooperativeStickyAssignor;
@@ -94,18 +97,24 @@ public final class ClientProperties {
     return properties;
   }
 
-  /// A consumer of the group among whose members the databases are divided that are polled. Who has
-  /// a partition keeps it while others come and go.
+  /// A consumer of the group among whose members the databases of an owner are divided that are
+  /// polled; another owner has others, and a group of its own. Who has a partition keeps it while
+  /// others come and go.
   Map<String, Object> polling() {
     Map<String, Object> properties = new HashMap<>();
     properties.put(
         ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, Math.toIntExact(SESSION_TIMEOUT.toMillis()));
     properties.putAll(consumer("signalbox-polling"));
-    properties.put(ConsumerConfig.GROUP_ID_CONFIG, configuration.prefix() + "polling");
+    properties.put(ConsumerConfig.GROUP_ID_CONFIG, configuration.prefix() + "polling." + owner());
     properties.put(
         ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
         CooperativeStickyAssignor.class.getName());
     return properties;
+  }
+
+  /// The owner as part of a name on the broker.
+  private String owner() {
+    return UUID.nameUUIDFromBytes(configuration.ownership().ownerName().getBytes(UTF_8)).toString();
   }
 
   /// One group's application.

@@ -158,7 +158,7 @@ final class DatabaseRegistration {
   }
 
   private static BrokerException notIndexed(String problem) {
-    return new BrokerException(problem + " (see the topic dead-letters)", null);
+    return new BrokerException(problem, null);
   }
 
   private String reason(Throwable cause) {

@@ -7,11 +7,12 @@ import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Metric;
 import java.time.Duration;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.SequencedSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -33,6 +34,7 @@ final class DatabaseWatch implements AutoCloseable {
   private static final Duration CHECK = Duration.ofMillis(20);
 
   private final InitialRegistration registration;
+  private final OwnedDatabases owned;
   private final CatalogReplica catalog;
 
   /// Closed in the opposite order of their opening.
@@ -49,9 +51,11 @@ final class DatabaseWatch implements AutoCloseable {
       EventCodec codec,
       ClientProperties properties,
       StageWorks works,
+      OwnedDatabases owned,
       InitialRegistration registration,
       Telemetry telemetry) {
     this.registration = registration;
+    this.owned = owned;
     this.catalog = works.catalog();
     Meters meters = telemetry.meters();
     if (meters != null) {
@@ -59,7 +63,8 @@ final class DatabaseWatch implements AutoCloseable {
     }
     Set<String> polled = works.registered().describingThemselves();
     if (configuration.polling().enabled() && !polled.isEmpty()) {
-      SchemaChanges changes = opened(new SchemaChanges(topics, codec, properties, Poller.SOURCE));
+      SchemaChanges changes =
+          opened(new SchemaChanges(topics, codec, properties, Poller.SOURCE, owned));
       Poller poller =
           opened(
               new Poller(
@@ -140,7 +145,8 @@ final class DatabaseWatch implements AutoCloseable {
 
   /// What is wrong with databases now, in words; of many that are stale, the first ones.
   List<String> problems() {
-    List<String> problems = new ArrayList<>(registration.problems());
+    SequencedSet<String> problems = new LinkedHashSet<>(registration.problems());
+    owned.problems().values().stream().limit(MOST_NAMED).forEach(problems::add);
     List<DatabaseDescription> stale = catalog.stale();
     stale.stream()
         .sorted(Comparator.comparing(DatabaseDescription::getId))
@@ -155,7 +161,7 @@ final class DatabaseWatch implements AutoCloseable {
     if (stale.size() > MOST_NAMED) {
       problems.add("%,d more databases are stale".formatted(stale.size() - MOST_NAMED));
     }
-    return problems;
+    return List.copyOf(problems);
   }
 
   @Override

@@ -1,10 +1,12 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.catalog.OwnerRules;
 import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.HeldChange;
+import dev.signalbox.event.KnownDatabase;
 import dev.signalbox.event.SchemaChange;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
@@ -19,15 +21,20 @@ import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Turns schema changes into the catalog's descriptions and the index's entries, and tells what
 /// became of each.
 ///
 /// A change is checked against what is known of its database when it comes, and taken or refused:
 /// what cannot be read or does not fit becomes a dead letter, what is older than one that was taken
-/// is left out. What is taken is held until nothing has come for a while ([HeldChanges]), and then
-/// indexed together with what else is due ([IndexRounds]). So a burst becomes one update.
+/// is left out, and so is what somebody reports who has no say over the database ([OwnerRules]).
+/// What is taken is held until nothing has come for a while ([HeldChanges]), and then indexed
+/// together with what else is due ([IndexRounds]). So a burst becomes one update.
 final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> {
+  private static final Logger LOG = LoggerFactory.getLogger(IndexProcessor.class);
+
   /// The store of entries by key (database/kind/element), as they were written last.
   static final String ENTRIES = "indexed";
 
@@ -130,9 +137,24 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
 
   private void take(ReceivedRecord received, SchemaChange change) {
     String database = change.getDatabase();
+    KnownDatabase indexed = known.get(database);
+    @Nullable HeldChange before = held.find(database);
+    switch (OwnerRules.judge(ChangeFold.base(indexed, before), change)) {
+      case OwnerRules.Verdict.Taken(SchemaChange taken) -> take(received, taken, indexed, before);
+      case OwnerRules.Verdict.Refused(String reason) -> {
+        LOG.warn("What {} reports of {} is left out: {}", change.getSource(), database, reason);
+        output.change(received, CatalogChanges.refused(change, reason, now()));
+      }
+    }
+  }
+
+  private void take(
+      ReceivedRecord received,
+      SchemaChange change,
+      KnownDatabase indexed,
+      @Nullable HeldChange before) {
     Instant now = now();
-    Optional<HeldChange> folded =
-        ChangeFold.fold(known.get(database), held.find(database), change, received, now);
+    Optional<HeldChange> folded = ChangeFold.fold(indexed, before, change, received, now);
     if (folded.isPresent()) {
       held.put(folded.get());
     } else {

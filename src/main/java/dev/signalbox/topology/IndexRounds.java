@@ -154,7 +154,8 @@ final class IndexRounds {
             after.getDescription().orElse(null),
             after.getSources(),
             after.getVersions(),
-            indexing.name()),
+            indexing.name(),
+            after.getRemoval().orElse(null)),
         finished.told());
   }
 
@@ -173,7 +174,12 @@ final class IndexRounds {
             .orElse(null);
     settle(
         change,
-        new KnownDatabase(stale, before.getSources(), before.getVersions(), before.getIndexing()),
+        new KnownDatabase(
+            stale,
+            before.getSources(),
+            before.getVersions(),
+            before.getIndexing(),
+            before.getRemoval().orElse(null)),
         CatalogChanges.of(change, now).setOutcome(CatalogOutcome.STALE).setProblem(problem));
   }
 

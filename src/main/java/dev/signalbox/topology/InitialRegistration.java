@@ -261,6 +261,7 @@ final class InitialRegistration implements Runnable {
     if (!all.isEmpty()) {
       progress.accept("Registered " + state());
     }
+    registrar.closed().forEach(progress);
   }
 
   static String progress(long settled, int databases, Duration taken) {

@@ -19,7 +19,9 @@ record KnownDatabases(EventCodec codec, KeyValueStore<String, byte[]> store) {
 
   /// What tells nothing is not kept.
   void put(String database, KnownDatabase known) {
-    if (known.getDescription().isEmpty() && known.getVersions().isEmpty()) {
+    if (known.getDescription().isEmpty()
+        && known.getVersions().isEmpty()
+        && known.getRemoval().isEmpty()) {
       store.delete(database);
     } else {
       store.put(database, codec.encode(known));

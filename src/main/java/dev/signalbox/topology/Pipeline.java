@@ -190,20 +190,30 @@ public final class Pipeline implements AutoCloseable {
 
   private DatabaseWatch watching(
       Topics topics, EventCodec codec, ClientProperties properties, StageWorks works) {
+    OwnedDatabases owned =
+        new OwnedDatabases(
+            works, configuration.ownership(), new Configurations(topics, codec, properties));
     InitialRegistration registration =
         new InitialRegistration(
-            new Registrar(works),
+            new Registrar(works, owned),
             Objects.requireNonNull(replica),
             new InitialRegistration.Channels(
                 codec,
-                () -> new SchemaChanges(topics, codec, properties, Registrar.SOURCE),
+                () -> new SchemaChanges(topics, codec, properties, Registrar.SOURCE, owned),
                 () ->
                     new SchemaChangeOutcomes(
                         topics, codec, properties, Objects.requireNonNull(arrival))),
             configuration.polling(),
             progress);
     return new DatabaseWatch(
-        configuration, topics, codec, properties, works, registration, telemetry);
+        configuration,
+        topics,
+        codec,
+        properties,
+        works.withRegistered(owned),
+        owned,
+        registration,
+        telemetry);
   }
 
   private Replica following(

@@ -151,6 +151,9 @@ final class Poller implements AutoCloseable {
       // Left in the meantime; or being registered; or left and taken again while a look ran.
       return LookSchedule.SHORTEST_PAUSE;
     }
+    if (!registered.isReported(id)) {
+      return database.pause(settings);
+    }
     Seen seen = seeInTurn(database);
     if (polled.get(id) == database) {
       try {

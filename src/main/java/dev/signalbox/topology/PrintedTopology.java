@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.catalog.Claim;
 import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.catalog.Notifications;
 import dev.signalbox.config.Configuration;
@@ -118,6 +119,11 @@ public final class PrintedTopology {
 
           @Override
           public boolean isConfigured(DatabaseDescription known) {
+            throw new IllegalStateException("only described");
+          }
+
+          @Override
+          public Claim claim(String id) {
             throw new IllegalStateException("only described");
           }
 

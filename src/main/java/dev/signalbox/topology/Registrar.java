@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.catalog.Fingerprint;
+import dev.signalbox.catalog.Registrant;
 import dev.signalbox.event.DatabaseDescription;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Compares the databases that the configuration names with the catalog: which of them are new or
-/// have changed, and which were registered this way before and are named no more.
+/// have changed, and, where the configuration is authoritative, which it owns and names no more.
 ///
 /// Threading: safe for any number of threads.
 final class Registrar {
@@ -28,12 +29,12 @@ final class Registrar {
     }
   }
 
-  private final StageWorks.RegisteredDatabases registered;
+  private final OwnedDatabases registered;
   private final CatalogReplica catalog;
   private final String indexing;
 
-  Registrar(StageWorks works) {
-    this.registered = works.registered();
+  Registrar(StageWorks works, OwnedDatabases registered) {
+    this.registered = registered;
     this.catalog = works.catalog();
     this.indexing = works.indexing().name();
   }
@@ -49,31 +50,32 @@ final class Registrar {
   }
 
   /// Those of the catalog that are not to be in it any more.
-  List<String> superfluous() {
-    Set<String> ids = registered.ids();
+  List<String> superfluous() throws InterruptedException {
+    Registrant registrant = registered.registrant();
     List<String> superfluous = new ArrayList<>();
     for (DatabaseDescription known : List.copyOf(catalog.all())) {
-      if (!ids.contains(known.getId()) && isOfConfiguration(known.getId())) {
+      if (registrant.removes(known)) {
         superfluous.add(known.getId());
       }
     }
     return superfluous;
   }
 
-  /// The poller looks at registered databases only, and may be the first to reach one.
-  private boolean isOfConfiguration(String database) {
-    return catalog.isReportedBy(SOURCE, database) || catalog.isReportedBy(Poller.SOURCE, database);
+  /// What the configuration would open, and the catalog closes, in words.
+  List<String> closed() {
+    return registered.closed();
   }
 
   /// Asks a database, and describes it where its fingerprint is not the catalog's.
   ///
   /// @return its description, where the catalog's is another
-  /// @throws dev.signalbox.stage.StageException it cannot be read
+  /// @throws dev.signalbox.stage.StageException it cannot be read, or is another owner's
   Optional<DatabaseDescription> difference(String id) throws InterruptedException {
     Optional<DatabaseDescription> known = catalog.find(id);
     if (known.isPresent()
         && catalog.isIndexedBy(indexing, id)
         && registered.describingThemselves().contains(id)
+        && registered.isReported(id)
         && registered.isConfigured(known.get())) {
       Fingerprint taken = registered.fingerprint(id, null);
       if (PolledDatabase.isDescribed(taken, known)) {

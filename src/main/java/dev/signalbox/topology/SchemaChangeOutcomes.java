@@ -16,7 +16,6 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
-import java.util.function.Supplier;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.RecordMetadata;
@@ -64,6 +63,14 @@ final class SchemaChangeOutcomes implements AutoCloseable {
     }
   }
 
+  /// Publishes a change.
+  @FunctionalInterface
+  interface Sending {
+    Future<RecordMetadata> send() throws InterruptedException;
+  }
+
+  private static final String SEE_LETTERS = " (see the topic dead-letters)";
+
   private final EventCodec codec;
   private final String schemaChanges;
   private final String deadLetters;
@@ -108,11 +115,11 @@ final class SchemaChangeOutcomes implements AutoCloseable {
   /// @return once it is settled, and searchable where it was indexed: why it was not; empty: it was
   /// @throws BrokerException the broker does not take it
   CompletableFuture<Optional<String>> follow(
-      String database, Supplier<Future<RecordMetadata>> sending) throws InterruptedException {
+      String database, Sending sending) throws InterruptedException {
     Followed change = new Followed(new CompletableFuture<>(), new CompletableFuture<>());
     followed.put(database, change);
     try {
-      RecordMetadata record = SchemaChanges.written(sending.get());
+      RecordMetadata record = SchemaChanges.written(sending.send());
       change.place().complete(new ChangePlace(record.partition(), record.offset()));
       return change.outcome();
     } finally {
@@ -169,18 +176,35 @@ final class SchemaChangeOutcomes implements AutoCloseable {
       ChangePlace place = new ChangePlace(letter.getPartition(), letter.getOffset());
       List.copyOf(followed.entrySet()).stream()
           .filter(each -> each.getValue().isAt(place))
-          .forEach(each -> settled(each.getKey(), each.getValue(), letter.getMessage()));
+          .forEach(each ->
+              settled(each.getKey(), each.getValue(), letter.getMessage() + SEE_LETTERS));
     }
   }
 
   private void settle(ConsumerRecord<byte[], byte[]> received, CatalogChange told) {
     Followed change = followed.get(told.getDatabase());
-    if (change != null
-        && ChangePlace.of(received.headers()).filter(change::isCoveredBy).isPresent()) {
-      settled(
-          told.getDatabase(),
-          change,
-          told.getOutcome() == CatalogOutcome.STALE ? told.getProblem().orElse("") : null);
+    Optional<ChangePlace> place = ChangePlace.of(received.headers());
+    if (change == null || place.isEmpty()) {
+      return;
+    }
+    String problem = told.getProblem().orElse("");
+    switch (told.getOutcome()) {
+      case REFUSED -> {
+        // What is refused of others settles nothing that is held.
+        if (change.isAt(place.get())) {
+          settled(told.getDatabase(), change, problem);
+        }
+      }
+      case STALE -> settleCovered(told, change, place.get(), problem + SEE_LETTERS);
+      case INDEXED, UNCHANGED, OUTDATED, REMOVED ->
+          settleCovered(told, change, place.get(), null);
+    }
+  }
+
+  private void settleCovered(
+      CatalogChange told, Followed change, ChangePlace place, @Nullable String problem) {
+    if (change.isCoveredBy(place)) {
+      settled(told.getDatabase(), change, problem);
     }
   }
 

@@ -2,6 +2,8 @@ package dev.signalbox.topology;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.signalbox.catalog.Registrant;
+import dev.signalbox.event.Authority;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.SchemaChange;
@@ -12,6 +14,7 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
+import org.jspecify.annotations.Nullable;
 
 /// Publishes to the topic `schema-changes` what one source finds.
 ///
@@ -22,45 +25,76 @@ final class SchemaChanges implements AutoCloseable {
   private final String source;
   private final Producer<byte[], byte[]> producer;
   private final RecordLimits limits;
+  private final @Nullable OwnedDatabases owned;
 
   /// @param source who reports ([SchemaChange#getSource])
-  SchemaChanges(Topics topics, EventCodec codec, ClientProperties properties, String source) {
-    this(topics, codec, new KafkaProducer<>(properties.describing("signalbox-" + source)), source);
+  /// @param owned whose configuration has it reported; null: no configuration has
+  SchemaChanges(
+      Topics topics,
+      EventCodec codec,
+      ClientProperties properties,
+      String source,
+      @Nullable OwnedDatabases owned) {
+    this(
+        topics,
+        codec,
+        new KafkaProducer<>(properties.describing("signalbox-" + source)),
+        source,
+        owned);
   }
 
   /// @param producer closed with this
-  SchemaChanges(Topics topics, EventCodec codec, Producer<byte[], byte[]> producer, String source) {
+  SchemaChanges(
+      Topics topics,
+      EventCodec codec,
+      Producer<byte[], byte[]> producer,
+      String source,
+      @Nullable OwnedDatabases owned) {
     this.codec = codec;
     this.topic = topics.name(Topics.SCHEMA_CHANGES);
     this.source = source;
     this.producer = producer;
     this.limits = topics.limits();
+    this.owned = owned;
   }
 
   /// A database as it is now, whole.
   ///
   /// @throws dev.signalbox.stage.StageException the description is too large
-  Future<RecordMetadata> described(DatabaseDescription description) {
+  Future<RecordMetadata> described(DatabaseDescription description) throws InterruptedException {
     SchemaChange change = change(description.getId()).setDescription(description).build();
     byte[] encoded = codec.encode(change);
     limits.check(description.getId(), encoded.length);
     return send(change, encoded);
   }
 
-  Future<RecordMetadata> gone(String database) {
+  Future<RecordMetadata> gone(String database) throws InterruptedException {
     return send(change(database).build());
   }
 
+  /// An operator wants it gone, whoever has registered it.
+  Future<RecordMetadata> removed(String database) throws InterruptedException {
+    return send(change(database).setAuthority(Authority.OPERATOR).build());
+  }
+
   /// @param problem why it could not be read, without credentials
-  Future<RecordMetadata> unreadable(String database, String problem) {
+  Future<RecordMetadata> unreadable(String database, String problem) throws InterruptedException {
     return send(change(database).setProblem(problem).build());
   }
 
-  private SchemaChange.Builder change(String database) {
-    return SchemaChange.newBuilder()
-        .setDatabase(database)
-        .setSource(source)
-        .setChangedAt(Instant.now());
+  private SchemaChange.Builder change(String database) throws InterruptedException {
+    SchemaChange.Builder change =
+        SchemaChange.newBuilder()
+            .setDatabase(database)
+            .setSource(source)
+            .setChangedAt(Instant.now());
+    if (owned != null) {
+      Registrant registrant = owned.registrant();
+      change
+          .setRegistration(registrant.registration(database))
+          .setAuthority(registrant.authority());
+    }
+    return change;
   }
 
   private Future<RecordMetadata> send(SchemaChange change) {

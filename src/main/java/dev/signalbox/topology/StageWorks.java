@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.catalog.Claim;
 import dev.signalbox.catalog.DebeziumReader;
 import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.catalog.Notifications;
@@ -82,6 +83,24 @@ public record StageWorks(
         null);
   }
 
+  /// The same with other registered databases.
+  StageWorks withRegistered(RegisteredDatabases other) {
+    return new StageWorks(
+        understand,
+        embed,
+        rank,
+        rerank,
+        plan,
+        execute,
+        indexing,
+        remembering,
+        translating,
+        other,
+        catalog,
+        follower,
+        journal);
+  }
+
   /// Turns the descriptions of databases into what is searched of them.
   public interface Indexing {
 
@@ -146,6 +165,15 @@ public record StageWorks(
     /// Whether a description says of a database what the configuration says of it, so that only the
     /// database itself can make it differ. False where the description is read from elsewhere.
     boolean isConfigured(DatabaseDescription known);
+
+    /// What the configuration says of one.
+    Claim claim(String id);
+
+    /// Whether what is found of one is to be published. Not so where somebody else has registered
+    /// the database differently, or has removed it meanwhile.
+    default boolean isReported(String id) {
+      return true;
+    }
 
     /// What is found of one; may be called for several at once.
     ///

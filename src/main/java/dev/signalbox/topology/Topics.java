@@ -37,6 +37,7 @@ public final class Topics {
   public static final String INDEX = "index";
   static final String CATALOG_CHANGES = "catalog-changes";
   static final String CATALOG_REFRESHES = "catalog-refreshes";
+  static final String CONFIGURATIONS = "configurations";
   static final String FEEDBACK = "feedback";
   static final String MODEL_CALLS = "model-calls";
   public static final String RUNS = "runs";

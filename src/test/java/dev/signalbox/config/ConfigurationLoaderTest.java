@@ -60,6 +60,7 @@ class ConfigurationLoaderTest {
             metrics: {port: 9464}
             tracing: {enabled: true}
             replay: {retention: 7d}
+            ownership: {owner: shop-team, authoritative: true, revision: "2"}
             """);
 
     assertThat(configuration.kafka())

@@ -33,7 +33,7 @@ class PollerTest {
   private final MockProducer<byte[], byte[]> producer =
       new MockProducer<>(true, null, new ByteArraySerializer(), new ByteArraySerializer());
   private final SchemaChanges changes =
-      new SchemaChanges(new Topics(Configuration.defaults()), codec, producer, Poller.SOURCE);
+      new SchemaChanges(new Topics(Configuration.defaults()), codec, producer, Poller.SOURCE, null);
   private final List<Outcome> outcomes = new CopyOnWriteArrayList<>();
   private final Poller poller =
       new Poller(

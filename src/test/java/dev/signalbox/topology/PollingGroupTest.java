@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.config.PollingSettings;
 import dev.signalbox.event.CatalogRefresh;
 import dev.signalbox.event.DatabaseDescription;
@@ -107,7 +108,9 @@ class PollingGroupTest {
   void shouldForgetAPolledDatabaseThatIsNoLongerRegistered() throws Exception {
     Configuration configuration =
         polling(
-            TestConfiguration.on(BrokerFixture.bootstrapServers(), state), Duration.ofMillis(100));
+                TestConfiguration.on(BrokerFixture.bootstrapServers(), state),
+                Duration.ofMillis(100))
+            .withOwnership(new OwnershipSettings("test", true, null));
     ScriptedWorks works = works();
     try (Pipeline _ = start(configuration, works)) {
       works.registered.put("db-1", database("db-1", "a", "b"));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.config.PollingSettings;
 import dev.signalbox.event.DatabaseDescription;
 import java.nio.file.Path;
@@ -58,7 +59,9 @@ class RegistrationTest {
 
   @Test
   void shouldIndexOnlyWhatDiffersAtTheNextStart() throws Exception {
-    Configuration configuration = TestConfiguration.on(BrokerFixture.bootstrapServers(), state);
+    Configuration configuration =
+        TestConfiguration.on(BrokerFixture.bootstrapServers(), state)
+            .withOwnership(new OwnershipSettings("test", true, null));
     ScriptedWorks first = new ScriptedWorks();
     register(first, "same", "a", "b");
     register(first, "changed", "a", "b: old words", "c");
@@ -104,8 +107,20 @@ class RegistrationTest {
     second.registered.put("ships", ships);
     try (Pipeline pipeline = start(configuration, second)) {
       assertThat(pipeline.health().isReady()).isTrue();
-      assertThat(second.catalog.isIndexed(ships, "another encoder")).isTrue();
+      assertThat(second.catalog.isIndexed(known(second, ships), "another encoder")).isTrue();
     }
+  }
+
+  /// The description with the registration that it has in the catalog.
+  private static DatabaseDescription known(ScriptedWorks works, DatabaseDescription description) {
+    return DatabaseDescription.newBuilder(description)
+        .setRegistration(
+            works
+                .catalog
+                .find(description.getId())
+                .flatMap(DatabaseDescription::getRegistration)
+                .orElseThrow())
+        .build();
   }
 
   @Test

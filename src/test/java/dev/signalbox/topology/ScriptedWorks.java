@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.catalog.Claim;
 import dev.signalbox.catalog.DebeziumReader;
 import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.catalog.Notifications;
@@ -43,6 +44,9 @@ final class ScriptedWorks {
   final CatalogReplica catalog = new CatalogReplica();
   final Map<String, DatabaseDescription> registered = new ConcurrentHashMap<>();
   final Set<String> undescribable = ConcurrentHashMap.newKeySet();
+
+  /// What the configuration says of them, where a test cares.
+  final Map<String, Claim> claims = new ConcurrentHashMap<>();
 
   /// Of the registered ones, those that describe themselves.
   final Set<String> polled = ConcurrentHashMap.newKeySet();
@@ -212,6 +216,11 @@ final class ScriptedWorks {
       @Override
       public boolean isConfigured(DatabaseDescription known) {
         return !configuredAnew.contains(known.getId());
+      }
+
+      @Override
+      public Claim claim(String id) {
+        return claims.getOrDefault(id, new Claim("there", "so"));
       }
 
       @Override

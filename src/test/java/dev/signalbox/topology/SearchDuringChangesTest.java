@@ -122,7 +122,8 @@ class SearchDuringChangesTest {
                 new Topics(configuration),
                 new EventCodec(),
                 new ClientProperties(configuration, pipeline.bootstrapServers()),
-                "test")) {
+                "test",
+                null)) {
       pipeline.awaitReady(PATIENCE);
       CompletableFuture<Void> reader =
           CompletableFuture.runAsync(() -> {

@@ -48,6 +48,7 @@ final class TestConfiguration {
         defaults.databases(),
         defaults.imports(),
         defaults.datasets(),
+        defaults.ownership(),
         defaults.polling(),
         defaults.values(),
         defaults.debezium(),

@@ -1,0 +1,106 @@
+package dev.signalbox.catalog;
+
+import dev.signalbox.event.ColumnDescription;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.TableDescription;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// How open a database is: which of its columns are private, and who sees it. A description that
+/// takes the place of another closes more and opens nothing: a column that is private stays
+/// private, and nobody sees the database who did not.
+public final class Openness {
+  private Openness() {}
+
+  private record Column(String schema, String table, String name) {}
+
+  /// A description that is as closed as what it takes the place of.
+  static DatabaseDescription kept(DatabaseDescription known, DatabaseDescription next) {
+    Set<Column> closed = privateColumns(known);
+    return DatabaseDescription.newBuilder(next)
+        .setTenants(narrowed(known.getTenants(), next.getTenants()))
+        .setVisibleTo(seeing(known, next))
+        .setTables(next.getTables().stream().map(table -> kept(closed, table)).toList())
+        .build();
+  }
+
+  private static TableDescription kept(Set<Column> closed, TableDescription table) {
+    return TableDescription.newBuilder(table)
+        .setColumns(
+            table.getColumns().stream()
+                .map(column ->
+                    closed.contains(column(table, column)) && !column.getIsPrivate()
+                        ? closed(column)
+                        : column)
+                .toList())
+        .build();
+  }
+
+  private static ColumnDescription closed(ColumnDescription column) {
+    return ColumnDescription.newBuilder(column)
+        .setIsPrivate(true)
+        .setValues(null)
+        .setValuesSampled(false)
+        .build();
+  }
+
+  /// Who sees a database that some saw before and others are named for; empty is everyone. Where
+  /// they have nobody in common, those of before stay: to show it to nobody cannot be said.
+  static List<String> narrowed(List<String> before, List<String> after) {
+    if (before.isEmpty()) {
+      return after;
+    }
+    List<String> both = after.stream().filter(before::contains).toList();
+    return both.isEmpty() ? before : both;
+  }
+
+  /// The tenants that see private columns, where there were any before: nobody who did not.
+  private static List<String> seeing(DatabaseDescription known, DatabaseDescription next) {
+    return privateColumns(known).isEmpty()
+        ? next.getVisibleTo()
+        : next.getVisibleTo().stream().filter(known.getVisibleTo()::contains).toList();
+  }
+
+  /// What the second would open that the first closes, in words; empty: nothing.
+  ///
+  /// @param known as the catalog has it
+  /// @param wanted as a configuration would have it
+  public static List<String> opened(DatabaseDescription known, DatabaseDescription wanted) {
+    List<String> opened = new ArrayList<>();
+    List<String> narrowed = narrowed(known.getTenants(), wanted.getTenants());
+    if (!Set.copyOf(narrowed).equals(Set.copyOf(wanted.getTenants()))) {
+      opened.add("tenants stay " + narrowed);
+    }
+    List<String> seeing = seeing(known, wanted);
+    if (!seeing.equals(wanted.getVisibleTo())) {
+      opened.add("private columns stay visible to " + seeing);
+    }
+    Set<Column> closed = privateColumns(known);
+    for (TableDescription table : wanted.getTables()) {
+      for (ColumnDescription column : table.getColumns()) {
+        if (!column.getIsPrivate() && closed.contains(column(table, column))) {
+          opened.add("%s.%s stays private".formatted(table.getName(), column.getName()));
+        }
+      }
+    }
+    return opened;
+  }
+
+  private static Set<Column> privateColumns(DatabaseDescription description) {
+    Set<Column> columns = new HashSet<>();
+    for (TableDescription table : description.getTables()) {
+      for (ColumnDescription column : table.getColumns()) {
+        if (column.getIsPrivate()) {
+          columns.add(column(table, column));
+        }
+      }
+    }
+    return columns;
+  }
+
+  private static Column column(TableDescription table, ColumnDescription column) {
+    return new Column(table.getSchema$().orElse(""), table.getName(), column.getName());
+  }
+}
