@@ -182,7 +182,7 @@ public final class ClientProperties {
 
   /// The application and consumer group of a group of stages.
   String applicationId(StageGroup group) {
-    return configuration.prefix() + lane.id() + "." + group.id();
+    return lane.application(configuration.prefix(), group);
   }
 
   private Map<String, Object> common(Map<String, Object> properties) {

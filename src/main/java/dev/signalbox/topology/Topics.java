@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -172,25 +173,29 @@ public final class Topics {
     }
   }
 
-  /// How each topic of the list stands on the broker.
+  /// How each topic of the list stands on the broker, and each that Kafka Streams has made for the
+  /// pending records of the lane.
   public List<TopicState> describe(Admin admin) throws InterruptedException {
     Set<String> present = present(admin);
-    List<String> names =
-        DEFINITIONS.stream().map(topic -> name(topic.name())).filter(present::contains).toList();
+    Map<String, TopicDefinition> listed = new LinkedHashMap<>();
+    DEFINITIONS.forEach(topic -> listed.put(name(topic.name()), topic));
+    changelogs(present).forEach(name -> listed.put(name, TopicDefinition.ofPending(name)));
+    List<String> names = listed.keySet().stream().filter(present::contains).toList();
     List<ConfigResource> resources =
         names.stream().map(name -> new ConfigResource(ConfigResource.Type.TOPIC, name)).toList();
     try {
       Map<String, TopicDescription> descriptions =
           admin.describeTopics(names).allTopicNames().get();
       Map<ConfigResource, Config> settings = admin.describeConfigs(resources).all().get();
-      return DEFINITIONS.stream()
-          .map(topic -> {
-            String name = name(topic.name());
+      return listed.entrySet().stream()
+          .map(each -> {
+            String name = each.getKey();
+            TopicDefinition topic = each.getValue();
             return TopicState.of(
                 topic,
                 name,
                 topic.partitions(partitionsOfStages),
-                settings(topic),
+                DEFINITIONS.contains(topic) ? settings(topic) : Map.of(),
                 Optional.ofNullable(descriptions.get(name)),
                 Optional.ofNullable(
                     settings.get(new ConfigResource(ConfigResource.Type.TOPIC, name))));
@@ -201,12 +206,35 @@ public final class Topics {
     }
   }
 
+  /// The topics whose number of partitions is `streams.partitions`, as far as they are there: those of
+  /// the lane's questions and answers, the one where questions arrive first, and those of its pending
+  /// records. All must have the same number.
+  List<String> growing(Set<String> present) {
+    List<String> growing = new ArrayList<>();
+    DEFINITIONS.stream()
+        .filter(topic -> topic.partitions() == null)
+        .map(topic -> name(topic.name()))
+        .filter(present::contains)
+        .forEach(growing::add);
+    growing.addAll(changelogs(present));
+    return growing;
+  }
+
+  private List<String> changelogs(Set<String> present) {
+    return StageGroup.possible().stream()
+        .flatMap(group -> group.changelogs(lane.application(prefix, group)).stream())
+        .distinct()
+        .filter(present::contains)
+        .toList();
+  }
+
   /// A sentence for each entry of the configuration that names a topic of others and none is there.
   public List<String> missingOfOthers(Admin admin) throws InterruptedException {
     return captured.missing(present(admin));
   }
 
-  private Set<String> present(Admin admin) throws InterruptedException {
+  /// @throws BrokerException the broker does not tell
+  static Set<String> present(Admin admin) throws InterruptedException {
     try {
       return admin.listTopics().names().get();
     } catch (ExecutionException e) {
