@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 /// @param kafka properties passed to every Kafka client; without `bootstrap.servers` a broker runs
 ///   inside the process
 /// @param broker the broker inside the process
+/// @param topics how the topics that are created here are kept
 /// @param state folder of indexes and Kafka Streams' stores
 /// @param databases registered one by one
 /// @param imports folders of SQLite files, each file a database
@@ -26,6 +27,7 @@ public record Configuration(
     String prefix,
     Map<String, String> kafka,
     BrokerSettings broker,
+    TopicsSettings topics,
     Path state,
     List<DatabaseSettings> databases,
     List<ImportSettings> imports,
@@ -72,7 +74,7 @@ public record Configuration(
   /// The same with another state folder.
   public Configuration withState(Path folder) {
     return new Configuration(
-        prefix, kafka, broker, folder, databases, imports, datasets, polling, values, debezium,
+        prefix, kafka, broker, topics, folder, databases, imports, datasets, polling, values, debezium,
         streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -80,7 +82,7 @@ public record Configuration(
   /// The same with other dataset folders.
   public Configuration withDatasets(List<Path> other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, other, polling, values, debezium, streams,
+        prefix, kafka, broker, topics, state, databases, imports, other, polling, values, debezium, streams,
         stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -88,7 +90,7 @@ public record Configuration(
   /// The same with other settings of the polling.
   public Configuration withPolling(PollingSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, other, values, debezium,
+        prefix, kafka, broker, topics, state, databases, imports, datasets, other, values, debezium,
         streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -96,7 +98,7 @@ public record Configuration(
   /// The same with other settings of the streams.
   public Configuration withStreams(StreamsSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
+        prefix, kafka, broker, topics, state, databases, imports, datasets, polling, values, debezium,
         other, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -104,7 +106,7 @@ public record Configuration(
   /// The same with other settings of single stages.
   public Configuration withStages(List<StageSettings> other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
+        prefix, kafka, broker, topics, state, databases, imports, datasets, polling, values, debezium,
         streams, other, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -112,7 +114,15 @@ public record Configuration(
   /// The same with other properties for every Kafka client.
   public Configuration withKafka(Map<String, String> other) {
     return new Configuration(
-        prefix, other, broker, state, databases, imports, datasets, polling, values, debezium,
+        prefix, other, broker, topics, state, databases, imports, datasets, polling, values, debezium,
+        streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
+        answering, language, execution, gateway, metrics, tracing, replay);
+  }
+
+  /// The same with other settings of the topics.
+  public Configuration withTopics(TopicsSettings other) {
+    return new Configuration(
+        prefix, kafka, broker, other, state, databases, imports, datasets, polling, values, debezium,
         streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -120,7 +130,7 @@ public record Configuration(
   /// The same with other settings of the index.
   public Configuration withIndex(IndexSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, values, debezium,
+        prefix, kafka, broker, topics, state, databases, imports, datasets, polling, values, debezium,
         streams, stages, indexing, dialogue, embedding, other, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -140,7 +150,7 @@ public record Configuration(
 
   private Configuration withoutDebezium() {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, polling, values, List.of(),
+        prefix, kafka, broker, topics, state, databases, imports, datasets, polling, values, List.of(),
         streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking, planning,
         answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -158,6 +168,7 @@ public record Configuration(
         prefix,
         others,
         BrokerSettings.defaults(),
+        TopicsSettings.defaults(),
         state,
         databases,
         imports,
@@ -193,6 +204,7 @@ public record Configuration(
         prefix,
         kafka,
         broker,
+        topics,
         state,
         otherDatabases,
         otherImports,
@@ -225,6 +237,7 @@ public record Configuration(
         "signalbox.",
         Map.of(),
         BrokerSettings.defaults(),
+        TopicsSettings.defaults(),
         Path.of(".signalbox"),
         List.of(),
         List.of(),

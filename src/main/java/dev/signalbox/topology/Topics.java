@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.TopicsSettings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -23,6 +24,7 @@ import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.config.ConfigResource;
 import org.apache.kafka.common.config.TopicConfig;
+import org.apache.kafka.common.errors.InvalidReplicationFactorException;
 import org.apache.kafka.common.errors.TopicExistsException;
 
 /// The topics of `topology/topics.yaml` under one prefix, as one lane sees them: their names, their
@@ -56,6 +58,7 @@ public final class Topics {
   private final int partitionsOfStages;
   private final Duration window;
   private final Duration runsRetention;
+  private final TopicsSettings kept;
   private final CapturedTopics captured;
 
   /// Those of the interactive lane.
@@ -77,6 +80,7 @@ public final class Topics {
     this.partitionsOfStages = configuration.streams().partitions();
     this.window = configuration.index().window();
     this.runsRetention = configuration.replay().retention();
+    this.kept = configuration.topics();
     this.captured = new CapturedTopics(configuration, this);
   }
 
@@ -138,7 +142,7 @@ public final class Topics {
       } catch (ExecutionException e) {
         if (!(e.getCause() instanceof TopicExistsException)) {
           throw new BrokerException(
-              "The topic " + creation.getKey() + " could not be created: " + reason(e), e);
+              "The topic " + creation.getKey() + " could not be created: " + reason(admin, e), e);
         }
         // Another process created it in the meantime: it is checked below.
       }
@@ -250,8 +254,18 @@ public final class Topics {
     return new NewTopic(
             name(topic.name()),
             Optional.of(topic.partitions(partitionsOfStages)),
-            Optional.<Short>empty())
-        .configs(settings(topic));
+            Optional.ofNullable(kept.replication()).map(Integer::shortValue))
+        .configs(created(topic));
+  }
+
+  /// What exists may differ in this: it is told of ([Durability]), and keeps no stage from starting.
+  private Map<String, String> created(TopicDefinition topic) {
+    Map<String, String> settings = settings(topic);
+    if (kept.minInsyncReplicas() != null) {
+      settings.put(
+          TopicConfig.MIN_IN_SYNC_REPLICAS_CONFIG, Integer.toString(kept.minInsyncReplicas()));
+    }
+    return settings;
   }
 
   /// What a run has recorded is kept for as long as the run is.
@@ -261,6 +275,18 @@ public final class Topics {
       settings.put(TopicConfig.RETENTION_MS_CONFIG, Long.toString(runsRetention.toMillis()));
     }
     return settings;
+  }
+
+  private String reason(Admin admin, ExecutionException e)
+      throws InterruptedException {
+    if (!(e.getCause() instanceof InvalidReplicationFactorException)) {
+      return reason(e);
+    }
+    return kept.replication() == null
+        ? reason(e)
+            + ". The cluster's default.replication.factor asks for more brokers than there are; set topics.replication"
+        : "topics.replication is %d, and the cluster has %d brokers; add brokers, or set topics.replication to as many at most"
+            .formatted(kept.replication(), Durability.brokers(admin));
   }
 
   private static String reason(ExecutionException e) {
