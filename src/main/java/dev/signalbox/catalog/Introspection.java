@@ -161,7 +161,8 @@ public final class Introspection {
         description.getProblems(),
         description.getStaleSince().orElse(null),
         description.getStaleReason().orElse(null),
-        description.getFingerprint().orElse(null));
+        description.getFingerprint().orElse(null),
+        description.getRegisteredAt().orElse(null));
   }
 
   private static TableDescription withColumns(

@@ -48,6 +48,7 @@ import dev.signalbox.sql.PlanStage;
 import dev.signalbox.sql.SqlGuard;
 import dev.signalbox.topology.metrics.Meters;
 import java.nio.ByteBuffer;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -135,7 +136,10 @@ public final class Assembly implements AutoCloseable {
                 corrections),
             new EncodedElements(new Indexing(encoder)),
             new EncodedQuestions(
-                new FeedbackCheck(catalog, tenants), memory, configuration.memory().questions()),
+                catalog,
+                new FeedbackCheck(catalog, tenants),
+                memory,
+                configuration.memory().questions()),
             new DebeziumReader(configuration.debezium(), registrations)::read,
             new Registered(registrations, configuration.values()),
             catalog,
@@ -244,8 +248,14 @@ public final class Assembly implements AutoCloseable {
     }
   }
 
-  private record EncodedQuestions(FeedbackCheck check, QuestionMemory memory, int limit)
+  private record EncodedQuestions(
+      CatalogReplica catalog, FeedbackCheck check, QuestionMemory memory, int limit)
       implements StageWorks.Remembering {
+
+    @Override
+    public Optional<Instant> registeredAt(String database) {
+      return catalog.find(database).flatMap(DatabaseDescription::getRegisteredAt);
+    }
 
     @Override
     public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {

@@ -15,7 +15,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.apache.kafka.clients.admin.Admin;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,6 +85,49 @@ class FeedbackClientTest {
           .atMost(PATIENCE)
           .untilAsserted(
               () -> assertThat(works.index).containsOnlyKeys("cars/DATABASE/cars", "cars/TABLE/b"));
+    }
+  }
+
+  @Test
+  void shouldNotBringBackQuestionsOfADatabaseThatWasMadeAnewWhereFeedbackIsReadAgain()
+      throws Exception {
+    try (Pipeline pipeline = start(EnumSet.of(StageName.INDEX, StageName.REMEMBER));
+        FeedbackClient client = pipeline.feedbackClient()) {
+      var _ = client.tell(feedback("one", "ships"));
+      client.awaitSearchable(PATIENCE);
+    }
+    works.registered.remove("ships");
+    works.registered.put("cars", database("cars", "b"));
+    try (Pipeline _ = start(EnumSet.of(StageName.INDEX, StageName.REMEMBER))) {
+      await().atMost(PATIENCE).until(() -> works.catalog.find("ships").isEmpty());
+    }
+    works.registered.put("ships", database("ships", "a"));
+    try (Pipeline pipeline = start(EnumSet.of(StageName.INDEX, StageName.REMEMBER));
+        FeedbackClient client = pipeline.feedbackClient()) {
+      var _ = client.tell(feedback("two", "ships"));
+      client.awaitSearchable(PATIENCE);
+    }
+    expireOffsets();
+    works.index.clear();
+
+    try (Pipeline pipeline = start(EnumSet.of(StageName.INDEX, StageName.REMEMBER));
+        FeedbackClient client = pipeline.feedbackClient()) {
+      var _ = client.tell(feedback("three", "ships"));
+      client.awaitSearchable(PATIENCE);
+
+      assertThat(works.index)
+          .containsKeys("ships/TABLE/a", key("two"), key("three"))
+          .doesNotContainKey(key("one"));
+    }
+  }
+
+  /// As when nobody was there for `offsets.retention.minutes`.
+  private void expireOffsets() throws Exception {
+    try (Admin admin = Admin.create(Map.copyOf(configuration.kafka()))) {
+      admin
+          .deleteConsumerGroups(List.of(configuration.prefix() + "interactive.remember"))
+          .all()
+          .get();
     }
   }
 
