@@ -9,6 +9,7 @@ import dev.signalbox.topology.Lane;
 import dev.signalbox.topology.TopicGrowth;
 import dev.signalbox.topology.TopicState;
 import dev.signalbox.topology.Topics;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -108,7 +109,7 @@ final class TopicsCommand {
       throws InterruptedException {
     Configuration configuration = settings.load(console.environment());
     String servers = ConfiguredBroker.servers(configuration, "topics are");
-    int grown = 0;
+    List<TopicGrowth.Step> steps = new ArrayList<>();
     try (Admin admin = admin(configuration)) {
       Map<TopicGrowth, List<TopicGrowth.Step>> growths = new LinkedHashMap<>();
       for (Lane lane : List.of(Lane.INTERACTIVE, Lane.BULK)) {
@@ -122,34 +123,29 @@ final class TopicsCommand {
         if (yes) {
           growth.getKey().grow(growth.getValue());
         }
-        growth
-            .getValue()
-            .forEach(step ->
-                console
-                    .out()
-                    .println(
-                        "%s %s from %d to %d partitions"
-                            .formatted(
-                                yes ? "raised" : "would raise",
-                                step.topic(),
-                                step.from(),
-                                step.to())));
-        grown += growth.getValue().size();
+        steps.addAll(growth.getValue());
       }
     }
-    if (grown == 0) {
+    tell(steps, yes, to, configuration.streams().partitions());
+    return ExitCodes.DONE;
+  }
+
+  private void tell(List<TopicGrowth.Step> steps, boolean done, int to, int configured) {
+    String line = (done ? "raised" : "would raise") + " %s from %d to %d partitions";
+    steps.forEach(
+        step -> console.out().println(line.formatted(step.topic(), step.from(), step.to())));
+    if (steps.isEmpty()) {
       console.out().println("All topics of questions have %d partitions".formatted(to));
-    } else if (!yes) {
+    } else if (!done) {
       console.out().println("Give --yes to do so");
     }
-    if ((grown == 0 || yes) && configuration.streams().partitions() != to) {
+    if ((steps.isEmpty() || done) && configured != to) {
       console
           .out()
           .println(
               "Set streams.partitions to %d, in the configuration of every process, before one starts (here it is %d)"
-                  .formatted(to, configuration.streams().partitions()));
+                  .formatted(to, configured));
     }
-    return ExitCodes.DONE;
   }
 
   private static Admin admin(Configuration configuration) {

@@ -5,12 +5,11 @@ import org.jspecify.annotations.Nullable;
 /// How the topics that are created here are kept, those of Kafka Streams among them.
 ///
 /// @param replication on how many brokers each record lies; null: as the cluster has it
-///   (`default.replication.factor`). 1 says that one lost disk may lose all, and silences the warning
-///   of it
+///   (`default.replication.factor`). 1 says that one lost disk may lose all, and silences the
+///   warning of it
 /// @param minInsyncReplicas how many of these must have a record before it counts as written; null:
 ///   as the cluster has it (`min.insync.replicas`)
-public record TopicsSettings(
-    @Nullable Integer replication, @Nullable Integer minInsyncReplicas) {
+public record TopicsSettings(@Nullable Integer replication, @Nullable Integer minInsyncReplicas) {
 
   public TopicsSettings {
     Check.that(

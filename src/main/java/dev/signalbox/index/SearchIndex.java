@@ -142,9 +142,9 @@ public final class SearchIndex {
     published = new Published(version, databases, vocabulary);
   }
 
-  /// Looks through the vocabulary once half as many words have left as it has, and takes another one
-  /// where a quarter of them occurs no more. So it stays in proportion to what is searched, and no
-  /// change costs more than its share.
+  /// Looks through the vocabulary once half as many words have left as it has, and takes another
+  /// one where a quarter of them occurs no more. So it stays in proportion to what is searched, and
+  /// no change costs more than its share.
   private SpreadDatabases withoutWordsThatLeft(SpreadDatabases databases) {
     int size = vocabulary.size();
     if (wordsLeft < Math.max(size / 2, FEW_WORDS)) {

@@ -64,17 +64,19 @@ record Backlog(Admin admin, ClientProperties properties, Topics topics) {
     for (String changelog : changelogs(group)) {
       Map<TopicPartition, Long> all = new HashMap<>();
       partitions(changelog).forEach(partition -> all.put(partition, 0L));
-      read(all, change -> {
-        String key =
-            "%s-%d:%s"
-                .formatted(
-                    changelog, change.partition(), HexFormat.of().formatHex(change.key()));
-        if (change.value() == null) {
-          pending.remove(key);
-        } else {
-          pending.add(key);
-        }
-      });
+      read(
+          all,
+          change -> {
+            String key =
+                "%s-%d:%s"
+                    .formatted(
+                        changelog, change.partition(), HexFormat.of().formatHex(change.key()));
+            if (change.value() == null) {
+              pending.remove(key);
+            } else {
+              pending.add(key);
+            }
+          });
     }
     return pending.size();
   }

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Predicate;
@@ -21,14 +22,16 @@ import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.AuthorizationException;
 import org.jspecify.annotations.Nullable;
 
-/// Whether records survive the loss of a broker's disk: how many copies of each topic there are, and
-/// how many of them a write waits for.
+/// Whether records survive the loss of a broker's disk: how many copies of each topic there are,
+/// and how many of them a write waits for.
 ///
 /// @param topics those that a pipeline rests on, as far as the broker shows them
 /// @param brokers how many the cluster shows now
 /// @param unseen what the broker does not let this client see, in words
-public record Durability(TopicsSettings settings, List<Kept> topics, int brokers, List<String> unseen) {
-  private static final List<String> KAFKAS_OWN = List.of("__consumer_offsets", "__transaction_state");
+public record Durability(
+    TopicsSettings settings, List<Kept> topics, int brokers, List<String> unseen) {
+  private static final List<String> KAFKAS_OWN =
+      List.of("__consumer_offsets", "__transaction_state");
   private static final String DEFAULT_REPLICATION = "default.replication.factor";
   private static final int NAMED = 4;
 
@@ -59,8 +62,7 @@ public record Durability(TopicsSettings settings, List<Kept> topics, int brokers
           e.getCause() instanceof AuthorizationException
               ? "allow DescribeConfigs on the cluster and on the topics"
               : "see: signalbox doctor";
-      unseen.add(
-          "Not all topics could be checked for copies: %s; %s".formatted(reason(e), advice));
+      unseen.add("Not all topics could be checked for copies: %s; %s".formatted(reason(e), advice));
     }
     return new Durability(configuration.topics(), topics, brokers(admin), unseen);
   }
@@ -78,7 +80,8 @@ public record Durability(TopicsSettings settings, List<Kept> topics, int brokers
   /// transactions.
   private static Set<String> relied(Configuration configuration, Admin admin)
       throws InterruptedException, ExecutionException {
-    Set<String> present = admin.listTopics(new ListTopicsOptions().listInternal(true)).names().get();
+    Set<String> present =
+        admin.listTopics(new ListTopicsOptions().listInternal(true)).names().get();
     Set<String> relied = new LinkedHashSet<>();
     for (Lane lane : List.of(Lane.INTERACTIVE, Lane.BULK)) {
       Topics topics = new Topics(configuration, lane);
@@ -96,8 +99,7 @@ public record Durability(TopicsSettings settings, List<Kept> topics, int brokers
 
   private static List<Kept> existing(Admin admin, Set<String> names)
       throws InterruptedException, ExecutionException {
-    Map<String, TopicDescription> descriptions =
-        admin.describeTopics(names).allTopicNames().get();
+    Map<String, TopicDescription> descriptions = admin.describeTopics(names).allTopicNames().get();
     Map<ConfigResource, Config> settings =
         admin
             .describeConfigs(
@@ -109,7 +111,7 @@ public record Durability(TopicsSettings settings, List<Kept> topics, int brokers
     List<Kept> kept = new ArrayList<>();
     for (String name : names) {
       int replicas =
-          descriptions.get(name).partitions().stream()
+          Objects.requireNonNull(descriptions.get(name)).partitions().stream()
               .mapToInt(partition -> partition.replicas().size())
               .min()
               .orElse(0);
@@ -127,8 +129,7 @@ public record Durability(TopicsSettings settings, List<Kept> topics, int brokers
       return new Kept(null, replication, written);
     }
     int node = admin.describeCluster().nodes().get().iterator().next().id();
-    ConfigResource broker =
-        new ConfigResource(ConfigResource.Type.BROKER, Integer.toString(node));
+    ConfigResource broker = new ConfigResource(ConfigResource.Type.BROKER, Integer.toString(node));
     Config defaults = admin.describeConfigs(List.of(broker)).all().get().get(broker);
     return new Kept(
         null,
@@ -137,8 +138,8 @@ public record Durability(TopicsSettings settings, List<Kept> topics, int brokers
   }
 
   /// Kafka's default of both is 1.
-  private static int number(Config config, String name) {
-    ConfigEntry entry = config.get(name);
+  private static int number(@Nullable Config config, String name) {
+    ConfigEntry entry = config == null ? null : config.get(name);
     return entry == null || entry.value() == null ? 1 : Integer.parseInt(entry.value());
   }
 
@@ -148,8 +149,8 @@ public record Durability(TopicsSettings settings, List<Kept> topics, int brokers
         .formatted(topics.stream().mapToInt(Kept::replicas).min().orElse(0));
   }
 
-  /// What loses records with a disk, or stops with a broker: a sentence for each kind, with its fix.
-  /// One copy is no problem where the configuration asks for one.
+  /// What loses records with a disk, or stops with a broker: a sentence for each kind, with its
+  /// fix. One copy is no problem where the configuration asks for one.
   public List<String> problems() {
     List<String> problems = new ArrayList<>(unseen);
     boolean oneIsWanted = Integer.valueOf(1).equals(settings.replication());

@@ -79,8 +79,8 @@ public record TopicDefinition(
         internal);
   }
 
-  /// A topic that Kafka Streams makes for the pending records of a stage, with as many partitions as
-  /// the topic that the stage's application reads.
+  /// A topic that Kafka Streams makes for the pending records of a stage, with as many partitions
+  /// as the topic that the stage's application reads.
   static TopicDefinition ofPending(String name) {
     return new TopicDefinition(
         name,

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
@@ -44,8 +45,7 @@ public final class TopicGrowth {
   public record Step(String topic, int from, int to) {}
 
   /// @param bootstrapServers of the broker
-  public TopicGrowth(
-      Configuration configuration, Lane lane, Admin admin, String bootstrapServers) {
+  public TopicGrowth(Configuration configuration, Lane lane, Admin admin, String bootstrapServers) {
     this.lane = lane;
     this.admin = admin;
     this.topics = new Topics(configuration, lane);
@@ -117,7 +117,8 @@ public final class TopicGrowth {
     List<StageGroup> known = new ArrayList<>();
     for (StageGroup group : possible) {
       try {
-        ConsumerGroupDescription found = described.get(properties.applicationId(group)).get();
+        ConsumerGroupDescription found =
+            Objects.requireNonNull(described.get(properties.applicationId(group))).get();
         if (!found.members().isEmpty()) {
           throw new BrokerException(running(found), null);
         }
@@ -175,7 +176,8 @@ public final class TopicGrowth {
   /// Gives the topics their partitions, and returns once the broker shows them.
   ///
   /// @param steps as [#steps] gave them
-  /// @throws BrokerException the broker refuses; some topics may have grown, and another call goes on
+  /// @throws BrokerException the broker refuses; some topics may have grown, and another call goes
+  ///   on
   public void grow(List<Step> steps) throws InterruptedException {
     String first = topics.name(Topics.QUESTIONS);
     create(steps.stream().filter(step -> step.topic().equals(first)).toList());
@@ -214,7 +216,8 @@ public final class TopicGrowth {
   private BrokerException failed(ExecutionException e) {
     return new BrokerException(
         "The topics of the lane %s cannot be given more partitions: %s"
-            .formatted(lane.id(), e.getCause() == null ? e.getMessage() : e.getCause().getMessage()),
+            .formatted(
+                lane.id(), e.getCause() == null ? e.getMessage() : e.getCause().getMessage()),
         e);
   }
 }

@@ -210,9 +210,9 @@ public final class Topics {
     }
   }
 
-  /// The topics whose number of partitions is `streams.partitions`, as far as they are there: those of
-  /// the lane's questions and answers, the one where questions arrive first, and those of its pending
-  /// records. All must have the same number.
+  /// The topics whose number of partitions is `streams.partitions`, as far as they are there: those
+  /// of the lane's questions and answers, the one where questions arrive first, and those of its
+  /// pending records. All must have the same number.
   List<String> growing(Set<String> present) {
     List<String> growing = new ArrayList<>();
     DEFINITIONS.stream()
@@ -258,7 +258,8 @@ public final class Topics {
         .configs(created(topic));
   }
 
-  /// What exists may differ in this: it is told of ([Durability]), and keeps no stage from starting.
+  /// What exists may differ in this: it is told of ([Durability]), and keeps no stage from
+  /// starting.
   private Map<String, String> created(TopicDefinition topic) {
     Map<String, String> settings = settings(topic);
     if (kept.minInsyncReplicas() != null) {
@@ -277,8 +278,7 @@ public final class Topics {
     return settings;
   }
 
-  private String reason(Admin admin, ExecutionException e)
-      throws InterruptedException {
+  private String reason(Admin admin, ExecutionException e) throws InterruptedException {
     if (!(e.getCause() instanceof InvalidReplicationFactorException)) {
       return reason(e);
     }

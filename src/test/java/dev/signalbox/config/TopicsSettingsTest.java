@@ -23,8 +23,7 @@ class TopicsSettingsTest {
 
   @Test
   void shouldRefuseValuesOutOfBounds() {
-    assertRefused(
-        "topics: {replication: 0}", "topics.replication: must be 1 or more; found '0'");
+    assertRefused("topics: {replication: 0}", "topics.replication: must be 1 or more; found '0'");
     assertRefused(
         "topics: {min-insync-replicas: 0}",
         "topics.min-insync-replicas: must be 1 or more; found '0'");

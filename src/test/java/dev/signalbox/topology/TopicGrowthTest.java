@@ -27,10 +27,10 @@ import java.util.stream.Collectors;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewPartitions;
 import org.apache.kafka.clients.admin.TopicDescription;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.jspecify.annotations.Nullable;
 
 /// More partitions for a pipeline that has answered questions, on a broker and with its stores.
 class TopicGrowthTest {
@@ -177,10 +177,11 @@ class TopicGrowthTest {
         .hasMessageContainingAll("The stage plan has 1 questions left", "0 unread, 1 pending");
     answer(running, 5);
     try (QuestionClient client = QuestionClient.connect(running, servers, 10)) {
-      client.ask(next());
+      var _ = client.ask(next());
       assertThatThrownBy(() -> grow(base))
           .isInstanceOf(BrokerException.class)
-          .hasMessageContainingAll("The stage understand has 1 questions left", "1 unread, 0 pending");
+          .hasMessageContainingAll(
+              "The stage understand has 1 questions left", "1 unread, 0 pending");
     }
 
     Configuration named = with(base, BEFORE, false, "north");
@@ -212,7 +213,7 @@ class TopicGrowthTest {
             Telemetry.NONE);
     try (pipeline) {
       QuestionClient client = QuestionClient.connect(configuration, servers, 10);
-      client.ask(next());
+      var _ = client.ask(next());
       await().atMost(PATIENCE).until(() -> begun.getCount() == 0);
       assertThatThrownBy(() -> grow(configuration))
           .isInstanceOf(BrokerException.class)
@@ -228,7 +229,7 @@ class TopicGrowthTest {
     raise(base, "questions", "ranked");
     try (QuestionClient client = QuestionClient.connect(base, servers, 100)) {
       for (int i = 0; i < 20; i++) {
-        client.ask(next());
+        var _ = client.ask(next());
       }
     }
     for (int partitions : new int[] {BEFORE, AFTER}) {
@@ -252,8 +253,7 @@ class TopicGrowthTest {
   void shouldMendTopicsThatWereRaisedByHandWithoutTheirChangelogs() throws Exception {
     Configuration base = base();
     answer(with(base, BEFORE, false, null), 20);
-    raise(
-        base, "questions", "understood", "embedded", "ranked", "routed", "planned", "answers");
+    raise(base, "questions", "understood", "embedded", "ranked", "routed", "planned", "answers");
 
     assertThatThrownBy(() -> answer(with(base, AFTER, false, null), 1))
         .isInstanceOf(TopicsException.class)
