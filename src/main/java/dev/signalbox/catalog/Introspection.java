@@ -196,7 +196,8 @@ public final class Introspection {
         description.getStaleReason().orElse(null),
         description.getFingerprint().orElse(null),
         description.getVisibleTo(),
-        description.getRegistration().orElse(null));
+        description.getRegistration().orElse(null),
+        description.getRegisteredAt().orElse(null));
   }
 
   private static TableDescription withColumns(

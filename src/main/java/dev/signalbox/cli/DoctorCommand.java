@@ -36,7 +36,11 @@ final class DoctorCommand implements Callable<Integer> {
       Configuration configuration = settings.load(console.environment());
       findings.add(Finding.good("configuration", "valid"));
       findings.add(Examinations.stateFolder(configuration.state()));
-      findings.add(Examinations.broker(configuration));
+      Finding broker = Examinations.broker(configuration);
+      findings.add(broker);
+      if (!broker.isBroken()) {
+        findings.addAll(Examinations.durability(configuration));
+      }
       findings.add(Examinations.encoder(configuration));
       findings.addAll(Examinations.databases(configuration));
       findings.addAll(CatalogStandings.examined(configuration));

@@ -12,6 +12,7 @@ import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompt;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.BrokerException;
+import dev.signalbox.topology.Durability;
 import dev.signalbox.topology.EmbeddedBroker;
 import dev.signalbox.topology.TopicState;
 import dev.signalbox.topology.Topics;
@@ -105,6 +106,23 @@ final class Examinations {
           "broker", "%s does not answer within %d s".formatted(servers, BROKER_SECONDS), remedy);
     } catch (ExecutionException | KafkaException | BrokerException e) {
       return Finding.broken("broker", servers + ": " + e.getMessage(), remedy);
+    }
+  }
+
+  /// Whether the configured broker loses anything with one disk; nothing where none is configured.
+  static List<Finding> durability(Configuration configuration) throws InterruptedException {
+    if (!configuration.kafka().containsKey(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG)) {
+      return List.of();
+    }
+    String subject = "replication";
+    Map<String, Object> properties = new HashMap<>(configuration.kafka());
+    try (Admin admin = Admin.create(properties)) {
+      Durability found = Durability.of(configuration, admin);
+      return found.problems().isEmpty()
+          ? List.of(Finding.good(subject, found.summary()))
+          : found.problems().stream().map(each -> Finding.broken(subject, each)).toList();
+    } catch (KafkaException | BrokerException e) {
+      return List.of(Finding.broken(subject, String.valueOf(e.getMessage())));
     }
   }
 

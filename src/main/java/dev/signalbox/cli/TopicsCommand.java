@@ -5,8 +5,12 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.topology.Lane;
+import dev.signalbox.topology.TopicGrowth;
 import dev.signalbox.topology.TopicState;
 import dev.signalbox.topology.Topics;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.CommonClientConfigs;
@@ -80,6 +84,68 @@ final class TopicsCommand {
     return states.stream().allMatch(state -> state.problems().isEmpty())
         ? ExitCodes.DONE
         : ExitCodes.FAILED;
+  }
+
+  @Command(
+      name = "grow",
+      mixinStandardHelpOptions = true,
+      sortOptions = false,
+      description = {
+        "Gives the topics of questions and answers more partitions, those of both lanes and those in which",
+        "stages keep their pending records. Every process that asks or serves must be stopped, and every",
+        "question answered: the order within a conversation would break. Nothing is rebuilt, and the",
+        "stages go on with their stores. A growth that was broken off is completed by another call.",
+        "Without --yes it only says what it would do."
+      })
+  int grow(
+      @Option(
+              names = "--to",
+              paramLabel = "N",
+              required = true,
+              description = "How many partitions each topic is to have.")
+          int to,
+      @Option(names = "--yes", description = "Grow them.") boolean yes,
+      @Mixin SettingsOptions settings)
+      throws InterruptedException {
+    Configuration configuration = settings.load(console.environment());
+    String servers = ConfiguredBroker.servers(configuration, "topics are");
+    List<TopicGrowth.Step> steps = new ArrayList<>();
+    try (Admin admin = admin(configuration)) {
+      Map<TopicGrowth, List<TopicGrowth.Step>> growths = new LinkedHashMap<>();
+      for (Lane lane : List.of(Lane.INTERACTIVE, Lane.BULK)) {
+        TopicGrowth growth = new TopicGrowth(configuration, lane, admin, servers);
+        growths.put(growth, growth.steps(to));
+      }
+      for (var growth : growths.entrySet()) {
+        growth.getKey().refuseUnlessAtRest(growth.getValue());
+      }
+      for (var growth : growths.entrySet()) {
+        if (yes) {
+          growth.getKey().grow(growth.getValue());
+        }
+        steps.addAll(growth.getValue());
+      }
+    }
+    tell(steps, yes, to, configuration.streams().partitions());
+    return ExitCodes.DONE;
+  }
+
+  private void tell(List<TopicGrowth.Step> steps, boolean done, int to, int configured) {
+    String line = (done ? "raised" : "would raise") + " %s from %d to %d partitions";
+    steps.forEach(
+        step -> console.out().println(line.formatted(step.topic(), step.from(), step.to())));
+    if (steps.isEmpty()) {
+      console.out().println("All topics of questions have %d partitions".formatted(to));
+    } else if (!done) {
+      console.out().println("Give --yes to do so");
+    }
+    if ((steps.isEmpty() || done) && configured != to) {
+      console
+          .out()
+          .println(
+              "Set streams.partitions to %d, in the configuration of every process, before one starts (here it is %d)"
+                  .formatted(to, configured));
+    }
   }
 
   private static Admin admin(Configuration configuration) {

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 /// @param kafka properties passed to every Kafka client; without `bootstrap.servers` a broker runs
 ///   inside the process
 /// @param broker the broker inside the process
+/// @param topics how the topics that are created here are kept
 /// @param state folder of indexes and Kafka Streams' stores
 /// @param databases registered one by one
 /// @param imports folders of SQLite files, each file a database
@@ -27,6 +28,7 @@ public record Configuration(
     String prefix,
     Map<String, String> kafka,
     BrokerSettings broker,
+    TopicsSettings topics,
     Path state,
     List<DatabaseSettings> databases,
     List<ImportSettings> imports,
@@ -74,7 +76,7 @@ public record Configuration(
   /// The same with another state folder.
   public Configuration withState(Path folder) {
     return new Configuration(
-        prefix, kafka, broker, folder, databases, imports, datasets, ownership, polling, values,
+        prefix, kafka, broker, topics, folder, databases, imports, datasets, ownership, polling, values,
         debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
         planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -82,7 +84,7 @@ public record Configuration(
   /// The same with other dataset folders.
   public Configuration withDatasets(List<Path> other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, other, ownership, polling, values,
+        prefix, kafka, broker, topics, state, databases, imports, other, ownership, polling, values,
         debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
         planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -90,7 +92,7 @@ public record Configuration(
   /// The same with another owner, or what it may do.
   public Configuration withOwnership(OwnershipSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, other, polling, values,
+        prefix, kafka, broker, topics, state, databases, imports, datasets, other, polling, values,
         debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
         planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -98,7 +100,7 @@ public record Configuration(
   /// The same with other settings of the polling.
   public Configuration withPolling(PollingSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, ownership, other, values,
+        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, other, values,
         debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
         planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -106,7 +108,7 @@ public record Configuration(
   /// The same with other settings of the streams.
   public Configuration withStreams(StreamsSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, ownership, polling, values,
+        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling, values,
         debezium, other, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
         planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -114,7 +116,7 @@ public record Configuration(
   /// The same with other settings of single stages.
   public Configuration withStages(List<StageSettings> other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, ownership, polling, values,
+        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling, values,
         debezium, streams, other, indexing, dialogue, embedding, index, ranking, memory, reranking,
         planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -122,7 +124,16 @@ public record Configuration(
   /// The same with other properties for every Kafka client.
   public Configuration withKafka(Map<String, String> other) {
     return new Configuration(
-        prefix, other, broker, state, databases, imports, datasets, ownership, polling, values,
+        prefix, other, broker, topics, state, databases, imports, datasets, ownership, polling, values,
+        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
+        planning, answering, language, execution, gateway, metrics, tracing, replay);
+  }
+
+  /// The same with other settings of the topics.
+  public Configuration withTopics(TopicsSettings other) {
+    return new Configuration(
+        prefix, kafka, broker, other, state, databases, imports, datasets, ownership, polling,
+        values,
         debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
         planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -130,7 +141,7 @@ public record Configuration(
   /// The same with other settings of the index.
   public Configuration withIndex(IndexSettings other) {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, ownership, polling, values,
+        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling, values,
         debezium, streams, stages, indexing, dialogue, embedding, other, ranking, memory, reranking,
         planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -151,7 +162,7 @@ public record Configuration(
 
   private Configuration withoutDebezium() {
     return new Configuration(
-        prefix, kafka, broker, state, databases, imports, datasets, ownership, polling, values,
+        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling, values,
         List.of(), streams, stages, indexing, dialogue, embedding, index, ranking, memory,
         reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
@@ -169,6 +180,7 @@ public record Configuration(
         prefix,
         others,
         BrokerSettings.defaults(),
+        TopicsSettings.defaults(),
         state,
         databases,
         imports,
@@ -205,6 +217,7 @@ public record Configuration(
         prefix,
         kafka,
         broker,
+        topics,
         state,
         otherDatabases,
         otherImports,
@@ -238,6 +251,7 @@ public record Configuration(
         "signalbox.",
         Map.of(),
         BrokerSettings.defaults(),
+        TopicsSettings.defaults(),
         Path.of(".signalbox"),
         List.of(),
         List.of(),

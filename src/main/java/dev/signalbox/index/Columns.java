@@ -44,6 +44,11 @@ final class Columns {
     return new Columns(String.join("\n", names), words.build().toArray());
   }
 
+  /// The same with the numbers of another vocabulary.
+  Columns with(Vocabulary.Renumbered numbers) {
+    return this == NONE ? this : new Columns(names, numbers.of(words));
+  }
+
   /// Tells the numbers of the words of all of them.
   void words(IntConsumer told) {
     for (int word : words) {

@@ -63,6 +63,23 @@ record IndexedDatabase(
     return elements.mapMultiToInt(IndexedElement::allWords).sorted().distinct().toArray();
   }
 
+  /// The same with the numbers of another vocabulary, in which words have the same order.
+  ///
+  /// @param renumbered its past questions with these numbers
+  IndexedDatabase with(Vocabulary.Renumbered numbers, Collection<PastQuestion> renumbered) {
+    return new IndexedDatabase(
+        id,
+        audience,
+        numbers.of(words),
+        numbers.of(nameWords),
+        elements.stream().map(element -> element.with(numbers)).toList(),
+        vectors,
+        names,
+        values,
+        List.copyOf(renumbered),
+        foreignVectors);
+  }
+
   /// Its elements with their vectors.
   List<EmbeddedElement> embedded() {
     byte[][] sketches = names.ofElements(elements.size());

@@ -40,6 +40,12 @@ record IndexedElement(
     return kind == ElementKind.TABLE || kind == ElementKind.VIEW;
   }
 
+  /// The same with the numbers of another vocabulary.
+  IndexedElement with(Vocabulary.Renumbered numbers) {
+    return new IndexedElement(
+        kind, name, audience, numbers.of(words), columns.with(numbers), joins, foreign);
+  }
+
   /// Tells the numbers of its own words and of those of its columns.
   void allWords(IntConsumer told) {
     for (int word : words) {

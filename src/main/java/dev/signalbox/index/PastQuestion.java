@@ -28,4 +28,9 @@ record PastQuestion(
             ? entry.getVector().map(Vectors::fromBytes).map(QuantizedVector::of).orElse(null)
             : null);
   }
+
+  /// The same with the numbers of another vocabulary.
+  PastQuestion with(Vocabulary.Renumbered numbers) {
+    return new PastQuestion(audience, text, numbers.of(words), pairs, vector);
+  }
 }

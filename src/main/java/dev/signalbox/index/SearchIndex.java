@@ -3,6 +3,8 @@ package dev.signalbox.index;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -11,6 +13,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// The searchable replica of the topic `index`.
 ///
@@ -25,18 +28,24 @@ import java.util.stream.Collectors;
 /// Threading: any number of threads put and remove, though no two of them the same key at once; one
 /// thread publishes, while nobody does; any number of threads search.
 public final class SearchIndex {
-  private record Published(long version, SpreadDatabases databases) {}
+  /// @param vocabulary whose numbers the databases have
+  private record Published(long version, SpreadDatabases databases, Vocabulary vocabulary) {}
 
   /// @param published what the snapshot was made from
   private record Searchable(Published published, IndexSnapshot snapshot) {}
 
+  private static final int FEW_WORDS = 1_024;
+
   private final String encoder;
   private final int dimension;
-  private final Vocabulary vocabulary = new Vocabulary();
+  private volatile Vocabulary vocabulary = new Vocabulary();
   private final Map<String, SortedMap<String, PastQuestion>> memories = new HashMap<>();
   private final Map<String, ChangedDatabase> changed = new HashMap<>();
-  private volatile Published published = new Published(0, SpreadDatabases.NONE);
+  private volatile Published published = new Published(0, SpreadDatabases.NONE, vocabulary);
   private volatile Searchable searchable;
+
+  /// How many words were in what has left since the vocabulary was looked through last.
+  private long wordsLeft;
 
   /// @param encoder name of the encoder whose vectors are searched; others' are left out
   /// @param dimension floats in each vector
@@ -69,7 +78,7 @@ public final class SearchIndex {
 
   private void put(String key, String database, PastQuestion question) {
     synchronized (changed) {
-      memories.computeIfAbsent(database, _ -> new TreeMap<>()).put(key, question);
+      left(memories.computeIfAbsent(database, _ -> new TreeMap<>()).put(key, question));
       changed(database);
     }
   }
@@ -91,16 +100,28 @@ public final class SearchIndex {
     String database = ElementKey.database(key);
     synchronized (changed) {
       SortedMap<String, PastQuestion> remembered = memories.get(database);
-      if (remembered != null && remembered.remove(key) != null && remembered.isEmpty()) {
-        memories.remove(database);
+      if (remembered != null) {
+        left(remembered.remove(key));
+        if (remembered.isEmpty()) {
+          memories.remove(database);
+        }
       }
       changed(database).remove(key);
     }
   }
 
+  private void left(@Nullable PastQuestion question) {
+    wordsLeft += question == null ? 0 : question.words().length;
+  }
+
   private ChangedDatabase changed(String database) {
     return changed.computeIfAbsent(
-        database, id -> new ChangedDatabase(published.databases().find(id)));
+        database,
+        id -> {
+          IndexedDatabase before = published.databases().find(id);
+          wordsLeft += before == null ? 0 : before.words().length;
+          return new ChangedDatabase(before);
+        });
   }
 
   /// Makes visible what was put and removed so far.
@@ -117,7 +138,38 @@ public final class SearchIndex {
                           Map.Entry::getKey, each -> laidOut(each.getKey(), each.getValue()))));
       changed.clear();
     }
-    published = new Published(version, databases);
+    databases = withoutWordsThatLeft(databases);
+    published = new Published(version, databases, vocabulary);
+  }
+
+  /// Looks through the vocabulary once half as many words have left as it has, and takes another
+  /// one where a quarter of them occurs no more. So it stays in proportion to what is searched, and
+  /// no change costs more than its share.
+  private SpreadDatabases withoutWordsThatLeft(SpreadDatabases databases) {
+    int size = vocabulary.size();
+    if (wordsLeft < Math.max(size / 2, FEW_WORDS)) {
+      return databases;
+    }
+    wordsLeft = 0;
+    BitSet occurring = new BitSet(size);
+    databases.parts().stream()
+        .flatMap(part -> part.values().stream())
+        .forEach(database -> Arrays.stream(database.words()).forEach(occurring::set));
+    memories.values().stream()
+        .flatMap(each -> each.values().stream())
+        .forEach(question -> Arrays.stream(question.words()).forEach(occurring::set));
+    if (occurring.cardinality() > size / 4 * 3) {
+      return databases;
+    }
+    Vocabulary.Renumbered numbers = vocabulary.with(occurring);
+    memories.values().forEach(each -> each.replaceAll((_, question) -> question.with(numbers)));
+    vocabulary = numbers.vocabulary();
+    return databases.map(database -> database.with(numbers, remembered(database.id())));
+  }
+
+  /// How many different words it knows.
+  int words() {
+    return vocabulary.size();
   }
 
   private Optional<IndexedDatabase> laidOut(String id, ChangedDatabase database) {
@@ -148,7 +200,8 @@ public final class SearchIndex {
     if (searchable.published() != latest) {
       List<Shard> shards = shards(latest.databases());
       searchable =
-          new Searchable(latest, new IndexSnapshot(latest.version(), encoder, vocabulary, shards));
+          new Searchable(
+              latest, new IndexSnapshot(latest.version(), encoder, latest.vocabulary(), shards));
     }
     return searchable.snapshot();
   }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// The databases of an index, spread over parts by the hash of their ids. Immutable: a change makes
@@ -49,6 +50,17 @@ record SpreadDatabases(List<SortedMap<String, IndexedDatabase>> parts, int size)
     }
     int needed = parts(count);
     return new SpreadDatabases(needed == parts.size() ? renewed : spread(renewed, needed), count);
+  }
+
+  /// All of them, each made anew.
+  SpreadDatabases map(UnaryOperator<IndexedDatabase> change) {
+    List<SortedMap<String, IndexedDatabase>> mapped = new ArrayList<>();
+    for (SortedMap<String, IndexedDatabase> part : parts) {
+      SortedMap<String, IndexedDatabase> members = new TreeMap<>(part);
+      members.replaceAll((_, each) -> change.apply(each));
+      mapped.add(members);
+    }
+    return new SpreadDatabases(mapped, size);
   }
 
   private static int parts(int databases) {

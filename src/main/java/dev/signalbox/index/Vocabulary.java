@@ -1,11 +1,13 @@
 package dev.signalbox.index;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Numbers the stems that occur in an index. A number, once given, stays.
+/// Numbers the stems that occur in an index. A number, once given, stays; stems that occur no more
+/// leave with another vocabulary ([#with]).
 ///
 /// Threading: safe for any number of threads.
 final class Vocabulary {
@@ -91,6 +93,33 @@ final class Vocabulary {
       }
     }
     return false;
+  }
+
+  /// How many stems have a number.
+  synchronized int size() {
+    return size;
+  }
+
+  /// Those stems that still occur, in their order.
+  ///
+  /// @param numbers what each number of before is now; [#ABSENT] of those that are gone
+  record Renumbered(Vocabulary vocabulary, int[] numbers) {
+    /// The same words, without those that are gone; what is below 0 stays.
+    int[] of(int[] words) {
+      return Arrays.stream(words).map(word -> word < 0 ? word : numbers[word]).toArray();
+    }
+  }
+
+  /// Another vocabulary of those stems that still occur. Nothing may be added meanwhile.
+  ///
+  /// @param occurring by number
+  synchronized Renumbered with(BitSet occurring) {
+    Vocabulary left = new Vocabulary();
+    int[] renumbered = new int[size];
+    for (int number = 0; number < size; number++) {
+      renumbered[number] = occurring.get(number) ? left.add(stem(number)) : ABSENT;
+    }
+    return new Renumbered(left, renumbered);
   }
 
   int find(String stem) {

@@ -52,6 +52,7 @@ import dev.signalbox.sql.PrivateQueries;
 import dev.signalbox.sql.SqlGuard;
 import dev.signalbox.sql.Trial;
 import dev.signalbox.topology.metrics.Meters;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -152,6 +153,7 @@ public final class Assembly implements AutoCloseable {
                 corrections),
             new EncodedElements(new Indexing(encoder)),
             new EncodedQuestions(
+                catalog,
                 new FeedbackCheck(catalog, tenants),
                 privateQueries,
                 memory,
@@ -248,8 +250,17 @@ public final class Assembly implements AutoCloseable {
   }
 
   private record EncodedQuestions(
-      FeedbackCheck check, PrivateQueries privateQueries, QuestionMemory memory, int limit)
+      CatalogReplica catalog,
+      FeedbackCheck check,
+      PrivateQueries privateQueries,
+      QuestionMemory memory,
+      int limit)
       implements StageWorks.Remembering {
+
+    @Override
+    public Optional<Instant> registeredAt(String database) {
+      return catalog.find(database).flatMap(DatabaseDescription::getRegisteredAt);
+    }
 
     @Override
     public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
+import org.jspecify.annotations.Nullable;
 
 /// The catalog as the pipeline has read it from the topic `catalog`.
 public final class CatalogReplica implements Catalog {
@@ -89,11 +90,19 @@ public final class CatalogReplica implements Catalog {
     return origin != null && origin.indexing().equals(indexing);
   }
 
-  /// Whether exactly this description is indexed, under this name of the indexing.
+  /// Whether exactly this description is indexed, since whenever, under this name of the indexing.
   boolean isIndexed(DatabaseDescription description, String indexing) {
     Origin origin = origins.get(description.getId());
     return origin != null
         && origin.indexing().equals(indexing)
-        && description.equals(byId.get(description.getId()));
+        && isSame(description, byId.get(description.getId()));
+  }
+
+  private static boolean isSame(DatabaseDescription one, @Nullable DatabaseDescription other) {
+    return other != null
+        && DatabaseDescription.newBuilder(one)
+            .setRegisteredAt(other.getRegisteredAt().orElse(null))
+            .build()
+            .equals(other);
   }
 }

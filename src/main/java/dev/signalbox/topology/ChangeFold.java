@@ -65,7 +65,7 @@ final class ChangeFold {
   }
 
   private HeldChange taken(ReceivedRecord received, Instant now) {
-    @Nullable DatabaseDescription description = description();
+    @Nullable DatabaseDescription description = described(now);
     return new HeldChange(
         change.getDatabase(),
         new KnownDatabase(
@@ -83,6 +83,19 @@ final class ChangeFold {
         held == null ? change.getChangedAt() : held.getChangedAt(),
         held == null ? now : held.getFirstTakenAt(),
         now);
+  }
+
+  /// A database that is added, or added again, is known from now on; any other for as long as
+  /// before.
+  private @Nullable DatabaseDescription described(Instant now) {
+    @Nullable DatabaseDescription described = description();
+    @Nullable Instant since =
+        base.getDescription().map(known -> known.getRegisteredAt().orElse(null)).orElse(null);
+    return described == null
+        ? null
+        : DatabaseDescription.newBuilder(described)
+            .setRegisteredAt(base.getDescription().isPresent() ? since : now)
+            .build();
   }
 
   private @Nullable DatabaseDescription description() {

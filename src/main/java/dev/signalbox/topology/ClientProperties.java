@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StreamsSettings;
+import dev.signalbox.config.TopicsSettings;
 import dev.signalbox.topology.async.EarlyCommits;
 import java.time.Duration;
 import java.util.HashMap;
@@ -171,6 +172,16 @@ public final class ClientProperties {
           StreamsConfig.mainConsumerPrefix(ConsumerConfig.METADATA_MAX_AGE_CONFIG),
           Math.toIntExact(NEW_TOPICS_AFTER.toMillis()));
     }
+    // The topics that Kafka Streams makes are kept as all others.
+    TopicsSettings topics = configuration.topics();
+    if (topics.replication() != null) {
+      properties.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, topics.replication());
+    }
+    if (topics.minInsyncReplicas() != null) {
+      properties.put(
+          StreamsConfig.topicPrefix(TopicConfig.MIN_IN_SYNC_REPLICAS_CONFIG),
+          Integer.toString(topics.minInsyncReplicas()));
+    }
     properties.put(StreamsConfig.NUM_STREAM_THREADS_CONFIG, settings.threads());
     properties.put(StreamsConfig.NUM_STANDBY_REPLICAS_CONFIG, settings.standbys());
     common(properties);
@@ -189,6 +200,7 @@ public final class ClientProperties {
     properties.put(StreamsConfig.STATE_DIR_CONFIG, stores.folder().getParent().toString());
     properties.putAll(stores.properties());
     properties.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, guarantee);
+    properties.put(StreamsConfig.producerPrefix(ProducerConfig.ACKS_CONFIG), "all");
     Properties result = new Properties();
     result.putAll(properties);
     return result;
@@ -211,7 +223,7 @@ public final class ClientProperties {
 
   /// The application and consumer group of a group of stages.
   String applicationId(StageGroup group) {
-    return configuration.prefix() + lane.id() + "." + group.id();
+    return lane.application(configuration.prefix(), group);
   }
 
   private Map<String, Object> common(Map<String, Object> properties) {

@@ -56,6 +56,11 @@ public record Lane(String id) {
     return equals(INTERACTIVE) ? work.get() : LowPriority.call(work);
   }
 
+  /// The application and consumer group of a group of stages.
+  String application(String prefix, StageGroup group) {
+    return prefix + id + "." + group.id();
+  }
+
   /// What stands between the prefix and the name of a topic; the interactive lane's have nothing.
   String infix() {
     return equals(INTERACTIVE) ? "" : id + ".";

@@ -111,6 +111,9 @@ public final class Pipeline implements AutoCloseable {
     EventCodec codec = new EventCodec();
     Admin admin = opened(Admin.create(properties.admin()));
     createTopics(admin, part);
+    if (broker.inside() == null) {
+      Durability.of(configuration, admin).problems().forEach(LOG::warn);
+    }
     Set<StageName> stages = part.all();
     if (stages.contains(StageName.TRANSLATE)) {
       topics.missingOfOthers(admin).forEach(progress);

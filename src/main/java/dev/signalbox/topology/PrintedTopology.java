@@ -16,6 +16,7 @@ import dev.signalbox.topology.async.CallThreads;
 import dev.signalbox.topology.async.Intake;
 import dev.signalbox.topology.async.StageObserver;
 import java.nio.ByteBuffer;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -88,6 +89,11 @@ public final class PrintedTopology {
           }
         },
         new StageWorks.Remembering() {
+          @Override
+          public Optional<Instant> registeredAt(String database) {
+            throw new IllegalStateException("only described");
+          }
+
           @Override
           public int limit() {
             return 1;

@@ -1,24 +1,16 @@
 package dev.signalbox.topology;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ExecutionException;
-import java.util.stream.Collectors;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.ConsumerGroupDescription;
-import org.apache.kafka.clients.admin.ListConsumerGroupOffsetsOptions;
-import org.apache.kafka.clients.admin.ListConsumerGroupOffsetsSpec;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaFuture;
@@ -38,7 +30,6 @@ import org.slf4j.LoggerFactory;
 /// runs already is left alone.
 final class Regrouping {
   private static final Logger LOG = LoggerFactory.getLogger(Regrouping.class);
-  private static final Duration POLL = Duration.ofMillis(200);
 
   /// An application of another grouping, which is not running.
   ///
@@ -49,11 +40,13 @@ final class Regrouping {
   private final Admin admin;
   private final ClientProperties properties;
   private final Topics topics;
+  private final Backlog backlog;
 
   Regrouping(Admin admin, ClientProperties properties, Topics topics) {
     this.admin = admin;
     this.properties = properties;
     this.topics = topics;
+    this.backlog = new Backlog(admin, properties, topics);
   }
 
   /// Lets these groups go on where those of another grouping have ended.
@@ -111,7 +104,7 @@ final class Regrouping {
             null);
       }
       if (found.isPresent()) {
-        Map<TopicPartition, OffsetAndMetadata> offsets = offsets(application);
+        Map<TopicPartition, OffsetAndMetadata> offsets = backlog.offsets(other);
         if (!offsets.isEmpty()) {
           formers.add(new Former(other, application, offsets));
         }
@@ -120,72 +113,15 @@ final class Regrouping {
     return formers;
   }
 
-  private Map<TopicPartition, OffsetAndMetadata> offsets(String application)
-      throws InterruptedException, ExecutionException {
-    return admin
-        .listConsumerGroupOffsets(
-            Map.of(application, new ListConsumerGroupOffsetsSpec()),
-            new ListConsumerGroupOffsetsOptions().requireStable(true))
-        .partitionsToOffsetAndMetadata(application)
-        .get();
-  }
-
   private void refuseUnlessDrained(Former former) throws InterruptedException, ExecutionException {
-    Map<TopicPartition, Long> from = new HashMap<>();
-    former.offsets().forEach((partition, offset) -> from.put(partition, offset.offset()));
-    int unread = records(from).size();
-    int pending = 0;
-    for (String changelog : changelogs(former)) {
-      Map<TopicPartition, Long> all = new HashMap<>();
-      partitions(changelog).forEach(partition -> all.put(partition, 0L));
-      pending += living(records(all));
-    }
+    int unread = backlog.unread(former.offsets());
+    int pending = backlog.pending(former.group());
     if (unread + pending > 0) {
       throw new BrokerException(
           "The grouping of the stages has changed, and the application %s of the grouping before has %d records left (%d unread, %d pending). Start with the grouping as it was (streams.fused, --stages), wait until they are answered, stop it, and change the grouping then"
               .formatted(former.application(), unread + pending, unread, pending),
           null);
     }
-  }
-
-  /// The committed records from there on.
-  private List<ConsumerRecord<byte[], byte[]>> records(Map<TopicPartition, Long> from) {
-    List<ConsumerRecord<byte[], byte[]>> records = new ArrayList<>();
-    try (KafkaConsumer<byte[], byte[]> consumer =
-        new KafkaConsumer<>(properties.consumer("signalbox-regrouping"))) {
-      consumer.assign(from.keySet());
-      Map<TopicPartition, Long> begins = consumer.beginningOffsets(from.keySet());
-      from.forEach((partition, offset) ->
-          consumer.seek(partition, Math.max(offset, begins.getOrDefault(partition, 0L))));
-      Map<TopicPartition, Long> ends = consumer.endOffsets(from.keySet());
-      while (ends.entrySet().stream()
-          .anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
-        consumer.poll(POLL).forEach(records::add);
-      }
-    }
-    return records;
-  }
-
-  /// How many keys were not deleted last.
-  private static int living(List<ConsumerRecord<byte[], byte[]>> changes) {
-    Set<String> living = new HashSet<>();
-    for (ConsumerRecord<byte[], byte @Nullable []> change : changes) {
-      String key = change.partition() + ":" + HexFormat.of().formatHex(change.key());
-      if (change.value() == null) {
-        living.remove(key);
-      } else {
-        living.add(key);
-      }
-    }
-    return living.size();
-  }
-
-  private List<TopicPartition> partitions(String topic)
-      throws InterruptedException, ExecutionException {
-    return admin.describeTopics(List.of(topic)).allTopicNames().get().values().stream()
-        .flatMap(description -> description.partitions().stream())
-        .map(partition -> new TopicPartition(topic, partition.partition()))
-        .toList();
   }
 
   /// Where an application with the same topic has ended; at the end of a topic that had no reader.
@@ -214,25 +150,15 @@ final class Regrouping {
     try (KafkaConsumer<byte[], byte[]> consumer =
         new KafkaConsumer<>(properties.consumer("signalbox-regrouping"))) {
       consumer
-          .endOffsets(partitions(topic))
+          .endOffsets(backlog.partitions(topic))
           .forEach((partition, end) -> ends.put(partition, new OffsetAndMetadata(end)));
     }
     return ends;
   }
 
-  /// The changelogs of its pending records that exist.
-  private Set<String> changelogs(Former former) throws InterruptedException, ExecutionException {
-    Set<String> possible =
-        former.group().stages().stream()
-            .map(stage -> "%s-pending-%s-changelog".formatted(former.application(), stage.id()))
-            .collect(Collectors.toSet());
-    possible.retainAll(admin.listTopics().names().get());
-    return possible;
-  }
-
   private void delete(List<Former> formers) throws InterruptedException, ExecutionException {
     for (Former former : formers) {
-      for (String topic : changelogs(former)) {
+      for (String topic : backlog.changelogs(former.group())) {
         unless(
             UnknownTopicOrPartitionException.class,
             admin.deleteTopics(List.of(topic)).topicNameValues().get(topic));

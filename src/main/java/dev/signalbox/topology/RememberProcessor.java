@@ -2,6 +2,7 @@ package dev.signalbox.topology;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.Feedback;
@@ -13,16 +14,21 @@ import dev.signalbox.topology.async.EarlyCommits;
 import dev.signalbox.topology.async.Emission;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.StageObserver;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Turns feedback into entries of the index. It follows the catalog as well: with a database its
-/// past questions go, and where a database was indexed by another encoder than they were, they are
-/// embedded anew.
+/// past questions go, also where its removal was never read or feedback is read again; and where a
+/// database was indexed by another encoder than they were, they are embedded anew.
 ///
 /// Feedback that cannot be taken becomes a dead letter; what was remembered before stays.
 final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[]> {
@@ -32,6 +38,7 @@ final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[
   /// The store of feedback by the element of its question.
   static final String TOLD = "told";
 
+  private static final Logger LOG = LoggerFactory.getLogger(RememberProcessor.class);
   private static final Emission.Result REMEMBERED = new Emission.Result("remembered", "none");
 
   private final EventCodec codec;
@@ -77,31 +84,64 @@ final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[
       take(received);
       commits.received();
     } else {
-      String database = received.keyText().orElse("");
-      write(
-          received,
-          received.value() == null
-              ? remembered.forget(database)
-              : remembered.renew(database, remembering::renewed));
+      follow(received, received.keyText().orElse(""));
     }
+  }
+
+  private void follow(ReceivedRecord received, String database) {
+    if (received.value() == null) {
+      write(received, remembered.forget(database, _ -> true));
+      return;
+    }
+    Optional<Instant> since =
+        codec.decode(received.value(), DatabaseDescription.class).getRegisteredAt();
+    if (since.isPresent()) {
+      write(received, remembered.forget(database, told -> told.isBefore(since.get())));
+    }
+    write(received, remembered.renew(database, remembering::renewed));
   }
 
   private void take(ReceivedRecord received) {
     observer.received();
     long began = System.nanoTime();
     try {
-      Feedback feedback = read(received);
+      Feedback given = read(received);
+      Instant told = told(given, received);
+      Feedback feedback = current(given, told);
       String element = QuestionMemory.element(feedback);
       write(
           received,
           remembered.remember(
-              element, feedback, remembering.entries(feedback, remembered.vectors(element))));
+              element,
+              Feedback.newBuilder(feedback).setGivenAt(told).build(),
+              remembering.entries(feedback, remembered.vectors(element))));
       observer.finished(System.nanoTime() - began);
     } catch (StageException e) {
       deadLetters
           .bury(received, e.code(), String.valueOf(e.getMessage()))
           .forEach(letter -> send(received, letter));
     }
+  }
+
+  /// When it was written, which may be long after it was given; now at the latest.
+  private Instant told(Feedback feedback, ReceivedRecord received) {
+    long written = Math.max(feedback.getGivenAt().toEpochMilli(), received.timestamp());
+    return Instant.ofEpochMilli(Math.min(written, context.currentSystemTimeMs()));
+  }
+
+  /// Without databases that were made anew since. Where offsets have expired, feedback of years is
+  /// read again.
+  private Feedback current(Feedback feedback, Instant told) {
+    List<String> current =
+        feedback.getDatabases().stream()
+            .filter(database -> remembering.registeredAt(database).filter(told::isBefore).isEmpty())
+            .toList();
+    if (current.size() == feedback.getDatabases().size()) {
+      return feedback;
+    }
+    LOG.info("Feedback for {} was told before it was registered", feedback.getDatabases());
+    // The query was of all of them together.
+    return Feedback.newBuilder(feedback).setDatabases(current).setSql(null).build();
   }
 
   private Feedback read(ReceivedRecord received) {

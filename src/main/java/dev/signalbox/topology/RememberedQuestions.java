@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.apache.kafka.common.serialization.StringSerializer;
@@ -84,6 +85,7 @@ final class RememberedQuestions {
   /// Replaces what was told of a question before.
   ///
   /// @param element of the question
+  /// @param feedback with the time at which it was told
   /// @param remembered an entry for each database of the feedback
   Map<String, byte @Nullable []> remember(
       String element, Feedback feedback, List<IndexEntry> remembered) {
@@ -105,12 +107,25 @@ final class RememberedQuestions {
     return changes;
   }
 
-  /// Forgets every question of a database.
-  Map<String, byte @Nullable []> forget(String database) {
+  /// Forgets questions of a database.
+  ///
+  /// @param forgotten by when its database was told
+  Map<String, byte @Nullable []> forget(String database, Predicate<Instant> forgotten) {
     Map<String, byte @Nullable []> changes = new LinkedHashMap<>();
-    all(database).forEach(entry -> remove(entry, changes));
+    for (IndexEntry entry : all(database)) {
+      if (forgotten.test(toldAt(entry))) {
+        remove(entry, changes);
+      }
+    }
     ages.remove(database);
     return changes;
+  }
+
+  private Instant toldAt(IndexEntry entry) {
+    return told(entry.getElement())
+        .map(Feedback::getGivenAt)
+        .or(entry::getGivenAt)
+        .orElse(Instant.EPOCH);
   }
 
   /// Replaces those entries of a database that are to be made anew.

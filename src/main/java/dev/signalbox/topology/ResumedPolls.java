@@ -24,10 +24,14 @@ final class ResumedPolls implements AutoCloseable {
   private static final Duration SHORTEST_PAUSE = Duration.ofMillis(100);
   private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
 
+  /// So long without an error means that it is over.
+  private static final Duration QUIET = Duration.ofSeconds(2);
+
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final String followed;
   private final CountDownLatch closing = new CountDownLatch(1);
   private Duration pause = SHORTEST_PAUSE;
+  private long failedAt;
   private volatile @Nullable String interruption;
 
   /// @param followed names what is read, for a person
@@ -44,7 +48,7 @@ final class ResumedPolls implements AutoCloseable {
   ConsumerRecords<byte[], byte[]> poll(Duration timeout) {
     try {
       ConsumerRecords<byte[], byte[]> records = consumer.poll(timeout);
-      if (interruption != null) {
+      if (interruption != null && (!records.isEmpty() || isQuiet())) {
         LOG.info("{} can be read again", followed);
         interruption = null;
         pause = SHORTEST_PAUSE;
@@ -54,10 +58,16 @@ final class ResumedPolls implements AutoCloseable {
       if (interruption == null) {
         LOG.error("{} cannot be read; tried again until it can", followed, e);
       }
+      failedAt = System.nanoTime();
       interruption = followed + " cannot be read: " + e.getMessage();
       rest();
       return ConsumerRecords.empty();
     }
+  }
+
+  /// A poll without a fetch says nothing: rights are looked at when records are fetched.
+  private boolean isQuiet() {
+    return System.nanoTime() - failedAt > QUIET.toNanos();
   }
 
   private void rest() {

@@ -49,6 +49,15 @@ record StageGroup(List<StageName> stages) {
     return groups.stream().distinct().toList();
   }
 
+  /// The topics that Kafka Streams makes for the pending records of its stages, where these wait.
+  ///
+  /// @param application its name
+  List<String> changelogs(String application) {
+    return stages.stream()
+        .map(stage -> "%s-pending-%s-changelog".formatted(application, stage.id()))
+        .toList();
+  }
+
   /// Whether the work of any of its stages looks things up in the catalog or the index.
   boolean readsReplica() {
     return stages.stream().anyMatch(StageName::readsReplica);

@@ -126,6 +126,9 @@ public record StageWorks(
     /// The most that are kept of a database for everyone, and as many for each tenant.
     int limit();
 
+    /// Since when a database is known; empty where it is not, or was before that was noted.
+    Optional<Instant> registeredAt(String database);
+
     /// An entry for each of the feedback's databases.
     ///
     /// @param vectors the vectors that the index holds of this question already

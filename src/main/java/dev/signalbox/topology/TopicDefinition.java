@@ -84,6 +84,22 @@ public record TopicDefinition(
         internal);
   }
 
+  /// A topic that Kafka Streams makes for the pending records of a stage, with as many partitions
+  /// as the topic that the stage's application reads.
+  static TopicDefinition ofPending(String name) {
+    return new TopicDefinition(
+        name,
+        "Records that a stage has taken and not finished.",
+        "the order of arrival",
+        "PendingRecord",
+        null,
+        null,
+        Cleanup.COMPACT,
+        false,
+        true,
+        true);
+  }
+
   /// @param ofStages the configured number for the topics between the stages
   int partitions(int ofStages) {
     return partitions == null ? ofStages : partitions;

@@ -56,15 +56,16 @@ public record TopicState(
 
   private static String partitionProblem(
       TopicDefinition definition, String name, int partitions, int wanted) {
-    String fix =
-        definition.partitions() == null
-            ? "set streams.partitions to "
-                + partitions
-                + ", if all topics between the stages have as many, or"
-            : "";
-    return "has %d partitions where %d are needed; %s stop all producers, delete %s once it is drained, and start again"
-        .formatted(partitions, wanted, fix, name)
-        .replace("  ", " ");
+    String found = "has %d partitions where %d are needed; ".formatted(partitions, wanted);
+    if (definition.partitions() != null) {
+      return found
+          + "stop all producers, delete %s once it is drained, and start again".formatted(name);
+    }
+    return partitions > wanted
+        ? found
+            + "set streams.partitions to %d, stop all processes and run: signalbox topics grow --to %d"
+                .formatted(partitions, partitions)
+        : found + "stop all processes and run: signalbox topics grow --to " + wanted;
   }
 
   /// Longer retention, larger records and later compaction than listed lose nothing.

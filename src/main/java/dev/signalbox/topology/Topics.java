@@ -4,11 +4,13 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.TopicsSettings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +24,7 @@ import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.config.ConfigResource;
 import org.apache.kafka.common.config.TopicConfig;
+import org.apache.kafka.common.errors.InvalidReplicationFactorException;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -59,6 +62,7 @@ public final class Topics {
   private final int partitionsOfStages;
   private final Duration window;
   private final Duration runsRetention;
+  private final TopicsSettings kept;
   private final CapturedTopics captured;
   private final RecordLimits limits;
 
@@ -81,6 +85,7 @@ public final class Topics {
     this.partitionsOfStages = configuration.streams().partitions();
     this.window = configuration.index().window();
     this.runsRetention = configuration.replay().retention();
+    this.kept = configuration.topics();
     this.captured = new CapturedTopics(configuration, this);
     this.limits = RecordLimits.of(configuration);
   }
@@ -149,7 +154,7 @@ public final class Topics {
       } catch (ExecutionException e) {
         if (!(e.getCause() instanceof TopicExistsException)) {
           throw new BrokerException(
-              "The topic " + creation.getKey() + " could not be created: " + reason(e), e);
+              "The topic " + creation.getKey() + " could not be created: " + reason(admin, e), e);
         }
         // Another process created it in the meantime: it is checked below.
       }
@@ -193,25 +198,29 @@ public final class Topics {
     }
   }
 
-  /// How each topic of the list stands on the broker.
+  /// How each topic of the list stands on the broker, and each that Kafka Streams has made for the
+  /// pending records of the lane.
   public List<TopicState> describe(Admin admin) throws InterruptedException {
     Set<String> present = present(admin);
-    List<String> names =
-        DEFINITIONS.stream().map(topic -> name(topic.name())).filter(present::contains).toList();
+    Map<String, TopicDefinition> listed = new LinkedHashMap<>();
+    DEFINITIONS.forEach(topic -> listed.put(name(topic.name()), topic));
+    changelogs(present).forEach(name -> listed.put(name, TopicDefinition.ofPending(name)));
+    List<String> names = listed.keySet().stream().filter(present::contains).toList();
     List<ConfigResource> resources =
         names.stream().map(name -> new ConfigResource(ConfigResource.Type.TOPIC, name)).toList();
     try {
       Map<String, TopicDescription> descriptions =
           admin.describeTopics(names).allTopicNames().get();
       Map<ConfigResource, Config> settings = admin.describeConfigs(resources).all().get();
-      return DEFINITIONS.stream()
-          .map(topic -> {
-            String name = name(topic.name());
+      return listed.entrySet().stream()
+          .map(each -> {
+            String name = each.getKey();
+            TopicDefinition topic = each.getValue();
             return TopicState.of(
                 topic,
                 name,
                 topic.partitions(partitionsOfStages),
-                settings(topic),
+                DEFINITIONS.contains(topic) ? settings(topic) : Map.of(),
                 Optional.ofNullable(descriptions.get(name)),
                 Optional.ofNullable(
                     settings.get(new ConfigResource(ConfigResource.Type.TOPIC, name))));
@@ -222,12 +231,35 @@ public final class Topics {
     }
   }
 
+  /// The topics whose number of partitions is `streams.partitions`, as far as they are there: those
+  /// of the lane's questions and answers, the one where questions arrive first, and those of its
+  /// pending records. All must have the same number.
+  List<String> growing(Set<String> present) {
+    List<String> growing = new ArrayList<>();
+    DEFINITIONS.stream()
+        .filter(topic -> topic.partitions() == null)
+        .map(topic -> name(topic.name()))
+        .filter(present::contains)
+        .forEach(growing::add);
+    growing.addAll(changelogs(present));
+    return growing;
+  }
+
+  private List<String> changelogs(Set<String> present) {
+    return StageGroup.possible().stream()
+        .flatMap(group -> group.changelogs(lane.application(prefix, group)).stream())
+        .distinct()
+        .filter(present::contains)
+        .toList();
+  }
+
   /// A sentence for each entry of the configuration that names a topic of others and none is there.
   public List<String> missingOfOthers(Admin admin) throws InterruptedException {
     return captured.missing(present(admin));
   }
 
-  private Set<String> present(Admin admin) throws InterruptedException {
+  /// @throws BrokerException the broker does not tell
+  static Set<String> present(Admin admin) throws InterruptedException {
     try {
       return admin.listTopics().names().get();
     } catch (ExecutionException e) {
@@ -243,8 +275,19 @@ public final class Topics {
     return new NewTopic(
             name(topic.name()),
             Optional.of(topic.partitions(partitionsOfStages)),
-            Optional.<Short>empty())
-        .configs(settings(topic));
+            Optional.ofNullable(kept.replication()).map(Integer::shortValue))
+        .configs(created(topic));
+  }
+
+  /// What exists may differ in this: it is told of ([Durability]), and keeps no stage from
+  /// starting.
+  private Map<String, String> created(TopicDefinition topic) {
+    Map<String, String> settings = settings(topic);
+    if (kept.minInsyncReplicas() != null) {
+      settings.put(
+          TopicConfig.MIN_IN_SYNC_REPLICAS_CONFIG, Integer.toString(kept.minInsyncReplicas()));
+    }
+    return settings;
   }
 
   /// What a run has recorded is kept for as long as the run is.
@@ -257,6 +300,17 @@ public final class Topics {
       settings.put(TopicConfig.RETENTION_MS_CONFIG, Long.toString(runsRetention.toMillis()));
     }
     return settings;
+  }
+
+  private String reason(Admin admin, ExecutionException e) throws InterruptedException {
+    if (!(e.getCause() instanceof InvalidReplicationFactorException)) {
+      return reason(e);
+    }
+    return kept.replication() == null
+        ? reason(e)
+            + ". The cluster's default.replication.factor asks for more brokers than there are; set topics.replication"
+        : "topics.replication is %d, and the cluster has %d brokers; add brokers, or set topics.replication to as many at most"
+            .formatted(kept.replication(), Durability.brokers(admin));
   }
 
   private static String reason(ExecutionException e) {

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -66,6 +67,60 @@ class ChangedIndexTest {
     assertThat(figures(changed)).isEqualTo(figures(filled)).isNotEmpty();
     assertThat(figures(filledByMany)).isEqualTo(figures(filled));
     assertThat(changed.snapshot().foreignVectors()).isEqualTo(filled.snapshot().foreignVectors());
+  }
+
+  @Test
+  void shouldForgetTheWordsOfTextsThatAreGone() {
+    Random random = new Random(7);
+    SearchIndex changed = new SearchIndex(encoder.name(), encoder.dimension());
+    Map<String, IndexEntry> last = new TreeMap<>();
+    for (int i = 0; i < 100; i++) {
+      IndexEntry entry = entry(random);
+      last.put(ElementKey.of(entry), entry);
+    }
+    last.forEach(changed::put);
+    changed.publish(1);
+    int few = changed.words();
+    IndexSnapshot before = changed.snapshot();
+    List<Object> figuresBefore = figures(changed);
+
+    for (int i = 2; i < 12; i++) {
+      IndexEntry many = wordy(i);
+      changed.put(ElementKey.of(many), many);
+      changed.publish(i);
+      last.put(ElementKey.of(many), many);
+    }
+    assertThat(changed.words()).isBetween(few + 2_000, 3 * 2_000);
+    changed.remove(ElementKey.of(wordy(0)));
+    last.remove(ElementKey.of(wordy(0)));
+    changed.publish(20);
+
+    assertThat(changed.words()).isEqualTo(few);
+    SearchIndex filled = new SearchIndex(encoder.name(), encoder.dimension());
+    last.forEach(filled::put);
+    filled.publish(20);
+    assertThat(figures(changed)).isEqualTo(figures(filled)).isNotEmpty();
+    assertThat(figures(before)).isEqualTo(figuresBefore);
+    // New words go on where the ones left ended.
+    last.forEach((key, entry) -> changed.put(key, entry));
+    changed.publish(21);
+    assertThat(changed.words()).isEqualTo(few);
+    assertThat(figures(changed)).isEqualTo(figures(filled));
+  }
+
+  /// The same element with 2,000 words that no other version has.
+  private static IndexEntry wordy(int version) {
+    String text =
+        IntStream.range(0, 2_000)
+            .mapToObj(i -> "w%dx%d".formatted(version, i))
+            .collect(Collectors.joining(" "));
+    return IndexEntry.newBuilder()
+        .setDatabase("wordy")
+        .setKind(ElementKind.TABLE)
+        .setElement("wordy")
+        .setText(text)
+        .setHash("")
+        .build();
   }
 
   @Test
@@ -124,6 +179,10 @@ class ChangedIndexTest {
   }
 
   private List<Object> figures(SearchIndex index) {
+    return figures(index.snapshot());
+  }
+
+  private List<Object> figures(IndexSnapshot snapshot) {
     List<Object> figures = new ArrayList<>();
     for (@Nullable String tenant : Arrays.asList(null, "t")) {
       String text = "Which singer of Madonna's label plays in New York or Boston?";
@@ -131,7 +190,7 @@ class ChangedIndexTest {
       byte[] sketches = sketches(words.size(), new Random(3)).array();
       float[] vector = encoder.encode(text, Role.QUESTION).vector();
       Matches matches =
-          index.snapshot().search(new SearchQuery(text, words, vector, sketches, tenant, Set.of()));
+          snapshot.search(new SearchQuery(text, words, vector, sketches, tenant, Set.of()));
       for (int i = 0; i < matches.size(); i++) {
         figures.add(
             List.of(

@@ -15,7 +15,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,6 +87,53 @@ class FeedbackClientTest {
           .atMost(PATIENCE)
           .untilAsserted(
               () -> assertThat(works.index).containsOnlyKeys("cars/DATABASE/cars", "cars/TABLE/b"));
+    }
+  }
+
+  @Test
+  void shouldNotBringBackQuestionsOfADatabaseThatWasMadeAnewWhereFeedbackIsReadAgain()
+      throws Exception {
+    try (Pipeline pipeline = start(EnumSet.of(StageName.INDEX, StageName.REMEMBER));
+        FeedbackClient client = pipeline.feedbackClient()) {
+      var _ = client.tell(feedback("one", "ships"));
+      client.awaitSearchable(PATIENCE);
+    }
+    works.registered.remove("ships");
+    works.registered.put("cars", database("cars", "b"));
+    try (Pipeline _ = start(EnumSet.of(StageName.INDEX, StageName.REMEMBER))) {
+      await().atMost(PATIENCE).until(() -> works.catalog.find("ships").isEmpty());
+    }
+    works.registered.put("ships", database("ships", "a"));
+    try (Pipeline pipeline = start(EnumSet.of(StageName.INDEX, StageName.REMEMBER));
+        FeedbackClient client = pipeline.feedbackClient()) {
+      var _ = client.tell(feedback("two", "ships"));
+      client.awaitSearchable(PATIENCE);
+    }
+    expireOffsets();
+    works.index.clear();
+
+    try (Pipeline pipeline = start(EnumSet.of(StageName.INDEX, StageName.REMEMBER));
+        FeedbackClient client = pipeline.feedbackClient()) {
+      var _ = client.tell(feedback("three", "ships"));
+      client.awaitSearchable(PATIENCE);
+
+      assertThat(works.index)
+          .containsKeys("ships/TABLE/a", key("two"), key("three"))
+          .doesNotContainKey(key("one"));
+    }
+  }
+
+  /// As when nobody was there for so long that the broker forgot the offsets and compacted the
+  /// removal away: what is left to be read again is the feedback.
+  private void expireOffsets() throws Exception {
+    String feedback = new Topics(configuration).name(Topics.FEEDBACK);
+    try (Admin admin = Admin.create(Map.copyOf(configuration.kafka()))) {
+      admin
+          .deleteConsumerGroupOffsets(
+              configuration.prefix() + "interactive.remember",
+              Set.of(new TopicPartition(feedback, 0)))
+          .all()
+          .get();
     }
   }
 

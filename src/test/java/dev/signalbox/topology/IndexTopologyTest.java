@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import static dev.signalbox.topology.ScriptedWorks.database;
+import static dev.signalbox.topology.ScriptedWorks.undated;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -31,12 +32,30 @@ class IndexTopologyTest extends IndexStageTest {
     assertThat(keys(Topics.INDEX))
         .containsExactly("ships/TABLE/a", "ships/TABLE/b", "ships/DATABASE/ships");
     TestRecord<byte[], byte[]> described = sent(Topics.CATALOG).getFirst();
-    assertThat(codec.decode(described.value(), DatabaseDescription.class))
-        .isEqualTo(database("ships", "a", "b"));
+    DatabaseDescription description = codec.decode(described.value(), DatabaseDescription.class);
+    assertThat(undated(description)).isEqualTo(database("ships", "a", "b"));
     CatalogReplica catalog = new CatalogReplica();
-    catalog.put(database("ships", "a", "b"), described.headers());
+    catalog.put(description, described.headers());
     assertThat(catalog.isReportedBy("test", "ships")).isTrue();
     assertThat(catalog.isIndexed(database("ships", "a", "b"), "scripted")).isTrue();
+  }
+
+  private Instant registeredAt() {
+    return catalogued().getRegisteredAt().orElseThrow();
+  }
+
+  @Test
+  void shouldNoteSinceWhenADatabaseIsKnownWithoutABreak() {
+    index("ships", database("ships", "a"));
+    Instant since = registeredAt();
+
+    index("ships", database("ships", "a", "b"));
+    assertThat(registeredAt()).isEqualTo(since);
+    index("ships", null);
+    forget();
+    index("ships", database("ships", "a", "b"));
+
+    assertThat(registeredAt()).isAfter(since);
   }
 
   @Test
@@ -107,7 +126,7 @@ class IndexTopologyTest extends IndexStageTest {
         .extracting(each -> each.getElement() + " " + each.getChange())
         .containsExactly("a.x RETYPED");
     assertThat(works.embedded).isEmpty();
-    assertThat(catalogued()).isEqualTo(after);
+    assertThat(undated(catalogued())).isEqualTo(after);
   }
 
   private static ColumnDescription retyped(ColumnDescription column) {
@@ -171,7 +190,7 @@ class IndexTopologyTest extends IndexStageTest {
               assertThat(letter.getCode()).isEqualTo("INTERNAL");
               assertThat(letter.getMessage()).contains("IllegalStateException");
               assertThat(codec.decode(letter.getValue().orElseThrow().array(), SchemaChange.class))
-                  .extracting(change -> change.getDescription().orElseThrow())
+                  .extracting(change -> undated(change.getDescription().orElseThrow()))
                   .isEqualTo(database("ships", "a", "unembeddable"));
             });
     assertThat(keys(Topics.INDEX)).containsExactly("trains/TABLE/a", "trains/DATABASE/trains");

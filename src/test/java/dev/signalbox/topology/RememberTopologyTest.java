@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.IndexingSettings;
+import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.EventCodec;
@@ -14,8 +15,10 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.QuestionMemory;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.streams.TestInputTopic;
@@ -163,6 +166,67 @@ class RememberTopologyTest {
             "-" + key("ships", null, "one"), "-" + key("ships", "acme", "two"));
     tell(null, "one");
     assertThat(keys()).containsExactly("-" + key("ships/old", null, "one"));
+  }
+
+  private void register(String database, Instant since) {
+    DatabaseDescription description =
+        DatabaseDescription.newBuilder(database(database, "a")).setRegisteredAt(since).build();
+    works.catalog.put(description, new RecordHeaders());
+    catalog.pipeInput(database.getBytes(UTF_8), codec.encode(description));
+  }
+
+  private void tellAt(Instant written, String question, String... databases) {
+    Feedback told =
+        Feedback.newBuilder()
+            .setQuestion(question)
+            .setDatabases(List.of(databases))
+            .setSql("SELECT 1")
+            .setGivenAt(Instant.EPOCH)
+            .build();
+    feedback.pipeInput(new byte[0], codec.encode(told), written);
+  }
+
+  @Test
+  void shouldLeaveOutWhatWasToldBeforeADatabaseWasMadeAnew() {
+    Instant since = Instant.now().truncatedTo(ChronoUnit.MILLIS).minusSeconds(60);
+    register("ships", since);
+    register("cars", since.minusSeconds(60));
+
+    tellAt(since.minusSeconds(1), "one", "ships");
+    tellAt(since.minusSeconds(1), "two", "ships", "cars");
+    tellAt(since, "three", "ships");
+    tellAt(since.minusSeconds(1), "four", "foreign");
+
+    List<TestRecord<byte[], byte[]>> entries = sent(Topics.INDEX);
+    assertThat(entries)
+        .extracting(record -> new String(record.key(), UTF_8))
+        .containsExactly(
+            key("cars", null, "two"), key("ships", null, "three"), key("foreign", null, "four"));
+    assertThat(codec.decode(entries.getFirst().value(), IndexEntry.class).getSql()).isEmpty();
+  }
+
+  @Test
+  void shouldForgetWhatWasToldBeforeARemovalThatWasNeverRead() {
+    Instant since = Instant.now().truncatedTo(ChronoUnit.MILLIS).minusSeconds(60);
+    tellAt(since.minusSeconds(1), "one", "ships", "cars");
+    tellAt(since, "two", "ships");
+    keys();
+
+    register("ships", since);
+
+    assertThat(keys()).containsExactly("-" + key("ships", null, "one"));
+  }
+
+  @Test
+  void shouldNotBringBackWhatWasReplacedByWhatIsLeftOut() {
+    Instant since = Instant.now().truncatedTo(ChronoUnit.MILLIS).minusSeconds(60);
+    register("ships", since);
+    tellAt(since.minusSeconds(2), "one", "cars");
+    keys();
+
+    tellAt(since.minusSeconds(1), "one", "ships");
+
+    assertThat(keys()).containsExactly("-" + key("cars", null, "one"));
   }
 
   @Test

@@ -27,10 +27,12 @@ import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
 import java.nio.ByteBuffer;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeMap;
@@ -187,6 +189,11 @@ final class ScriptedWorks {
       }
 
       @Override
+      public Optional<Instant> registeredAt(String database) {
+        return catalog.find(database).flatMap(DatabaseDescription::getRegisteredAt);
+      }
+
+      @Override
       public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {
         if (feedback.getQuestion().startsWith("untellable")) {
           throw new StageException(FailureCode.UNKNOWN_DATABASE, "cannot be taken, as asked");
@@ -322,6 +329,11 @@ final class ScriptedWorks {
         .setDialect("sqlite")
         .setTables(described)
         .build();
+  }
+
+  /// Without since when it is known, which the stage `index` notes.
+  static DatabaseDescription undated(DatabaseDescription description) {
+    return DatabaseDescription.newBuilder(description).setRegisteredAt(null).build();
   }
 
   static Map<String, IndexEntry> sorted(Map<String, IndexEntry> entries) {

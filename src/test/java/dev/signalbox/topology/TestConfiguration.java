@@ -44,6 +44,7 @@ final class TestConfiguration {
         prefix,
         kafka,
         BrokerSettings.defaults(),
+        defaults.topics(),
         state,
         defaults.databases(),
         defaults.imports(),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.TopicsSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -87,6 +88,25 @@ class TopicsTest {
         .get();
 
     assertThat(topics.create(admin)).isEmpty();
+  }
+
+  @Test
+  void shouldCreateTopicsWithTheCopiesAskedFor() throws Exception {
+    assertThatThrownBy(
+            () -> new Topics(configuration.withTopics(new TopicsSettings(3, 2))).create(admin))
+        .isInstanceOf(BrokerException.class)
+        .hasMessageContaining("topics.replication is 3, and the cluster has 1 brokers");
+
+    new Topics(configuration.withTopics(new TopicsSettings(1, 1))).create(admin);
+
+    ConfigResource answers = new ConfigResource(ConfigResource.Type.TOPIC, topics.name("answers"));
+    ConfigEntry written =
+        admin.describeConfigs(List.of(answers)).all().get().values().stream()
+            .map(settings -> settings.get("min.insync.replicas"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(written.value()).isEqualTo("1");
+    assertThat(written.source()).isEqualTo(ConfigEntry.ConfigSource.DYNAMIC_TOPIC_CONFIG);
   }
 
   @Test

@@ -1,0 +1,34 @@
+package dev.signalbox.config;
+
+import static dev.signalbox.config.SettingsCases.assertRefused;
+import static dev.signalbox.config.SettingsCases.parse;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class TopicsSettingsTest {
+
+  @Test
+  void shouldLeaveCopiesToTheCluster() {
+    assertThat(parse("").topics()).isEqualTo(new TopicsSettings(null, null));
+  }
+
+  @Test
+  void shouldReadExplicitValues() {
+    assertThat(parse("topics: {replication: 3, min-insync-replicas: 2}").topics())
+        .isEqualTo(new TopicsSettings(3, 2));
+    assertThat(parse("topics: {min-insync-replicas: 2}").topics())
+        .isEqualTo(new TopicsSettings(null, 2));
+  }
+
+  @Test
+  void shouldRefuseValuesOutOfBounds() {
+    assertRefused("topics: {replication: 0}", "topics.replication: must be 1 or more; found '0'");
+    assertRefused(
+        "topics: {min-insync-replicas: 0}",
+        "topics.min-insync-replicas: must be 1 or more; found '0'");
+    assertRefused(
+        "topics: {replication: 2, min-insync-replicas: 3}",
+        "topics.min-insync-replicas: must be at most topics.replication (2), or nothing can be written; found '3'");
+  }
+}
