@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// What a configuration says of one database, as digests that two processes can compare.
 ///
 /// @param location where the database is; who connects, and by which password, does not count
-/// @param settings what else is said of it: name, description, statements, tenants, private columns and
-///   who sees them
+/// @param settings what else is said of it: name, description, statements, tenants, private columns
+///   and who sees them
 public record Claim(String location, String settings) {
   private static final Pattern CREDENTIALS =
       Pattern.compile("(?i)(?<=//)[^/@]*@|[?&;](?:user|username|password|pwd|secret|token)=[^&;]*");

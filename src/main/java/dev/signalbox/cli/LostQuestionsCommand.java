@@ -43,9 +43,7 @@ final class LostQuestionsCommand implements Callable<Integer> {
     Configuration configuration = settings.load(console.environment());
     LostQuestions questions =
         new LostQuestions(
-            configuration,
-            lane.lane(),
-            ConfiguredBroker.servers(configuration, "questions are"));
+            configuration, lane.lane(), ConfiguredBroker.servers(configuration, "questions are"));
     Found found = end && yes ? questions.end() : questions.find();
     tell(found);
     if (found.gaps().isEmpty()) {

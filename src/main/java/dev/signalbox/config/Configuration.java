@@ -76,9 +76,9 @@ public record Configuration(
   /// The same with another state folder.
   public Configuration withState(Path folder) {
     return new Configuration(
-        prefix, kafka, broker, topics, folder, databases, imports, datasets, ownership, polling, values,
-        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
-        planning, answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, topics, folder, databases, imports, datasets, ownership, polling,
+        values, debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory,
+        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other dataset folders.
@@ -100,50 +100,49 @@ public record Configuration(
   /// The same with other settings of the polling.
   public Configuration withPolling(PollingSettings other) {
     return new Configuration(
-        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, other, values,
-        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
-        planning, answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, other,
+        values, debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory,
+        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of the streams.
   public Configuration withStreams(StreamsSettings other) {
     return new Configuration(
-        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling, values,
-        debezium, other, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
-        planning, answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling,
+        values, debezium, other, stages, indexing, dialogue, embedding, index, ranking, memory,
+        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of single stages.
   public Configuration withStages(List<StageSettings> other) {
     return new Configuration(
-        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling, values,
-        debezium, streams, other, indexing, dialogue, embedding, index, ranking, memory, reranking,
-        planning, answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling,
+        values, debezium, streams, other, indexing, dialogue, embedding, index, ranking, memory,
+        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other properties for every Kafka client.
   public Configuration withKafka(Map<String, String> other) {
     return new Configuration(
-        prefix, other, broker, topics, state, databases, imports, datasets, ownership, polling, values,
-        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
-        planning, answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, other, broker, topics, state, databases, imports, datasets, ownership, polling,
+        values, debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory,
+        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of the topics.
   public Configuration withTopics(TopicsSettings other) {
     return new Configuration(
         prefix, kafka, broker, other, state, databases, imports, datasets, ownership, polling,
-        values,
-        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
-        planning, answering, language, execution, gateway, metrics, tracing, replay);
+        values, debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory,
+        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same with other settings of the index.
   public Configuration withIndex(IndexSettings other) {
     return new Configuration(
-        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling, values,
-        debezium, streams, stages, indexing, dialogue, embedding, other, ranking, memory, reranking,
-        planning, answering, language, execution, gateway, metrics, tracing, replay);
+        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling,
+        values, debezium, streams, stages, indexing, dialogue, embedding, other, ranking, memory,
+        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same for a command that asks and ends: the name of an instance, the polling of databases
@@ -162,8 +161,8 @@ public record Configuration(
 
   private Configuration withoutDebezium() {
     return new Configuration(
-        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling, values,
-        List.of(), streams, stages, indexing, dialogue, embedding, index, ranking, memory,
+        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling,
+        values, List.of(), streams, stages, indexing, dialogue, embedding, index, ranking, memory,
         reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 

@@ -197,7 +197,7 @@ public final class ClientProperties {
           StreamsConfig.mainConsumerPrefix(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG),
           settings.instance());
     }
-    properties.put(StreamsConfig.STATE_DIR_CONFIG, stores.folder().getParent().toString());
+    properties.put(StreamsConfig.STATE_DIR_CONFIG, stores.stateFolder().toString());
     properties.putAll(stores.properties());
     properties.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, guarantee);
     properties.put(StreamsConfig.producerPrefix(ProducerConfig.ACKS_CONFIG), "all");

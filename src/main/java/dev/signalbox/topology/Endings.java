@@ -32,6 +32,11 @@ record Endings(
   private ProducerRecord<byte[], byte[]> sent(Emission emission) {
     String topic = Objects.requireNonNull(topics.get(emission.child()), emission.child());
     return new ProducerRecord<>(
-        topic, null, System.currentTimeMillis(), emission.key(), emission.value(), emission.headers());
+        topic,
+        null,
+        System.currentTimeMillis(),
+        emission.key(),
+        emission.value(),
+        emission.headers());
   }
 }

@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
@@ -26,7 +27,8 @@ import org.apache.kafka.common.errors.GroupIdNotFoundException;
 import org.apache.kafka.common.header.Headers;
 import org.jspecify.annotations.Nullable;
 
-/// How far the stopped applications of a lane have read their topics, and what still waits for them.
+/// How far the stopped applications of a lane have read their topics, and what still waits for
+/// them.
 ///
 /// @param read by application, the next record of each partition
 /// @param gaps where records in front of an application were deleted
@@ -59,7 +61,12 @@ record LanePositions(
       throws InterruptedException, ExecutionException {
     try {
       ConsumerGroupDescription group =
-          admin.describeConsumerGroups(List.of(application)).describedGroups().get(application).get();
+          Objects.requireNonNull(
+                  admin
+                      .describeConsumerGroups(List.of(application))
+                      .describedGroups()
+                      .get(application))
+              .get();
       if (!group.members().isEmpty()) {
         throw new BrokerException(
             "The application %s runs; stop all processes with stages of its lane first (one that has failed stays a member for the time of its session)"
@@ -86,7 +93,9 @@ record LanePositions(
               .forEach((partition, beginning) -> {
                 long position = positions.getOrDefault(partition, beginning);
                 if (position < beginning) {
-                  gaps.add(new LostQuestions.Gap(group.stages().getFirst(), partition, position, beginning));
+                  gaps.add(
+                      new LostQuestions.Gap(
+                          group.stages().getFirst(), partition, position, beginning));
                 }
               }));
     }
@@ -144,16 +153,14 @@ record LanePositions(
     }
     Set<String> ids = new HashSet<>();
     for (byte[] value : last.values()) {
-      ReceivedRecord record =
-          PendingRecords.received(codec.decode(value, PendingRecord.class));
+      ReceivedRecord record = PendingRecords.received(codec.decode(value, PendingRecord.class));
       id(codec, record.headers(), record.value()).ifPresent(ids::add);
     }
     return ids;
   }
 
   /// What asks a question need not give its event an id.
-  private static Optional<String> id(
-      EventCodec codec, Headers headers, byte @Nullable [] value) {
+  private static Optional<String> id(EventCodec codec, Headers headers, byte @Nullable [] value) {
     Optional<String> id = CloudEvents.id(headers);
     if (id.isPresent() || value == null) {
       return id;

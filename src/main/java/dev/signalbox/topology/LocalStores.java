@@ -24,17 +24,19 @@ import org.slf4j.LoggerFactory;
 ///
 /// A store that comes back is brought up to date from its changelog. Where another instance has
 /// deleted a record meanwhile, and the changelog has forgotten the tombstone too, the store would
-/// keep the record, and its question would be answered twice. So a store is dropped, and restored as
-/// a whole, once half of the tombstones' retention is over; the other half is left for the restore.
+/// keep the record, and its question would be answered twice. So a store is dropped, and restored
+/// as a whole, once half of the tombstones' retention is over; the other half is left for the
+/// restore.
 ///
 /// Kafka Streams drops by the time at which a task's folder was last changed. With RocksDB that is
 /// the time of its making, so [#release] sets it for the tasks that this instance follows.
 ///
 /// Source: [KIP-1259](https://cwiki.apache.org/confluence/display/KAFKA/KIP-1259).
 ///
-/// @param folder of the application
+/// @param stateFolder of the pipeline; no other process may use it
+/// @param application its id, which names its folder in there
 /// @param lifetime how long stores are of use after they were released
-record LocalStores(Path folder, Duration lifetime) {
+record LocalStores(Path stateFolder, String application, Duration lifetime) {
   private static final Logger LOG = LoggerFactory.getLogger(LocalStores.class);
   private static final String CHANGELOG = "-changelog";
 
@@ -43,11 +45,10 @@ record LocalStores(Path folder, Duration lifetime) {
 
   /// Those of an application whose changelogs are as the broker says now.
   ///
-  /// @param stateFolder of the pipeline
   /// @throws BrokerException the broker does not tell
   static LocalStores of(Admin admin, String application, Path stateFolder)
       throws InterruptedException {
-    return new LocalStores(stateFolder.resolve(application), lifetime(admin, application));
+    return new LocalStores(stateFolder, application, lifetime(admin, application));
   }
 
   private static Duration lifetime(Admin admin, String application) throws InterruptedException {
@@ -97,7 +98,7 @@ record LocalStores(Path folder, Duration lifetime) {
   }
 
   private void touch(TaskMetadata task, FileTime now) {
-    Path stored = folder.resolve(task.taskId().toString());
+    Path stored = stateFolder.resolve(application).resolve(task.taskId().toString());
     try {
       if (Files.exists(stored)) {
         Files.setLastModifiedTime(stored, now);

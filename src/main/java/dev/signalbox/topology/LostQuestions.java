@@ -45,8 +45,7 @@ public final class LostQuestions {
   ///
   /// @param position the next one that the stage would have read
   /// @param beginning the oldest one that is left
-  public record Gap(
-      StageName stage, TopicPartition partition, long position, long beginning) {
+  public record Gap(StageName stage, TopicPartition partition, long position, long beginning) {
 
     /// How many; compaction and transactions count as records.
     public long missed() {
@@ -95,8 +94,8 @@ public final class LostQuestions {
     }
   }
 
-  /// Ends each lost question with a failed answer, and lets the stages go on. Called again, it finds
-  /// nothing more to do; of two that call it at the same time, one fails.
+  /// Ends each lost question with a failed answer, and lets the stages go on. Called again, it
+  /// finds nothing more to do; of two that call it at the same time, one fails.
   ///
   /// @return what was ended
   /// @throws BrokerException a stage of the lane runs, or the broker cannot be asked
@@ -134,7 +133,8 @@ public final class LostQuestions {
     return new Found(positions.gaps(), lost.stream().map(Asked::question).toList(), unknown);
   }
 
-  private List<Asked> lost(LanePositions positions) throws InterruptedException, ExecutionException {
+  private List<Asked> lost(LanePositions positions)
+      throws InterruptedException, ExecutionException {
     if (positions.gaps().isEmpty()) {
       return List.of();
     }

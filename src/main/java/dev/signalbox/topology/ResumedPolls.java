@@ -15,8 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Polls of a consumer that go on after an error which can pass: rights that are missing for a
-/// while, an expired credential, a broker that cannot be asked. The consumer keeps its positions, so
-/// nothing is missed. Any other error is left to the caller.
+/// while, an expired credential, a broker that cannot be asked. The consumer keeps its positions,
+/// so nothing is missed. Any other error is left to the caller.
 ///
 /// Threading: the consumer's thread polls; the rest from anywhere.
 final class ResumedPolls implements AutoCloseable {
@@ -40,8 +40,8 @@ final class ResumedPolls implements AutoCloseable {
     this.followed = followed;
   }
 
-  /// As the consumer's own; empty where an error came that can pass, after a pause that doubles with
-  /// each such error in a row.
+  /// As the consumer's own; empty where an error came that can pass, after a pause that doubles
+  /// with each such error in a row.
   ///
   /// @throws WakeupException the consumer was woken
   /// @throws org.apache.kafka.common.KafkaException an error that does not pass

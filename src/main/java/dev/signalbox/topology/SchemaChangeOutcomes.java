@@ -1,7 +1,6 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.event.CatalogChange;
-import dev.signalbox.event.CatalogOutcome;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
@@ -114,8 +113,8 @@ final class SchemaChangeOutcomes implements AutoCloseable {
   /// @param sending publishes it
   /// @return once it is settled, and searchable where it was indexed: why it was not; empty: it was
   /// @throws BrokerException the broker does not take it
-  CompletableFuture<Optional<String>> follow(
-      String database, Sending sending) throws InterruptedException {
+  CompletableFuture<Optional<String>> follow(String database, Sending sending)
+      throws InterruptedException {
     Followed change = new Followed(new CompletableFuture<>(), new CompletableFuture<>());
     followed.put(database, change);
     try {
@@ -176,8 +175,8 @@ final class SchemaChangeOutcomes implements AutoCloseable {
       ChangePlace place = new ChangePlace(letter.getPartition(), letter.getOffset());
       List.copyOf(followed.entrySet()).stream()
           .filter(each -> each.getValue().isAt(place))
-          .forEach(each ->
-              settled(each.getKey(), each.getValue(), letter.getMessage() + SEE_LETTERS));
+          .forEach(
+              each -> settled(each.getKey(), each.getValue(), letter.getMessage() + SEE_LETTERS));
     }
   }
 
@@ -196,7 +195,7 @@ final class SchemaChangeOutcomes implements AutoCloseable {
         }
       }
       case STALE -> settleCovered(told, change, place.get(), problem + SEE_LETTERS);
-      case INDEXED, UNCHANGED, OUTDATED, REMOVED ->
+      case INDEXED, UNCHANGED, OUTDATED, REMOVED, UNKNOWN ->
           settleCovered(told, change, place.get(), null);
     }
   }

@@ -10,8 +10,8 @@ import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Metric;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ToIntFunction;
@@ -31,8 +31,6 @@ import org.slf4j.LoggerFactory;
 final class StageApplication {
   private static final Logger LOG = LoggerFactory.getLogger(StageApplication.class);
   private static final int MOST_THREADS_LOST = 20;
-  private static final String PROBLEM_OF_LOSS =
-      "Stage %s has stopped. %s. Stop the stages of the lane, end the questions with 'signalbox lost-questions --lane %s --end --yes', and start again";
   private static final Duration CHECK = Duration.ofMillis(5);
 
   /// A commit flushes what was sent, and the tick after it deletes from the store.
@@ -73,7 +71,10 @@ final class StageApplication {
     this.streams =
         lane.call(() ->
             new KafkaStreams(
-                topology, properties, new IntakeClients(intakes, gate, !group.takesQuestions()), SteadyTime.INSTANCE));
+                topology,
+                properties,
+                new IntakeClients(intakes, gate, !group.takesQuestions()),
+                SteadyTime.INSTANCE));
     streams.setUncaughtExceptionHandler(this::onLostThread);
     streams.setStateListener((now, before) -> {
       if (now == KafkaStreams.State.RUNNING) {
@@ -97,7 +98,9 @@ final class StageApplication {
     Optional<LostRecordsException> loss = loss(thrown);
     if (loss.isPresent()) {
       gaveUp = true;
-      problem = PROBLEM_OF_LOSS.formatted(group.id(), loss.get().getMessage(), lane.id());
+      problem =
+          "Stage %s has stopped. %s. Stop the stages of the lane, end the questions with 'signalbox lost-questions --lane %s --end --yes', and start again"
+              .formatted(group.id(), loss.get().getMessage(), lane.id());
       LOG.error(problem, thrown);
       return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
     }
@@ -160,9 +163,7 @@ final class StageApplication {
       case RUNNING -> StageState.RUNNING;
       case PENDING_ERROR, ERROR -> StageState.FAILED;
       case PENDING_SHUTDOWN, NOT_RUNNING ->
-          gaveUp || threadsLost.get() >= MOST_THREADS_LOST
-              ? StageState.FAILED
-              : StageState.STOPPED;
+          gaveUp || threadsLost.get() >= MOST_THREADS_LOST ? StageState.FAILED : StageState.STOPPED;
     };
   }
 

@@ -40,7 +40,10 @@ class ClientPropertiesTest {
   private static StreamsConfig streams(String guarantee) {
     return new StreamsConfig(
         properties(guarantee)
-            .streams(StageGroup.only(StageName.PLAN), 20, new LocalStores(Path.of("state", "streams-1", "app"), Duration.ofMinutes(5))));
+            .streams(
+                StageGroup.only(StageName.PLAN),
+                20,
+                new LocalStores(Path.of("state", "streams-1"), "app", Duration.ofMinutes(5))));
   }
 
   @Test

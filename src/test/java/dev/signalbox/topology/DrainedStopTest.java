@@ -55,9 +55,7 @@ class DrainedStopTest {
         answers.add(client.ask(question("q-" + i, "how many?")));
       }
       String changelog = configuration.prefix() + "interactive.plan-pending-plan-changelog";
-      await()
-          .atMost(PATIENCE)
-          .until(() -> TopicRecords.of(servers, changelog).size() >= QUESTIONS);
+      await().atMost(PATIENCE).until(() -> TopicRecords.of(servers, changelog).size() >= QUESTIONS);
       released.countDown();
       for (CompletableFuture<Answer> answer : answers) {
         Objects.requireNonNull(answer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS));

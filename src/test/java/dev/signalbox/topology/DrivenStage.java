@@ -81,8 +81,7 @@ final class DrivenStage implements AutoCloseable {
     for (int i = 0; i < headers.length; i += 2) {
       all.add(headers[i], headers[i + 1].getBytes(UTF_8));
     }
-    input.pipeInput(
-        new TestRecord<>(key == null ? null : key.getBytes(UTF_8), value, all, time));
+    input.pipeInput(new TestRecord<>(key == null ? null : key.getBytes(UTF_8), value, all, time));
   }
 
   /// As if the broker had refused an event for good.

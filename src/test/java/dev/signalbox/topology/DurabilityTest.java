@@ -91,7 +91,10 @@ class DurabilityTest {
     StreamsConfig streams =
         new StreamsConfig(
             new ClientProperties(configuration.withTopics(new TopicsSettings(3, 2)), "broker:9092")
-                .streams(StageGroup.only(StageName.PLAN), 20, new LocalStores(Path.of("state", "app"), Duration.ofMinutes(5))));
+                .streams(
+                    StageGroup.only(StageName.PLAN),
+                    20,
+                    new LocalStores(Path.of("state"), "app", Duration.ofMinutes(5))));
 
     assertThat(streams.getInt(StreamsConfig.REPLICATION_FACTOR_CONFIG)).isEqualTo(3);
     assertThat(streams.originalsWithPrefix(StreamsConfig.TOPIC_PREFIX))

@@ -129,8 +129,7 @@ class HostileRecordsTest {
 
   private void send(List<ProducerRecord<byte[], byte[]>> records) throws Exception {
     Map<String, Object> settings =
-        Map.of(
-            "bootstrap.servers", BrokerFixture.bootstrapServers(), "max.request.size", 8 << 20);
+        Map.of("bootstrap.servers", BrokerFixture.bootstrapServers(), "max.request.size", 8 << 20);
     try (KafkaProducer<byte[], byte[]> producer =
         new KafkaProducer<>(settings, new ByteArraySerializer(), new ByteArraySerializer())) {
       for (ProducerRecord<byte[], byte[]> record : records) {

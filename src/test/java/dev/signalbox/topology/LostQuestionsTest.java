@@ -27,8 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Questions whose events were deleted in front of a stage that was down.
 class LostQuestionsTest {
-  private static final Set<StageName> FIRST =
-      EnumSet.range(StageName.UNDERSTAND, StageName.RERANK);
+  private static final Set<StageName> FIRST = EnumSet.range(StageName.UNDERSTAND, StageName.RERANK);
   private static final Set<StageName> LAST = EnumSet.of(StageName.PLAN, StageName.EXECUTE);
 
   @TempDir private Path state;
@@ -64,8 +63,7 @@ class LostQuestionsTest {
 
   @Test
   void shouldStopSayWhatIsLostAndEndEachLostQuestionOnce() throws Exception {
-    Configuration configuration =
-        TestConfiguration.on(BrokerFixture.bootstrapServers(), state);
+    Configuration configuration = TestConfiguration.on(BrokerFixture.bootstrapServers(), state);
     LostQuestions lost =
         new LostQuestions(configuration, Lane.INTERACTIVE, BrokerFixture.bootstrapServers());
     try (Pipeline all = start(configuration, Instances.STAGES)) {

@@ -115,7 +115,9 @@ class ReturningInstanceTest {
 
   private List<Path> tasks() throws IOException {
     try (Stream<Path> folders = Files.walk(state)) {
-      return folders.filter(folder -> folder.getFileName().toString().matches("\\d+_\\d+")).toList();
+      return folders
+          .filter(folder -> folder.getFileName().toString().matches("\\d+_\\d+"))
+          .toList();
     }
   }
 
@@ -137,7 +139,7 @@ class ReturningInstanceTest {
   private static List<ConsumerRecord<byte[], byte[]>> stored(Instances instances) {
     return TopicRecords.of(
         Objects.requireNonNull(instances.base().kafka().get("bootstrap.servers")),
-            changelog(instances));
+        changelog(instances));
   }
 
   private static void forgetSoon(Admin admin, String changelog) throws Exception {
@@ -165,7 +167,14 @@ class ReturningInstanceTest {
   /// Until neither the record nor its tombstone is left. Each round closes a segment.
   private static void compactAway(Instances instances, Admin admin) throws Exception {
     String changelog = changelog(instances);
-    int partitions = admin.describeTopics(List.of(changelog)).allTopicNames().get().get(changelog).partitions().size();
+    int partitions =
+        admin
+            .describeTopics(List.of(changelog))
+            .allTopicNames()
+            .get()
+            .get(changelog)
+            .partitions()
+            .size();
     try (KafkaProducer<Long, byte[]> producer =
         new KafkaProducer<>(servers(instances), new LongSerializer(), new ByteArraySerializer())) {
       await()

@@ -46,6 +46,7 @@ final class AsyncProcessor
 
   /// How many have been sent and lie in the store until the producer has flushed.
   private volatile int unacknowledged;
+
   private volatile boolean closed;
 
   private ProcessorContext<byte[], byte[]> context;

@@ -112,8 +112,7 @@ public final class IntakeClients implements KafkaClientSupplier {
     /// What Kafka Streams itself wants paused.
     private final Set<TopicPartition> pausedByStreams = new HashSet<>();
 
-    IntakeConsumer(
-        Map<String, Object> config, List<Intake> intakes, Gate gate, boolean mayLose) {
+    IntakeConsumer(Map<String, Object> config, List<Intake> intakes, Gate gate, boolean mayLose) {
       super(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
       this.intakes = intakes;
       this.gate = gate;

@@ -14,7 +14,8 @@ public final class LostRecordsException extends RuntimeException {
     super(
         new TreeMap<>(
                 lost.entrySet().stream()
-                    .collect(Collectors.toMap(each -> each.getKey().toString(), Map.Entry::getValue)))
+                    .collect(
+                        Collectors.toMap(each -> each.getKey().toString(), Map.Entry::getValue)))
             .entrySet().stream()
                 .map(each -> "%s: %,d".formatted(each.getKey(), each.getValue()))
                 .collect(

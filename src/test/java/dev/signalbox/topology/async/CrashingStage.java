@@ -180,8 +180,7 @@ public final class CrashingStage {
 
   public void tick() {
     context.setCurrentSystemTimeMs(threads.nowMillis());
-    orCrash(() ->
-        scheduled().forEach(each -> each.getPunctuator().punctuate(threads.nowMillis())));
+    orCrash(() -> scheduled().forEach(each -> each.getPunctuator().punctuate(threads.nowMillis())));
   }
 
   private List<MockProcessorContext.CapturedPunctuator> scheduled() {
