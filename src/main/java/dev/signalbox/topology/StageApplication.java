@@ -8,7 +8,6 @@ import dev.signalbox.topology.metrics.Metric;
 import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.kafka.common.errors.FencedInstanceIdException;
 import org.apache.kafka.streams.CloseOptions;
 import org.apache.kafka.streams.CloseOptions.GroupMembershipOperation;
@@ -24,7 +23,6 @@ import org.slf4j.LoggerFactory;
 /// Threading: safe for any number of threads.
 final class StageApplication {
   private static final Logger LOG = LoggerFactory.getLogger(StageApplication.class);
-  private static final int MOST_THREADS_LOST = 20;
   private static final Duration CHECK = Duration.ofMillis(5);
 
   private final Lane lane;
@@ -35,7 +33,7 @@ final class StageApplication {
   private final @Nullable String instance;
   private volatile boolean displaced;
   private volatile boolean hasRun;
-  private final AtomicInteger threadsLost = new AtomicInteger();
+  private final ThreadLosses losses = new ThreadLosses(System::nanoTime);
 
   /// @param lane whose priority its threads have
   /// @param intakes of the stages that wait for something
@@ -80,11 +78,17 @@ final class StageApplication {
     if (refusals.explainsLostThread()) {
       return StreamThreadExceptionResponse.REPLACE_THREAD;
     }
-    int lost = threadsLost.incrementAndGet();
-    LOG.error("A thread of stage {} died ({} so far)", group.id(), lost, thrown);
-    return lost < MOST_THREADS_LOST
-        ? StreamThreadExceptionResponse.REPLACE_THREAD
-        : StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
+    int lost = losses.add();
+    LOG.error("A thread of stage {} died ({} lately)", group.id(), lost, thrown);
+    if (losses.areSpent()) {
+      return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
+    }
+    try {
+      Thread.sleep(losses.pause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return StreamThreadExceptionResponse.REPLACE_THREAD;
   }
 
   private static boolean isDisplaced(@Nullable Throwable thrown) {
@@ -127,7 +131,7 @@ final class StageApplication {
       case RUNNING -> StageState.RUNNING;
       case PENDING_ERROR, ERROR -> StageState.FAILED;
       case PENDING_SHUTDOWN, NOT_RUNNING ->
-          displaced || threadsLost.get() >= MOST_THREADS_LOST
+          displaced || losses.areSpent()
               ? StageState.FAILED
               : StageState.STOPPED;
     };
