@@ -6,12 +6,14 @@ import dev.signalbox.gateway.MetricsServer;
 import dev.signalbox.gateway.Vitals;
 import dev.signalbox.topology.Health;
 import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.QuestionClient;
 import dev.signalbox.topology.Telemetry;
 import dev.signalbox.topology.metrics.Meters;
 import io.opentelemetry.api.OpenTelemetry;
 import io.opentelemetry.sdk.OpenTelemetrySdk;
 import io.opentelemetry.sdk.autoconfigure.AutoConfiguredOpenTelemetrySdk;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +31,7 @@ final class Observation implements Vitals, AutoCloseable {
   private final Telemetry telemetry;
   private volatile @Nullable MetricsServer server;
   private volatile @Nullable Pipeline pipeline;
+  private volatile @Nullable QuestionClient client;
 
   private Observation(@Nullable Meters meters, OpenTelemetry tracing) {
     this.telemetry = new Telemetry(meters, tracing);
@@ -78,6 +81,11 @@ final class Observation implements Vitals, AutoCloseable {
     pipeline = started;
   }
 
+  /// Tells of this client, too, from here on.
+  void follow(QuestionClient asking) {
+    client = asking;
+  }
+
   /// Where it listens, if it does.
   OptionalInt port() {
     MetricsServer listening = server;
@@ -90,6 +98,10 @@ final class Observation implements Vitals, AutoCloseable {
     if (followed == null) {
       return new Readiness(false, "the stages have not been started");
     }
+    Optional<String> unasked = Optional.ofNullable(client).flatMap(QuestionClient::problem);
+    if (unasked.isPresent()) {
+      return new Readiness(false, unasked.get());
+    }
     Health health = followed.health();
     return health.isReady()
         ? new Readiness(true, "%d stages run here".formatted(health.stages().size()))
@@ -99,7 +111,9 @@ final class Observation implements Vitals, AutoCloseable {
   @Override
   public boolean isAlive() {
     Pipeline followed = pipeline;
-    return followed == null || followed.health().isAlive();
+    QuestionClient asking = client;
+    return (followed == null || followed.health().isAlive())
+        && (asking == null || asking.isAlive());
   }
 
   /// Sends the spans that have ended.

@@ -55,13 +55,18 @@ public final class EmbeddedBroker implements AutoCloseable {
   /// @throws BrokerException the folder cannot be used, another process uses it, or the port is
   ///   taken
   public static EmbeddedBroker start(BrokerSettings settings) {
+    return start(settings, Map.of());
+  }
+
+  /// @param more settings of the broker, in place of those that it has otherwise
+  static EmbeddedBroker start(BrokerSettings settings, Map<String, String> more) {
     Path given = settings.folder();
     Path folder = given != null ? given : TemporaryState.folder();
     boolean temporary = given == null;
     try {
       Files.createDirectories(folder);
       format(folder);
-      return start(folder, temporary, settings.port());
+      return start(folder, temporary, settings.port(), more);
     } catch (IOException e) {
       throw new BrokerException(
           "The broker's folder " + folder + " cannot be used: " + e.getMessage(), e);
@@ -75,14 +80,15 @@ public final class EmbeddedBroker implements AutoCloseable {
 
   /// Another process may take a free port between the moment it is found and the moment the broker
   /// binds it, so the start is tried again with other ports.
-  private static EmbeddedBroker start(Path folder, boolean temporary, int wantedPort) {
+  private static EmbeddedBroker start(
+      Path folder, boolean temporary, int wantedPort, Map<String, String> more) {
     for (int attempt = 1; ; attempt++) {
       int port = wantedPort == 0 ? freePort() : wantedPort;
       KafkaRaftServer server = null;
       try {
         server =
             new KafkaRaftServer(
-                new KafkaConfig(properties(folder, port, freePort()), false), Time.SYSTEM);
+                new KafkaConfig(properties(folder, port, freePort(), more), false), Time.SYSTEM);
         server.startup();
         return new EmbeddedBroker(server, folder, temporary, port);
       } catch (RuntimeException e) {
@@ -142,7 +148,8 @@ public final class EmbeddedBroker implements AutoCloseable {
     }
   }
 
-  private static Properties properties(Path folder, int port, int controllerPort) {
+  private static Properties properties(
+      Path folder, int port, int controllerPort, Map<String, String> more) {
     Map<String, String> settings = new HashMap<>();
     settings.put("process.roles", "broker,controller");
     settings.put("node.id", Integer.toString(NODE));
@@ -155,6 +162,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     settings.put("listener.security.protocol.map", "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT");
     settings.put("log.dirs", folder.toString());
     settings.putAll(singleNode());
+    settings.putAll(more);
     Properties properties = new Properties();
     properties.putAll(settings);
     return properties;

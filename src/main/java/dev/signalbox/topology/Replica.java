@@ -1,7 +1,6 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.event.EventCodec;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,7 +25,6 @@ import org.slf4j.LoggerFactory;
 /// Threading: one thread of its own reads and feeds; the rest may be called from anywhere.
 final class Replica implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Replica.class);
-  private static final Duration POLL = Duration.ofMillis(500);
 
   private final String indexTopic;
   private final ReplicaFeed feed;
@@ -34,6 +32,7 @@ final class Replica implements AutoCloseable {
   private final @Nullable PastVersion past;
   private final @Nullable UnendedUpdates unended;
   private final KafkaConsumer<byte[], byte[]> consumer;
+  private final RetriedPolls polls;
   private final List<TopicPartition> partitions = new ArrayList<>();
   private final Map<TopicPartition, Long> endsAtStart;
   private final Instant begun = Instant.now();
@@ -92,6 +91,7 @@ final class Replica implements AutoCloseable {
     this.unended = admin == null ? null : new UnendedUpdates(admin, feed);
     this.snapshot = snapshot;
     this.consumer = new KafkaConsumer<>(properties.consumer("signalbox-replica"));
+    this.polls = new RetriedPolls(consumer, "The index");
     try {
       for (String topic : topics(topics)) {
         consumer
@@ -136,7 +136,7 @@ final class Replica implements AutoCloseable {
           take(records);
           keep(asked);
           asked = Instant.now();
-          records = consumer.poll(POLL);
+          records = polls.poll();
         } catch (WakeupException woken) {
           LOG.debug("Woken to close");
         }
@@ -245,6 +245,11 @@ final class Replica implements AutoCloseable {
     }
   }
 
+  /// Why it cannot follow at this moment, though it tries again; null while it can.
+  @Nullable String fault() {
+    return polls.fault();
+  }
+
   /// Why it no longer follows; null while it does.
   @Nullable RuntimeException failure() {
     return failure;
@@ -264,7 +269,7 @@ final class Replica implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
-    consumer.wakeup();
+    polls.stop();
     try {
       reader.join();
     } catch (InterruptedException e) {
