@@ -115,6 +115,6 @@ public record Health(
   public boolean isAlive() {
     return following
         && stages.values().stream()
-        .noneMatch(state -> state == StageState.FAILED || state == StageState.STOPPED);
+            .noneMatch(state -> state == StageState.FAILED || state == StageState.STOPPED);
   }
 }

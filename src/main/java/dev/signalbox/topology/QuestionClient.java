@@ -115,8 +115,7 @@ public final class QuestionClient implements AutoCloseable {
       String bootstrapServers,
       int outstanding,
       Telemetry telemetry) {
-    return connect(
-        configuration, lane, bootstrapServers, outstanding, telemetry, System::nanoTime);
+    return connect(configuration, lane, bootstrapServers, outstanding, telemetry, System::nanoTime);
   }
 
   /// @param nanoTime as [System#nanoTime]
@@ -129,7 +128,8 @@ public final class QuestionClient implements AutoCloseable {
       LongSupplier nanoTime) {
     try {
       QuestionClient client =
-          new QuestionClient(configuration, lane, bootstrapServers, outstanding, telemetry, nanoTime);
+          new QuestionClient(
+              configuration, lane, bootstrapServers, outstanding, telemetry, nanoTime);
       client.reader.start();
       return client;
     } catch (KafkaException e) {
@@ -145,8 +145,7 @@ public final class QuestionClient implements AutoCloseable {
   ///
   /// @return completes with the terminal event; exceptionally with a [BrokerException] where the
   ///   question could not be sent, the answer cannot be read or did not come within an hour, or the
-  ///   client is closed. Cancelling
-  ///   it, or letting it time out, makes room for another question.
+  ///   client is closed. Cancelling it, or letting it time out, makes room for another question.
   /// @throws IllegalArgumentException a question with this id is outstanding already
   public CompletableFuture<Answer> ask(Question question) throws InterruptedException {
     room.acquire();

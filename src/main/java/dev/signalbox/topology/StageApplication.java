@@ -131,9 +131,7 @@ final class StageApplication {
       case RUNNING -> StageState.RUNNING;
       case PENDING_ERROR, ERROR -> StageState.FAILED;
       case PENDING_SHUTDOWN, NOT_RUNNING ->
-          displaced || losses.areSpent()
-              ? StageState.FAILED
-              : StageState.STOPPED;
+          displaced || losses.areSpent() ? StageState.FAILED : StageState.STOPPED;
     };
   }
 

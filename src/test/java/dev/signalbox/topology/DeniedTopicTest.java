@@ -85,8 +85,7 @@ class DeniedTopicTest {
       await().atMost(PATIENCE).until(() -> client.problem().isPresent());
 
       assertThat(client.isAlive()).isTrue();
-      assertThat(client.ask(question("meanwhile", "How many?")))
-          .isCompletedExceptionally();
+      assertThat(client.ask(question("meanwhile", "How many?"))).isCompletedExceptionally();
       assertThat(before).isNotDone();
 
       allow(topics.name(Topics.ANSWERS));
