@@ -6,6 +6,7 @@ import dev.signalbox.gateway.MetricsServer;
 import dev.signalbox.gateway.Vitals;
 import dev.signalbox.topology.Health;
 import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.QuestionClient;
 import dev.signalbox.topology.Telemetry;
 import dev.signalbox.topology.metrics.Meters;
 import io.opentelemetry.api.OpenTelemetry;
@@ -14,6 +15,7 @@ import io.opentelemetry.sdk.autoconfigure.AutoConfiguredOpenTelemetrySdk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +33,7 @@ final class Observation implements Vitals, AutoCloseable {
   private final Telemetry telemetry;
   private volatile @Nullable MetricsServer server;
   private volatile @Nullable Pipeline pipeline;
+  private volatile @Nullable QuestionClient client;
 
   private Observation(@Nullable Meters meters, OpenTelemetry tracing) {
     this.telemetry = new Telemetry(meters, tracing);
@@ -80,6 +83,11 @@ final class Observation implements Vitals, AutoCloseable {
     pipeline = started;
   }
 
+  /// Tells of this client, too, from here on.
+  void follow(QuestionClient asking) {
+    client = asking;
+  }
+
   /// Where it listens, if it does.
   OptionalInt port() {
     MetricsServer listening = server;
@@ -103,6 +111,10 @@ final class Observation implements Vitals, AutoCloseable {
     if (followed == null) {
       return new Readiness(false, "the stages have not been started");
     }
+    Optional<String> unasked = Optional.ofNullable(client).flatMap(QuestionClient::problem);
+    if (unasked.isPresent()) {
+      return new Readiness(false, unasked.get());
+    }
     Health health = followed.health();
     return health.isReady()
         ? new Readiness(true, running(health, named))
@@ -124,7 +136,9 @@ final class Observation implements Vitals, AutoCloseable {
   @Override
   public boolean isAlive() {
     Pipeline followed = pipeline;
-    return followed == null || followed.health().isAlive();
+    QuestionClient asking = client;
+    return (followed == null || followed.health().isAlive())
+        && (asking == null || asking.isAlive());
   }
 
   /// Sends the spans that have ended.

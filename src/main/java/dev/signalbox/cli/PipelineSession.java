@@ -193,6 +193,7 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
       pipeline.awaitReady(LONGEST_START);
       QuestionClient client = pipeline.client(lane, OUTSTANDING);
       opened.push(client);
+      observation.follow(client);
       FeedbackClient feedback = pipeline.feedbackClient();
       opened.push(feedback);
       return new PipelineSession(

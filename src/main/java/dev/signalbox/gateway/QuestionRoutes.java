@@ -99,7 +99,13 @@ final class QuestionRoutes {
 
   private static void respond(Context context, Ticket ticket, Duration wait)
       throws InterruptedException {
-    Optional<Answer> answer = await(ticket, wait);
+    Optional<Answer> answer;
+    try {
+      answer = await(ticket, wait);
+    } catch (Problem problem) {
+      context.header(Header.RETRY_AFTER, "1");
+      throw problem;
+    }
     context
         .status(answer.isPresent() ? HttpStatus.OK : HttpStatus.ACCEPTED)
         .contentType(JSON)

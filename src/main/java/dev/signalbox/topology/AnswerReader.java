@@ -5,7 +5,6 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +12,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.header.Headers;
@@ -27,7 +25,6 @@ import org.slf4j.LoggerFactory;
 /// safe for any number of threads.
 final class AnswerReader implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(AnswerReader.class);
-  private static final Duration POLL = Duration.ofMillis(500);
   private static final long RECENT_BYTES = 64L << 20;
 
   /// Who waits for answers.
@@ -42,6 +39,9 @@ final class AnswerReader implements AutoCloseable {
     /// What it awaits is no answer.
     void unreadable(String id, EventFormatException problem);
 
+    /// Called about twice a second, or more often.
+    void polled();
+
     /// There will be no more answers.
     void stopped(BrokerException problem);
   }
@@ -49,7 +49,7 @@ final class AnswerReader implements AutoCloseable {
   private final EventCodec codec;
   private final Asker asker;
   private final KafkaConsumer<byte[], byte[]> consumer;
-  private final ResumedPolls polls;
+  private final RetriedPolls polls;
   private final Thread thread;
   private final List<Consumer<Answer>> listeners = new CopyOnWriteArrayList<>();
   private final Cache<String, byte[]> recent =
@@ -64,13 +64,13 @@ final class AnswerReader implements AutoCloseable {
     this.codec = codec;
     this.asker = asker;
     this.consumer = new KafkaConsumer<>(properties);
+    this.polls = new RetriedPolls(consumer, "The topic " + answers);
     try {
       seekToEnd(answers);
     } catch (RuntimeException e) {
       consumer.close();
       throw e;
     }
-    this.polls = new ResumedPolls(consumer, "The topic " + answers);
     this.thread = Thread.ofPlatform().name("signalbox-answers").daemon().unstarted(this::read);
   }
 
@@ -92,11 +92,6 @@ final class AnswerReader implements AutoCloseable {
     partitions.forEach(consumer::position);
   }
 
-  /// Why no answers are read at the moment; empty while they are.
-  Optional<String> interruption() {
-    return polls.interruption();
-  }
-
   /// A terminal event that was read lately.
   Optional<Answer> recent(String id) {
     byte[] answer = recent.getIfPresent(id);
@@ -110,16 +105,22 @@ final class AnswerReader implements AutoCloseable {
     return () -> listeners.remove(listener);
   }
 
+  /// Why answers cannot be read at this moment; null while they can.
+  @Nullable String fault() {
+    return polls.fault();
+  }
+
   private void read() {
     try (consumer) {
       while (!closed) {
         try {
-          polls.poll(POLL).forEach(this::receive);
+          polls.poll().forEach(this::receive);
+          asker.polled();
         } catch (WakeupException woken) {
           LOG.debug("Woken to close");
         }
       }
-    } catch (KafkaException e) {
+    } catch (RuntimeException e) {
       LOG.error("Answers can no longer be read", e);
       closed = true;
       asker.stopped(new BrokerException("Answers can no longer be read: " + e.getMessage(), e));
@@ -173,7 +174,7 @@ final class AnswerReader implements AutoCloseable {
       return;
     }
     if (thread.isAlive()) {
-      polls.close();
+      polls.stop();
     }
     try {
       thread.join();

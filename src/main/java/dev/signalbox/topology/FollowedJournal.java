@@ -39,7 +39,6 @@ import org.slf4j.LoggerFactory;
 /// Threading: one thread of its own reads; the rest may be called from anywhere.
 final class FollowedJournal implements Journal, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(FollowedJournal.class);
-  private static final Duration POLL = Duration.ofMillis(500);
   private static final Duration FIRST_REMOVAL = Duration.ofMinutes(1);
   private static final Duration REMOVALS_EVERY = Duration.ofDays(1);
 
@@ -51,11 +50,11 @@ final class FollowedJournal implements Journal, AutoCloseable {
   private final boolean writes;
   private final KafkaProducer<byte[], byte @Nullable []> producer;
   private final KafkaConsumer<byte[], byte[]> consumer;
+  private final RetriedPolls polls;
   private final List<TopicPartition> partitions;
   private final Instant begun = Instant.now();
   private final Map<TopicPartition, Long> endsAtStart;
   private final CountDownLatch caughtUp = new CountDownLatch(1);
-  private final ResumedPolls polls;
   private final Thread reader;
   private final Thread remover =
       Thread.ofVirtual().name("signalbox-journal-retention").unstarted(this::removeForEver);
@@ -89,6 +88,7 @@ final class FollowedJournal implements Journal, AutoCloseable {
     ReplicaSnapshot snapshot = new ReplicaSnapshot(state.resolve(topic), described(topic, admin));
     this.view = new JournalView(topic, records, snapshot, retention, run);
     this.consumer = new KafkaConsumer<>(properties.consumer("signalbox-journal"));
+    this.polls = new RetriedPolls(consumer, "The journal of model calls");
     try {
       this.partitions =
           consumer.partitionsFor(topic).stream()
@@ -106,7 +106,6 @@ final class FollowedJournal implements Journal, AutoCloseable {
       view.close();
       throw e;
     }
-    this.polls = new ResumedPolls(consumer, "The journal of model calls");
     this.reader = Thread.ofPlatform().name("signalbox-journal").daemon().unstarted(this::read);
   }
 
@@ -190,7 +189,7 @@ final class FollowedJournal implements Journal, AutoCloseable {
         try {
           take(polled, asked);
           asked = Instant.now();
-          polled = polls.poll(POLL);
+          polled = polls.poll();
         } catch (WakeupException woken) {
           LOG.debug("Woken to close");
         }
@@ -284,21 +283,21 @@ final class FollowedJournal implements Journal, AutoCloseable {
     }
   }
 
+  /// Why it cannot follow at this moment, though it tries again; null while it can.
+  @Nullable String fault() {
+    return polls.fault();
+  }
+
   /// Why it no longer follows; null while it does.
   @Nullable RuntimeException failure() {
     return failure;
-  }
-
-  /// Why it cannot follow at the moment, in words; empty while it does.
-  Optional<String> interruption() {
-    return polls.interruption();
   }
 
   @Override
   public void close() {
     closed = true;
     remover.interrupt();
-    polls.close();
+    polls.stop();
     try {
       reader.join();
       remover.join();

@@ -6,7 +6,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// How a pipeline stands at one moment.
@@ -16,15 +18,26 @@ import org.jspecify.annotations.Nullable;
 /// @param databases how far the configured databases are, which are registered while questions are
 ///   answered
 /// @param problems what an operator should look at, in words
+/// @param following false where the index or the journal is no longer followed, for good
 public record Health(
     Map<StageName, StageState> stages,
     boolean indexCaughtUp,
     RegistrationState databases,
-    List<String> problems) {
+    List<String> problems,
+    boolean following) {
 
   public Health {
     stages = Map.copyOf(stages);
     problems = List.copyOf(problems);
+  }
+
+  /// The same where whatever is followed is.
+  Health(
+      Map<StageName, StageState> stages,
+      boolean indexCaughtUp,
+      RegistrationState databases,
+      List<String> problems) {
+    this(stages, indexCaughtUp, databases, problems, true);
   }
 
   /// How the parts of a pipeline stand together.
@@ -46,6 +59,9 @@ public record Health(
     }
     List<String> problems = new ArrayList<>();
     applications.forEach(application -> problems.addAll(application.problems()));
+    String unread = replica == null ? null : replica.fault();
+    String unjournaled = journal == null ? null : journal.fault();
+    Stream.of(unread, unjournaled).filter(Objects::nonNull).forEach(problems::add);
     if (replica != null && replica.failure() != null) {
       problems.add("The index is no longer followed; the log has the details");
     }
@@ -57,9 +73,11 @@ public record Health(
     }
     return new Health(
         stages,
-        replica == null || replica.isCaughtUp(),
+        replica == null || (replica.isCaughtUp() && unread == null),
         watch == null ? RegistrationState.NONE : watch.state(),
-        problems);
+        problems,
+        (replica == null || replica.failure() == null)
+            && (journal == null || !journal.hasFailed()));
   }
 
   /// Whether questions are answered: a group that only shares out its partitions anew is ready,
@@ -94,7 +112,8 @@ public record Health(
 
   /// Whether nothing has given up for good.
   public boolean isAlive() {
-    return stages.values().stream()
-        .noneMatch(state -> state == StageState.FAILED || state == StageState.STOPPED);
+    return following
+        && stages.values().stream()
+            .noneMatch(state -> state == StageState.FAILED || state == StageState.STOPPED);
   }
 }

@@ -42,7 +42,7 @@ record IndexOutput(
   void entries(ReceivedRecord received, SequencedMap<String, byte @Nullable []> records) {
     records.forEach((key, value) -> {
       RecordHeaders headers = headers(received, key, IndexEntry.getClassSchema());
-      send(received, StageTopology.INDEX, key, value, headers);
+      send(StageTopology.INDEX, key, value, headers);
     });
   }
 
@@ -51,7 +51,7 @@ record IndexOutput(
     RecordHeaders headers = headers(received, database, DatabaseDescription.getClassSchema());
     CatalogReplica.describe(headers, known.getSources(), known.getIndexing());
     byte @Nullable [] value = known.getDescription().map(codec::encode).orElse(null);
-    send(received, StageTopology.CATALOG, database, value, headers);
+    send(StageTopology.CATALOG, database, value, headers);
   }
 
   /// @param told with all of its elements
@@ -66,12 +66,12 @@ record IndexOutput(
       value = codec.encode(told.setElements(List.copyOf(elements.subList(0, named))).build());
       named /= 2;
     } while (value.length > StageOutput.MAX_VALUE_BYTES);
-    send(received, StageTopology.CATALOG_CHANGES, database, value, headers);
+    send(StageTopology.CATALOG_CHANGES, database, value, headers);
     changes.accept(told.build());
   }
 
   void bury(ReceivedRecord received, FailureCode code, String problem) {
-    deadLetters.bury(received, code, problem).forEach(letter -> send(received, letter));
+    deadLetters.bury(received, code, problem).forEach(this::send);
   }
 
   private static RecordHeaders headers(ReceivedRecord received, String id, Schema type) {
@@ -80,16 +80,11 @@ record IndexOutput(
     return headers;
   }
 
-  private void send(
-      ReceivedRecord received,
-      String child,
-      String key,
-      byte @Nullable [] value,
-      RecordHeaders headers) {
-    send(received, new Emission(INDEXED, child, key.getBytes(UTF_8), value, headers));
+  private void send(String child, String key, byte @Nullable [] value, RecordHeaders headers) {
+    send(new Emission(INDEXED, child, key.getBytes(UTF_8), value, headers));
   }
 
-  private void send(ReceivedRecord received, Emission emission) {
+  private void send(Emission emission) {
     context.forward(emission.record(), emission.child());
     observer.sent(emission);
   }

@@ -73,6 +73,12 @@ public final class ModelJournal implements Journal {
     return open != null && open.failure() != null;
   }
 
+  /// Why it cannot be followed at this moment, though that is tried again; null otherwise.
+  @Nullable String fault() {
+    FollowedJournal open = followed;
+    return open == null ? null : open.fault();
+  }
+
   private FollowedJournal open() {
     FollowedJournal open = followed;
     if (open == null) {

@@ -14,6 +14,7 @@ import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.context.Context;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
@@ -40,25 +42,41 @@ public final class QuestionClient implements AutoCloseable {
   /// Marks a question with who asked it; every stage carries it on.
   private static final String CLIENT_HEADER = "signalbox-client";
 
+  /// How long a question may be outstanding.
+  private static final Duration LONGEST_WAIT = Duration.ofHours(1);
+
+  /// A question that was sent, or will be.
+  private static final class Asked extends CompletableFuture<Answer> {
+    private final long since;
+
+    private Asked(long since) {
+      this.since = since;
+    }
+  }
+
   private final EventCodec codec = new EventCodec();
   private final String client = UUID.randomUUID().toString();
   private final byte[] clientHeader = client.getBytes(UTF_8);
   private final Lane lane;
   private final String questions;
   private final Semaphore room;
+  private final LongSupplier nanoTime;
   private final Tracer tracer;
   private final @Nullable Meters meters;
   private final KafkaProducer<byte[], byte[]> producer;
   private final AnswerReader reader;
-  private final Map<String, CompletableFuture<Answer>> outstanding = new ConcurrentHashMap<>();
+  private final Map<String, Asked> outstanding = new ConcurrentHashMap<>();
   private volatile boolean closed;
+  private volatile @Nullable BrokerException stopped;
 
   private QuestionClient(
       Configuration configuration,
       Lane lane,
       String bootstrapServers,
       int outstanding,
-      Telemetry telemetry) {
+      Telemetry telemetry,
+      LongSupplier nanoTime) {
+    this.nanoTime = nanoTime;
     this.lane = lane;
     Topics topics = new Topics(configuration, lane);
     ClientProperties properties = new ClientProperties(configuration, bootstrapServers);
@@ -97,9 +115,21 @@ public final class QuestionClient implements AutoCloseable {
       String bootstrapServers,
       int outstanding,
       Telemetry telemetry) {
+    return connect(configuration, lane, bootstrapServers, outstanding, telemetry, System::nanoTime);
+  }
+
+  /// @param nanoTime as [System#nanoTime]
+  static QuestionClient connect(
+      Configuration configuration,
+      Lane lane,
+      String bootstrapServers,
+      int outstanding,
+      Telemetry telemetry,
+      LongSupplier nanoTime) {
     try {
       QuestionClient client =
-          new QuestionClient(configuration, lane, bootstrapServers, outstanding, telemetry);
+          new QuestionClient(
+              configuration, lane, bootstrapServers, outstanding, telemetry, nanoTime);
       client.reader.start();
       return client;
     } catch (KafkaException e) {
@@ -114,12 +144,12 @@ public final class QuestionClient implements AutoCloseable {
   /// on from the thread's current span ([Context#current]), if there is one.
   ///
   /// @return completes with the terminal event; exceptionally with a [BrokerException] where the
-  ///   question could not be sent, the answer cannot be read or the client is closed. Cancelling
-  ///   it, or letting it time out, makes room for another question.
+  ///   question could not be sent, the answer cannot be read or did not come within an hour, or the
+  ///   client is closed. Cancelling it, or letting it time out, makes room for another question.
   /// @throws IllegalArgumentException a question with this id is outstanding already
   public CompletableFuture<Answer> ask(Question question) throws InterruptedException {
     room.acquire();
-    CompletableFuture<Answer> answer = new CompletableFuture<>();
+    Asked answer = new Asked(nanoTime.getAsLong());
     String id = question.getId();
     if (outstanding.putIfAbsent(id, answer) != null) {
       room.release();
@@ -137,6 +167,11 @@ public final class QuestionClient implements AutoCloseable {
     var _ = answer.whenComplete((terminal, problem) -> observe(span, began, terminal));
     if (closed) {
       fail(id, answer, closedException());
+      return answer;
+    }
+    String fault = reader.fault();
+    if (fault != null) {
+      fail(id, answer, new BrokerException(fault, null));
       return answer;
     }
     send(question, answer, span);
@@ -205,18 +240,19 @@ public final class QuestionClient implements AutoCloseable {
         problem);
   }
 
+  /// Why no question can be asked at this moment, in words; empty while questions can be asked.
+  public Optional<String> problem() {
+    BrokerException end = stopped;
+    return Optional.ofNullable(end == null ? reader.fault() : end.getMessage());
+  }
+
+  /// Whether answers are read, or reading is tried again. Otherwise a new client is needed.
+  public boolean isAlive() {
+    return stopped == null;
+  }
+
   private static BrokerException closedException() {
     return new BrokerException("The client is closed", null);
-  }
-
-  /// Why no answer can be received at the moment, in words; empty while they can.
-  public Optional<String> interruption() {
-    return reader.interruption();
-  }
-
-  /// Whether it has given up for good: it receives no answer any more.
-  public boolean hasStopped() {
-    return closed;
   }
 
   /// A terminal event that this client has seen lately, whoever asked.
@@ -262,7 +298,21 @@ public final class QuestionClient implements AutoCloseable {
     }
 
     @Override
+    public void polled() {
+      long now = nanoTime.getAsLong();
+      outstanding.forEach((id, waiting) -> {
+        if (now - waiting.since >= LONGEST_WAIT.toNanos()) {
+          String message =
+              "No answer to the question %s came within %s; see that every stage runs"
+                  .formatted(id, LONGEST_WAIT);
+          fail(id, waiting, new BrokerException(message, null));
+        }
+      });
+    }
+
+    @Override
     public void stopped(BrokerException problem) {
+      stopped = problem;
       closed = true;
       failAll(problem);
     }

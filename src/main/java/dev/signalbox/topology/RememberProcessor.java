@@ -117,9 +117,7 @@ final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[
               remembering.entries(feedback, remembered.vectors(element))));
       observer.finished(System.nanoTime() - began);
     } catch (StageException e) {
-      deadLetters
-          .bury(received, e.code(), String.valueOf(e.getMessage()))
-          .forEach(letter -> send(received, letter));
+      deadLetters.bury(received, e.code(), String.valueOf(e.getMessage())).forEach(this::send);
     }
   }
 
@@ -156,13 +154,11 @@ final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[
     changes.forEach((key, value) -> {
       RecordHeaders headers = new RecordHeaders(received.headers().toArray());
       CloudEvents.describe(headers, key, StageName.REMEMBER.id(), IndexEntry.getClassSchema());
-      send(
-          received,
-          new Emission(REMEMBERED, StageTopology.INDEX, key.getBytes(UTF_8), value, headers));
+      send(new Emission(REMEMBERED, StageTopology.INDEX, key.getBytes(UTF_8), value, headers));
     });
   }
 
-  private void send(ReceivedRecord received, Emission emission) {
+  private void send(Emission emission) {
     context.forward(emission.record(), emission.child());
     observer.sent(emission);
   }

@@ -1,13 +1,11 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.event.EventCodec;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -27,7 +25,6 @@ import org.slf4j.LoggerFactory;
 /// Threading: one thread of its own reads and feeds; the rest may be called from anywhere.
 final class Replica implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Replica.class);
-  private static final Duration POLL = Duration.ofMillis(500);
 
   private final String indexTopic;
   private final ReplicaFeed feed;
@@ -35,12 +32,12 @@ final class Replica implements AutoCloseable {
   private final @Nullable PastVersion past;
   private final @Nullable UnendedUpdates unended;
   private final KafkaConsumer<byte[], byte[]> consumer;
+  private final RetriedPolls polls;
   private final List<TopicPartition> partitions = new ArrayList<>();
   private final Map<TopicPartition, Long> endsAtStart;
   private final Instant begun = Instant.now();
   private final Map<TopicPartition, Long> positions = new HashMap<>();
   private final CountDownLatch caughtUp = new CountDownLatch(1);
-  private final ResumedPolls polls;
   private final Thread reader;
 
   /// Positions at which no update was held back, as the reader alone knows them.
@@ -94,6 +91,7 @@ final class Replica implements AutoCloseable {
     this.unended = admin == null ? null : new UnendedUpdates(admin, feed);
     this.snapshot = snapshot;
     this.consumer = new KafkaConsumer<>(properties.consumer("signalbox-replica"));
+    this.polls = new RetriedPolls(consumer, "The index");
     try {
       for (String topic : topics(topics)) {
         consumer
@@ -115,7 +113,6 @@ final class Replica implements AutoCloseable {
       }
       throw e;
     }
-    this.polls = new ResumedPolls(consumer, "The catalog and the index");
     this.reader = Thread.ofPlatform().name("signalbox-replica").daemon().unstarted(this::read);
   }
 
@@ -139,7 +136,7 @@ final class Replica implements AutoCloseable {
           take(records);
           keep(asked);
           asked = Instant.now();
-          records = polls.poll(POLL);
+          records = polls.poll();
         } catch (WakeupException woken) {
           LOG.debug("Woken to close");
         }
@@ -248,14 +245,14 @@ final class Replica implements AutoCloseable {
     }
   }
 
+  /// Why it cannot follow at this moment, though it tries again; null while it can.
+  @Nullable String fault() {
+    return polls.fault();
+  }
+
   /// Why it no longer follows; null while it does.
   @Nullable RuntimeException failure() {
     return failure;
-  }
-
-  /// Why it cannot follow at the moment, in words; empty while it does.
-  Optional<String> interruption() {
-    return polls.interruption();
   }
 
   /// What has been read of each partition, to be compared with its end.
@@ -272,7 +269,7 @@ final class Replica implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
-    polls.close();
+    polls.stop();
     try {
       reader.join();
     } catch (InterruptedException e) {

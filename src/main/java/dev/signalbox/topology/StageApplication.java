@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ToIntFunction;
 import org.apache.kafka.common.errors.FencedInstanceIdException;
 import org.apache.kafka.streams.CloseOptions;
@@ -30,7 +29,6 @@ import org.slf4j.LoggerFactory;
 /// Threading: safe for any number of threads.
 final class StageApplication {
   private static final Logger LOG = LoggerFactory.getLogger(StageApplication.class);
-  private static final int MOST_THREADS_LOST = 20;
   private static final Duration CHECK = Duration.ofMillis(5);
 
   /// A commit flushes what was sent, and the tick after it deletes from the store.
@@ -46,7 +44,7 @@ final class StageApplication {
   private volatile boolean gaveUp;
   private volatile @Nullable String problem;
   private volatile boolean hasRun;
-  private final AtomicInteger threadsLost = new AtomicInteger();
+  private final ThreadLosses losses = new ThreadLosses(System::nanoTime);
 
   /// @param lane whose priority its threads have
   /// @param intakes of the stages that wait for something
@@ -107,11 +105,17 @@ final class StageApplication {
     if (refusals.explainsLostThread()) {
       return StreamThreadExceptionResponse.REPLACE_THREAD;
     }
-    int lost = threadsLost.incrementAndGet();
-    LOG.error("A thread of stage {} died ({} so far)", group.id(), lost, thrown);
-    return lost < MOST_THREADS_LOST
-        ? StreamThreadExceptionResponse.REPLACE_THREAD
-        : StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
+    int lost = losses.add();
+    LOG.error("A thread of stage {} died ({} lately)", group.id(), lost, thrown);
+    if (losses.areSpent()) {
+      return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
+    }
+    try {
+      Thread.sleep(losses.pause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return StreamThreadExceptionResponse.REPLACE_THREAD;
   }
 
   private static Optional<LostRecordsException> loss(@Nullable Throwable thrown) {
@@ -163,7 +167,7 @@ final class StageApplication {
       case RUNNING -> StageState.RUNNING;
       case PENDING_ERROR, ERROR -> StageState.FAILED;
       case PENDING_SHUTDOWN, NOT_RUNNING ->
-          gaveUp || threadsLost.get() >= MOST_THREADS_LOST ? StageState.FAILED : StageState.STOPPED;
+          gaveUp || losses.areSpent() ? StageState.FAILED : StageState.STOPPED;
     };
   }
 

@@ -75,9 +75,7 @@ final class TranslateProcessor implements Processor<byte[], byte[], byte[], byte
       take(received);
       observer.finished(System.nanoTime() - began);
     } catch (StageException e) {
-      deadLetters
-          .bury(received, e.code(), String.valueOf(e.getMessage()))
-          .forEach(letter -> send(received, letter));
+      deadLetters.bury(received, e.code(), String.valueOf(e.getMessage())).forEach(this::send);
     }
     commits.received();
   }
@@ -89,7 +87,7 @@ final class TranslateProcessor implements Processor<byte[], byte[], byte[], byte
           schema.changes().stream()
               .map(change -> emission(received, change))
               .toList()
-              .forEach(emission -> send(received, emission));
+              .forEach(this::send);
       case DebeziumReader.Meaning.Values(String database, String table) -> {
         if (changedRows.isFirst(database, table)) {
           ask(database, Set.of(table), context.currentSystemTimeMs());
@@ -130,7 +128,7 @@ final class TranslateProcessor implements Processor<byte[], byte[], byte[], byte
         TRANSLATED, StageTopology.ONWARD, change.getDatabase().getBytes(UTF_8), value, headers);
   }
 
-  private void send(ReceivedRecord received, Emission emission) {
+  private void send(Emission emission) {
     context.forward(emission.record(), emission.child());
     observer.sent(emission);
   }

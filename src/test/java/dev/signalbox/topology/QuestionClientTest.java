@@ -20,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -57,6 +58,27 @@ class QuestionClientTest {
 
   private QuestionClient client(int outstanding) {
     return QuestionClient.connect(configuration, BrokerFixture.bootstrapServers(), outstanding);
+  }
+
+  @Test
+  void shouldFreeThePlaceOfAQuestionThatNobodyAnswers() throws Exception {
+    AtomicLong now = new AtomicLong();
+    try (QuestionClient client =
+        QuestionClient.connect(
+            configuration,
+            Lane.INTERACTIVE,
+            BrokerFixture.bootstrapServers(),
+            1,
+            Telemetry.NONE,
+            now::get)) {
+      CompletableFuture<Answer> unanswered = client.ask(question("q1", "unanswered"));
+      now.addAndGet(Duration.ofHours(1).toNanos());
+
+      assertThatThrownBy(() -> unanswered.get(30, TimeUnit.SECONDS))
+          .isInstanceOf(ExecutionException.class)
+          .hasMessageContaining("No answer to the question q1 came within");
+      assertThat(client.ask(question("q2", "next"))).isNotDone();
+    }
   }
 
   private ConsumerRecord<byte[], byte[]> received(int count) {

@@ -64,7 +64,7 @@ class ReturningInstanceTest {
       try (Pipeline _ = start(instances, "two", scripted)) {
         answer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
       }
-      compactAway(instances, admin);
+      compactAway(instances);
 
       AtomicInteger planned = new AtomicInteger();
       Stage<Routed, Planned> counting =
@@ -165,16 +165,9 @@ class ReturningInstanceTest {
   }
 
   /// Until neither the record nor its tombstone is left. Each round closes a segment.
-  private static void compactAway(Instances instances, Admin admin) throws Exception {
+  private static void compactAway(Instances instances) {
     String changelog = changelog(instances);
-    int partitions =
-        admin
-            .describeTopics(List.of(changelog))
-            .allTopicNames()
-            .get()
-            .get(changelog)
-            .partitions()
-            .size();
+    int partitions = instances.base().streams().partitions();
     try (KafkaProducer<Long, byte[]> producer =
         new KafkaProducer<>(servers(instances), new LongSerializer(), new ByteArraySerializer())) {
       await()
@@ -182,7 +175,8 @@ class ReturningInstanceTest {
           .pollInterval(Duration.ofMillis(200))
           .until(() -> {
             for (int partition = 0; partition < partitions; partition++) {
-              producer.send(new ProducerRecord<>(changelog, partition, Long.MAX_VALUE, null));
+              var _ =
+                  producer.send(new ProducerRecord<>(changelog, partition, Long.MAX_VALUE, null));
             }
             producer.flush();
             return stored(instances).stream().noneMatch(ReturningInstanceTest::isOfQuestion);

@@ -1,0 +1,176 @@
+package dev.signalbox.topology;
+
+import static dev.signalbox.topology.ScriptedWorks.question;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.signalbox.config.BrokerSettings;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.ConfigurationLoader;
+import dev.signalbox.event.EventCodec;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.acl.AccessControlEntry;
+import org.apache.kafka.common.acl.AclBinding;
+import org.apache.kafka.common.acl.AclOperation;
+import org.apache.kafka.common.acl.AclPermissionType;
+import org.apache.kafka.common.resource.PatternType;
+import org.apache.kafka.common.resource.ResourcePattern;
+import org.apache.kafka.common.resource.ResourceType;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// READ on a topic is denied by the broker's authorizer, and allowed again.
+class DeniedTopicTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static EmbeddedBroker broker;
+
+  @TempDir private Path state;
+  private Configuration configuration;
+  private Topics topics;
+  private ClientProperties properties;
+  private Admin admin;
+
+  @BeforeAll
+  static void startBroker() {
+    broker =
+        EmbeddedBroker.start(
+            BrokerSettings.defaults(),
+            Map.of(
+                "authorizer.class.name",
+                "org.apache.kafka.metadata.authorizer.StandardAuthorizer",
+                "allow.everyone.if.no.acl.found",
+                "true"));
+  }
+
+  @AfterAll
+  static void stopBroker() {
+    broker.close();
+  }
+
+  @BeforeEach
+  void create() throws Exception {
+    configuration = TestConfiguration.on(broker.bootstrapServers(), state);
+    topics = new Topics(configuration);
+    properties = new ClientProperties(configuration, broker.bootstrapServers());
+    admin = Admin.create(properties.admin());
+    topics.create(admin);
+  }
+
+  @AfterEach
+  void close() {
+    admin.close();
+  }
+
+  @Test
+  void shouldAskAgainOnceAnswersCanBeReadAgain() throws Exception {
+    try (QuestionClient client =
+        QuestionClient.connect(configuration, broker.bootstrapServers(), 10)) {
+      CompletableFuture<?> before = client.ask(question("before", "How many?"));
+      deny(topics.name(Topics.ANSWERS));
+      await().atMost(PATIENCE).until(() -> client.problem().isPresent());
+
+      assertThat(client.isAlive()).isTrue();
+      assertThat(client.ask(question("meanwhile", "How many?"))).isCompletedExceptionally();
+      assertThat(before).isNotDone();
+
+      allow(topics.name(Topics.ANSWERS));
+      await().atMost(PATIENCE).until(() -> client.problem().isEmpty());
+      assertThat(client.ask(question("after", "How many?"))).isNotDone();
+    }
+  }
+
+  @Test
+  void shouldFollowTheIndexAgain() throws Exception {
+    try (Replica replica =
+        new Replica(
+            topics, new EventCodec(), properties, new ScriptedWorks().works(), admin, null)) {
+      replica.start();
+      replica.awaitCaughtUp();
+      deny(topics.name(Topics.INDEX));
+      await().atMost(PATIENCE).until(() -> replica.fault() != null);
+      Health denied = Health.of(List.of(), replica, null, null);
+      assertThat(denied.isReady()).isFalse();
+      assertThat(denied.isAlive()).isTrue();
+
+      allow(topics.name(Topics.INDEX));
+      await().atMost(PATIENCE).until(() -> replica.fault() == null);
+      assertThat(Health.of(List.of(), replica, null, null).isReady()).isTrue();
+      write(topics.name(Topics.INDEX));
+      IndexEnds ends = new IndexEnds(topics.name(Topics.INDEX));
+      await().atMost(PATIENCE).until(() -> replica.hasReached(ends.of(admin)));
+    }
+  }
+
+  @Test
+  void shouldFollowTheJournalAgain() throws Exception {
+    String topic = topics.name(Topics.MODEL_CALLS);
+    try (FollowedJournal journal =
+        new FollowedJournal(
+            topic,
+            new ConfigurationLoader(Map.of()).load(null, List.of()).language(),
+            new EventCodec(),
+            properties,
+            admin,
+            state,
+            null)) {
+      journal.start();
+      journal.awaitCaughtUp();
+      deny(topic);
+      await().atMost(PATIENCE).until(() -> journal.fault() != null);
+      allow(topic);
+      await().atMost(PATIENCE).until(() -> journal.fault() == null);
+      assertThat(journal.failure()).isNull();
+    }
+  }
+
+  private record IndexEnds(String topic) {
+    Map<TopicPartition, Long> of(Admin admin) throws Exception {
+      var partition = new TopicPartition(topic, 0);
+      return Map.of(
+          partition,
+          admin
+              .listOffsets(Map.of(partition, OffsetSpec.latest()))
+              .partitionResult(partition)
+              .get()
+              .offset());
+    }
+  }
+
+  private void write(String topic) throws Exception {
+    try (KafkaProducer<byte[], byte[]> producer = new KafkaProducer<>(properties.producer("w"))) {
+      producer.send(new ProducerRecord<>(topic, "unknown".getBytes(UTF_8), null)).get();
+    }
+  }
+
+  private void deny(String topic) throws Exception {
+    admin.createAcls(bindings(topic)).all().get();
+  }
+
+  private void allow(String topic) throws Exception {
+    admin.deleteAcls(bindings(topic).stream().map(AclBinding::toFilter).toList()).all().get();
+  }
+
+  private static List<AclBinding> bindings(String topic) {
+    ResourcePattern pattern = new ResourcePattern(ResourceType.TOPIC, topic, PatternType.LITERAL);
+    return Stream.of(
+            new AccessControlEntry("User:*", "*", AclOperation.ALL, AclPermissionType.ALLOW),
+            new AccessControlEntry("User:*", "*", AclOperation.READ, AclPermissionType.DENY))
+        .map(entry -> new AclBinding(pattern, entry))
+        .toList();
+  }
+}
