@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.index.ElementKey;
@@ -32,7 +33,9 @@ class FeedbackClientTest {
 
   @BeforeEach
   void register() {
-    configuration = TestConfiguration.on(BrokerFixture.bootstrapServers(), state);
+    configuration =
+        TestConfiguration.on(BrokerFixture.bootstrapServers(), state)
+            .withOwnership(new OwnershipSettings("live", true, null));
     works.registered.put("ships", database("ships", "a"));
   }
 

@@ -170,7 +170,10 @@ class IncrementalIndexTest {
       if (sent.value() == null) {
         catalog.remove(sent.key());
       } else {
-        catalog.put(sent.key(), codec.decode(sent.value(), DatabaseDescription.class));
+        DatabaseDescription description = codec.decode(sent.value(), DatabaseDescription.class);
+        assertThat(description.getRegisteredAt()).isPresent();
+        catalog.put(
+            sent.key(), DatabaseDescription.newBuilder(description).clearRegisteredAt().build());
       }
     }
     return catalog;

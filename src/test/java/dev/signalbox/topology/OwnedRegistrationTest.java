@@ -58,6 +58,7 @@ class OwnedRegistrationTest {
     Pipeline pipeline =
         Pipeline.start(configuration, works.works(), EnumSet.of(StageName.INDEX), line -> {});
     pipeline.awaitReady(PATIENCE);
+    pipeline.awaitRegistered(PATIENCE);
     return pipeline;
   }
 

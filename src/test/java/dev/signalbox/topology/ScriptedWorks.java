@@ -59,9 +59,6 @@ final class ScriptedWorks {
   /// Where they run, if not in the process.
   final Map<String, String> servers = new ConcurrentHashMap<>();
 
-  /// Those whose settings are others than those of the catalog's description.
-  final Set<String> configuredAnew = ConcurrentHashMap.newKeySet();
-
   /// Those that were described, in order.
   final List<String> described = new CopyOnWriteArrayList<>();
 
@@ -222,7 +219,7 @@ final class ScriptedWorks {
 
       @Override
       public boolean isConfigured(DatabaseDescription known) {
-        return !configuredAnew.contains(known.getId());
+        return true;
       }
 
       @Override
