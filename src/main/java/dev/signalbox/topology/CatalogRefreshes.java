@@ -85,6 +85,6 @@ public final class CatalogRefreshes implements AutoCloseable {
 
   @Override
   public void close() {
-    producer.close();
+    producer.close(ClientProperties.LONGEST_CLOSE);
   }
 }

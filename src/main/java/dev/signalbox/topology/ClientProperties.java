@@ -39,6 +39,10 @@ public final class ClientProperties {
   /// A topic of others that appears is found after so long at the latest.
   private static final Duration NEW_TOPICS_AFTER = Duration.ofSeconds(10);
 
+  /// How long a client may take to close. What it has not sent by then, because the broker is away,
+  /// fails.
+  static final Duration LONGEST_CLOSE = Duration.ofSeconds(2);
+
   private final Configuration configuration;
   private final String bootstrapServers;
   private final Lane lane;

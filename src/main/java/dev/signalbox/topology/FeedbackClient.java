@@ -122,6 +122,6 @@ public final class FeedbackClient implements AutoCloseable {
   /// What was told before is sent.
   @Override
   public void close() {
-    producer.close();
+    producer.close(ClientProperties.LONGEST_CLOSE);
   }
 }

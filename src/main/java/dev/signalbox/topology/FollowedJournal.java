@@ -305,6 +305,6 @@ final class FollowedJournal implements Journal, AutoCloseable {
       Thread.currentThread().interrupt();
     }
     view.close();
-    producer.close();
+    producer.close(ClientProperties.LONGEST_CLOSE);
   }
 }

@@ -109,7 +109,8 @@ public final class Pipeline implements AutoCloseable {
     ClientProperties properties = new ClientProperties(configuration, bootstrapServers);
     Topics topics = new Topics(configuration);
     EventCodec codec = new EventCodec();
-    Admin admin = opened(Admin.create(properties.admin()));
+    Admin admin = Admin.create(properties.admin());
+    opened.push(() -> admin.close(ClientProperties.LONGEST_CLOSE));
     createTopics(admin, part);
     if (broker.inside() == null) {
       Durability.of(configuration, admin).problems().forEach(LOG::warn);

@@ -324,7 +324,7 @@ public final class QuestionClient implements AutoCloseable {
   public void close() {
     closed = true;
     reader.close();
-    producer.close();
+    producer.close(ClientProperties.LONGEST_CLOSE);
     failAll(closedException());
   }
 }

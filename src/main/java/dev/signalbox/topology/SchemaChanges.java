@@ -126,6 +126,6 @@ final class SchemaChanges implements AutoCloseable {
 
   @Override
   public void close() {
-    producer.close();
+    producer.close(ClientProperties.LONGEST_CLOSE);
   }
 }

@@ -37,7 +37,7 @@ record StageApplications(
     Telemetry telemetry) {
 
   private static final Logger LOG = LoggerFactory.getLogger(StageApplications.class);
-  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(30);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(10);
 
   /// How many records a stage that waits for nothing polls at once.
   private static final int RECORDS_PER_POLL = 1_000;

@@ -9,6 +9,7 @@ import static org.awaitility.Awaitility.await;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Question;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -16,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.admin.Admin;
@@ -41,6 +43,13 @@ class LostQuestionsTest {
     return new TopicRecords(configuration).of(topic).size();
   }
 
+  private static List<String> answered(Configuration configuration) {
+    return new TopicRecords(configuration)
+        .of(Topics.ANSWERS).stream()
+            .map(answer -> new String(answer.key(), StandardCharsets.UTF_8))
+            .toList();
+  }
+
   /// As the retention does.
   private static void deleteAll(Configuration configuration, String topic) throws Exception {
     String name = new Topics(configuration).name(topic);
@@ -63,7 +72,16 @@ class LostQuestionsTest {
 
   @Test
   void shouldStopSayWhatIsLostAndEndEachLostQuestionOnce() throws Exception {
-    Configuration configuration = TestConfiguration.on(BrokerFixture.bootstrapServers(), state);
+    Configuration configuration =
+        TestConfiguration.of(
+            "test-" + UUID.randomUUID() + ".",
+            Map.of(
+                "bootstrap.servers",
+                BrokerFixture.bootstrapServers(),
+                "main.consumer.session.timeout.ms",
+                "6000"),
+            state,
+            "exactly_once_v2");
     LostQuestions lost =
         new LostQuestions(configuration, Lane.INTERACTIVE, BrokerFixture.bootstrapServers());
     try (Pipeline all = start(configuration, Instances.STAGES)) {
@@ -95,7 +113,8 @@ class LostQuestionsTest {
             .anySatisfy(problem ->
                 assertThat(problem).contains("plan", "routed-", "signalbox lost-questions"));
       }
-      assertThat(written(configuration, Topics.ANSWERS)).isEqualTo(1);
+      // The stage may have come to a partition that has lost nothing before it stopped.
+      assertThat(answered(configuration)).contains("before").isSubsetOf("before", "left");
 
       // What has failed stays a member of its group until its session has ended.
       LostQuestions.Found found =
