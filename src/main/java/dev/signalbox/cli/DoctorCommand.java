@@ -40,6 +40,7 @@ final class DoctorCommand implements Callable<Integer> {
       findings.add(broker);
       if (!broker.isBroken()) {
         findings.addAll(Examinations.durability(configuration));
+        findings.addAll(Examinations.outages(configuration));
       }
       findings.add(Examinations.encoder(configuration));
       findings.addAll(Examinations.databases(configuration));

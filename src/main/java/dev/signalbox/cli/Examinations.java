@@ -14,6 +14,7 @@ import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.BrokerException;
 import dev.signalbox.topology.Durability;
 import dev.signalbox.topology.EmbeddedBroker;
+import dev.signalbox.topology.Outages;
 import dev.signalbox.topology.TopicState;
 import dev.signalbox.topology.Topics;
 import java.io.IOException;
@@ -121,6 +122,25 @@ final class Examinations {
       return found.problems().isEmpty()
           ? List.of(Finding.good(subject, found.summary()))
           : found.problems().stream().map(each -> Finding.broken(subject, each)).toList();
+    } catch (KafkaException | BrokerException e) {
+      return List.of(Finding.broken(subject, String.valueOf(e.getMessage())));
+    }
+  }
+
+  /// Whether a stage that was away still knows its place; nothing where no broker is configured.
+  static List<Finding> outages(Configuration configuration) throws InterruptedException {
+    if (!configuration.kafka().containsKey(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG)) {
+      return List.of();
+    }
+    String subject = "outages";
+    Map<String, Object> properties = new HashMap<>(configuration.kafka());
+    try (Admin admin = Admin.create(properties)) {
+      Outages found = Outages.of(configuration.topics().longestOutage(), admin);
+      return List.of(
+          found
+              .problem()
+              .map(problem -> Finding.broken(subject, problem))
+              .orElseGet(() -> Finding.good(subject, found.summary())));
     } catch (KafkaException | BrokerException e) {
       return List.of(Finding.broken(subject, String.valueOf(e.getMessage())));
     }

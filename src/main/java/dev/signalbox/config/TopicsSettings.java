@@ -1,5 +1,6 @@
 package dev.signalbox.config;
 
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// How the topics that are created here are kept, those of Kafka Streams among them.
@@ -9,7 +10,11 @@ import org.jspecify.annotations.Nullable;
 ///   warning of it
 /// @param minInsyncReplicas how many of these must have a record before it counts as written; null:
 ///   as the cluster has it (`min.insync.replicas`)
-public record TopicsSettings(@Nullable Integer replication, @Nullable Integer minInsyncReplicas) {
+/// @param longestOutage for how long a stage may be away and still finds what it has not read:
+///   topics keep their records for so long at least
+public record TopicsSettings(
+    @Nullable Integer replication, @Nullable Integer minInsyncReplicas, Duration longestOutage) {
+  private static final Duration LONGEST_OUTAGE = Duration.ofDays(7);
 
   public TopicsSettings {
     Check.that(
@@ -27,9 +32,11 @@ public record TopicsSettings(@Nullable Integer replication, @Nullable Integer mi
         "topics.min-insync-replicas",
         "at most topics.replication (%s), or nothing can be written".formatted(replication),
         minInsyncReplicas);
+    Check.that(
+        longestOutage.isPositive(), "topics.longest-outage", "longer than nothing", longestOutage);
   }
 
   public static TopicsSettings defaults() {
-    return new TopicsSettings(null, null);
+    return new TopicsSettings(null, null, LONGEST_OUTAGE);
   }
 }

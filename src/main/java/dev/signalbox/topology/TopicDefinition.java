@@ -37,6 +37,8 @@ public record TopicDefinition(
   /// The schemas of values that hold a database's description.
   private static final Set<String> DESCRIBING = Set.of("SchemaChange", "DatabaseDescription");
 
+  private static final String FOR_EVER = "-1";
+
   /// The largest record that a topic takes, in bytes; those that hold descriptions take more
   /// ([RecordLimits]).
   static final int MAX_RECORD_BYTES = 4 << 20;
@@ -113,12 +115,13 @@ public record TopicDefinition(
   /// Kafka's settings of the topic.
   ///
   /// @param window for how long compaction leaves a record alone, where it does so
-  Map<String, String> settings(Duration window) {
+  /// @param longestOutage for how long records are kept at least
+  Map<String, String> settings(Duration window, Duration longestOutage) {
     Map<String, String> settings = new TreeMap<>();
     settings.put(TopicConfig.CLEANUP_POLICY_CONFIG, cleanup.id());
-    settings.put(
-        TopicConfig.RETENTION_MS_CONFIG,
-        retention == null ? "-1" : Long.toString(retention.toMillis()));
+    settings.put(TopicConfig.RETENTION_MS_CONFIG, Long.toString(retentionMillis(longestOutage)));
+    // Records go by their age alone, however many there are.
+    settings.put(TopicConfig.RETENTION_BYTES_CONFIG, FOR_EVER);
     settings.put(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(MAX_RECORD_BYTES));
     if (windowed) {
       settings.put(TopicConfig.MIN_COMPACTION_LAG_MS_CONFIG, Long.toString(window.toMillis()));
@@ -126,5 +129,11 @@ public record TopicDefinition(
       settings.put(TopicConfig.MESSAGE_TIMESTAMP_TYPE_CONFIG, TimestampType.LOG_APPEND_TIME.name);
     }
     return settings;
+  }
+
+  private long retentionMillis(Duration longestOutage) {
+    return retention == null
+        ? Long.parseLong(FOR_EVER)
+        : Math.max(retention.toMillis(), longestOutage.toMillis());
   }
 }

@@ -292,7 +292,7 @@ public final class Topics {
 
   /// What a run has recorded is kept for as long as the run is.
   private Map<String, String> settings(TopicDefinition topic) {
-    Map<String, String> settings = topic.settings(window);
+    Map<String, String> settings = topic.settings(window, kept.longestOutage());
     if (topic.holdsDescriptions()) {
       settings.put(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(limits.topic()));
     }

@@ -61,6 +61,7 @@ class ConfigurationLoaderTest {
             tracing: {enabled: true}
             replay: {retention: 7d}
             ownership: {owner: shop-team, authoritative: true, revision: "2"}
+            topics: {replication: 3, min-insync-replicas: 2, longest-outage: 30d}
             """);
 
     assertThat(configuration.kafka())

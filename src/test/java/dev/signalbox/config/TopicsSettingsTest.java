@@ -4,21 +4,31 @@ import static dev.signalbox.config.SettingsCases.assertRefused;
 import static dev.signalbox.config.SettingsCases.parse;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class TopicsSettingsTest {
 
   @Test
   void shouldLeaveCopiesToTheCluster() {
-    assertThat(parse("").topics()).isEqualTo(new TopicsSettings(null, null));
+    assertThat(parse("").topics()).isEqualTo(new TopicsSettings(null, null, Duration.ofDays(7)));
+  }
+
+  @Test
+  void shouldReadHowLongAnOutageMayLast() {
+    assertThat(parse("topics: {longest-outage: 30d}").topics().longestOutage())
+        .isEqualTo(Duration.ofDays(30));
+    assertRefused(
+        "topics: {longest-outage: 0s}",
+        "topics.longest-outage: must be longer than nothing; found 'PT0S'");
   }
 
   @Test
   void shouldReadExplicitValues() {
     assertThat(parse("topics: {replication: 3, min-insync-replicas: 2}").topics())
-        .isEqualTo(new TopicsSettings(3, 2));
+        .isEqualTo(new TopicsSettings(3, 2, Duration.ofDays(7)));
     assertThat(parse("topics: {min-insync-replicas: 2}").topics())
-        .isEqualTo(new TopicsSettings(null, 2));
+        .isEqualTo(new TopicsSettings(null, 2, Duration.ofDays(7)));
   }
 
   @Test

@@ -22,7 +22,10 @@ class DurabilityTest {
   private static List<String> problems(
       @Nullable Integer replication, @Nullable Integer written, int brokers, Kept... topics) {
     return new Durability(
-            new TopicsSettings(replication, written), List.of(topics), brokers, List.of())
+            new TopicsSettings(replication, written, Duration.ofDays(7)),
+            List.of(topics),
+            brokers,
+            List.of())
         .problems();
   }
 
@@ -43,7 +46,7 @@ class DurabilityTest {
       assertThat(Durability.of(configuration, admin).topics())
           .hasSizeGreaterThan(Topics.definitions().size())
           .contains(new Kept(null, 1, 1));
-      Configuration meant = configuration.withTopics(new TopicsSettings(1, 1));
+      Configuration meant = configuration.withTopics(new TopicsSettings(1, 1, Duration.ofDays(7)));
       assertThat(Durability.of(meant, admin).problems()).isEmpty();
     }
   }
@@ -90,7 +93,9 @@ class DurabilityTest {
   void shouldGiveTheTopicsOfKafkaStreamsTheSameCopies() {
     StreamsConfig streams =
         new StreamsConfig(
-            new ClientProperties(configuration.withTopics(new TopicsSettings(3, 2)), "broker:9092")
+            new ClientProperties(
+                    configuration.withTopics(new TopicsSettings(3, 2, Duration.ofDays(7))),
+                    "broker:9092")
                 .streams(
                     StageGroup.only(StageName.PLAN),
                     20,

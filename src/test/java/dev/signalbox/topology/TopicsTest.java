@@ -7,6 +7,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.config.TopicsSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -92,12 +93,14 @@ class TopicsTest {
 
   @Test
   void shouldCreateTopicsWithTheCopiesAskedFor() throws Exception {
-    assertThatThrownBy(
-            () -> new Topics(configuration.withTopics(new TopicsSettings(3, 2))).create(admin))
+    assertThatThrownBy(() ->
+            new Topics(configuration.withTopics(new TopicsSettings(3, 2, Duration.ofDays(7))))
+                .create(admin))
         .isInstanceOf(BrokerException.class)
         .hasMessageContaining("topics.replication is 3, and the cluster has 1 brokers");
 
-    new Topics(configuration.withTopics(new TopicsSettings(1, 1))).create(admin);
+    new Topics(configuration.withTopics(new TopicsSettings(1, 1, Duration.ofDays(7))))
+        .create(admin);
 
     ConfigResource answers = new ConfigResource(ConfigResource.Type.TOPIC, topics.name("answers"));
     ConfigEntry written =
