@@ -3,30 +3,21 @@ package dev.signalbox.topology;
 import dev.signalbox.answer.AnswerWriter;
 import dev.signalbox.answer.ModelWriter;
 import dev.signalbox.catalog.Catalog;
-import dev.signalbox.catalog.Claim;
 import dev.signalbox.catalog.Connections;
 import dev.signalbox.catalog.DatabaseColumnValues;
 import dev.signalbox.catalog.DebeziumReader;
-import dev.signalbox.catalog.Fingerprint;
-import dev.signalbox.catalog.Introspection;
-import dev.signalbox.catalog.Notifications;
 import dev.signalbox.catalog.PooledConnections;
 import dev.signalbox.catalog.RegisteredConnections;
-import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.TokenSettings;
-import dev.signalbox.config.ValuesSettings;
 import dev.signalbox.dialogue.FeedbackCheck;
 import dev.signalbox.dialogue.PlainAnswers;
 import dev.signalbox.dialogue.UnderstandStage;
 import dev.signalbox.embedding.EmbedStage;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
-import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.event.Feedback;
-import dev.signalbox.event.IndexEntry;
 import dev.signalbox.execution.ExecuteStage;
 import dev.signalbox.execution.QueryExecutor;
 import dev.signalbox.execution.QueryTrial;
@@ -52,12 +43,9 @@ import dev.signalbox.sql.PrivateQueries;
 import dev.signalbox.sql.SqlGuard;
 import dev.signalbox.sql.Trial;
 import dev.signalbox.topology.metrics.Meters;
-import java.time.Instant;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The work of every stage as a configuration asks for it: one encoder, one index, one set of
@@ -159,7 +147,7 @@ public final class Assembly implements AutoCloseable {
                 memory,
                 configuration.memory().questions()),
             new DebeziumReader(configuration.debezium(), registrations)::read,
-            new Registered(registrations, configuration.values()),
+            new ConfiguredDatabases(registrations, configuration.values()),
             catalog,
             new SearchedIndex(index, examples),
             journal);
@@ -247,84 +235,5 @@ public final class Assembly implements AutoCloseable {
     model.ifPresent(ModelClient::close);
     connections.close();
     encoder.close();
-  }
-
-  private record EncodedQuestions(
-      CatalogReplica catalog,
-      FeedbackCheck check,
-      PrivateQueries privateQueries,
-      QuestionMemory memory,
-      int limit)
-      implements StageWorks.Remembering {
-
-    @Override
-    public Optional<Instant> registeredAt(String database) {
-      return catalog.find(database).flatMap(DatabaseDescription::getRegisteredAt);
-    }
-
-    @Override
-    public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {
-      check.check(feedback);
-      privateQueries.check(feedback);
-      return memory.entries(feedback, vectors::find);
-    }
-
-    @Override
-    public List<IndexEntry> renewed(List<IndexEntry> entries) {
-      return memory.renewed(entries);
-    }
-  }
-
-  private record Registered(Registrations registrations, ValuesSettings limits)
-      implements StageWorks.RegisteredDatabases {
-
-    @Override
-    public Set<String> ids() {
-      return registrations.all().stream().map(RegisteredDatabase::id).collect(Collectors.toSet());
-    }
-
-    @Override
-    public String server(String id) {
-      return registrations.find(id).orElseThrow().server();
-    }
-
-    @Override
-    public boolean isConfigured(DatabaseDescription known) {
-      return Introspection.isConfigured(registrations.find(known.getId()).orElseThrow(), known);
-    }
-
-    @Override
-    public Claim claim(String id) {
-      return Claim.of(registrations.find(id).orElseThrow());
-    }
-
-    @Override
-    public DatabaseDescription describe(String id) {
-      return Introspection.describe(registrations.find(id).orElseThrow(), limits);
-    }
-
-    @Override
-    public Set<String> describingThemselves() {
-      return registrations.all().stream()
-          .filter(RegisteredDatabase::describesItself)
-          .map(RegisteredDatabase::id)
-          .collect(Collectors.toSet());
-    }
-
-    @Override
-    public Fingerprint fingerprint(String id, @Nullable Fingerprint last) {
-      return Fingerprint.of(registrations.find(id).orElseThrow(), last);
-    }
-
-    @Override
-    public DatabaseDescription refresh(DatabaseDescription known, Set<String> tables) {
-      return Introspection.refresh(
-          registrations.find(known.getId()).orElseThrow(), known, tables, limits);
-    }
-
-    @Override
-    public Notifications notifications(String id) {
-      return Notifications.of(registrations.find(id).orElseThrow());
-    }
   }
 }

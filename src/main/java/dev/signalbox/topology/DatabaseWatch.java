@@ -44,12 +44,44 @@ final class DatabaseWatch implements AutoCloseable {
   private final Thread thread;
   private volatile boolean closed;
 
+  /// By what it publishes and hears.
+  record Channels(Topics topics, EventCodec codec, ClientProperties properties) {}
+
+  /// @param replica what is in the catalog already
+  /// @param arrival tells when a change is searchable
   /// @param telemetry stays open longer than this
-  DatabaseWatch(
+  /// @param progress is told what happens, in sentences for a person
+  static DatabaseWatch of(
       Configuration configuration,
-      Topics topics,
-      EventCodec codec,
-      ClientProperties properties,
+      Channels channels,
+      StageWorks works,
+      Replica replica,
+      IndexArrival arrival,
+      Telemetry telemetry,
+      Consumer<String> progress) {
+    Topics topics = channels.topics();
+    EventCodec codec = channels.codec();
+    ClientProperties properties = channels.properties();
+    OwnedDatabases owned =
+        new OwnedDatabases(
+            works, configuration.ownership(), new Configurations(topics, codec, properties));
+    InitialRegistration registration =
+        new InitialRegistration(
+            new Registrar(works, owned),
+            replica,
+            new InitialRegistration.Channels(
+                codec,
+                () -> new SchemaChanges(topics, codec, properties, Registrar.SOURCE, owned),
+                () -> new SchemaChangeOutcomes(topics, codec, properties, arrival)),
+            configuration.polling(),
+            progress);
+    return new DatabaseWatch(
+        configuration, channels, works.withRegistered(owned), owned, registration, telemetry);
+  }
+
+  private DatabaseWatch(
+      Configuration configuration,
+      Channels channels,
       StageWorks works,
       OwnedDatabases owned,
       InitialRegistration registration,
@@ -64,7 +96,13 @@ final class DatabaseWatch implements AutoCloseable {
     Set<String> polled = works.registered().describingThemselves();
     if (configuration.polling().enabled() && !polled.isEmpty()) {
       SchemaChanges changes =
-          opened(new SchemaChanges(topics, codec, properties, Poller.SOURCE, owned));
+          opened(
+              new SchemaChanges(
+                  channels.topics(),
+                  channels.codec(),
+                  channels.properties(),
+                  Poller.SOURCE,
+                  owned));
       Poller poller =
           opened(
               new Poller(
@@ -78,7 +116,10 @@ final class DatabaseWatch implements AutoCloseable {
         meters.gauge(Metric.POLLING_DATABASES, () -> poller.count(false), "state", "readable");
         meters.gauge(Metric.POLLING_DATABASES, () -> poller.count(true), "state", "failing");
       }
-      group = opened(new PollingGroup(topics, codec, properties, polled, poller));
+      group =
+          opened(
+              new PollingGroup(
+                  channels.topics(), channels.codec(), channels.properties(), polled, poller));
     } else {
       group = null;
     }

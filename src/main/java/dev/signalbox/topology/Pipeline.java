@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -111,7 +110,10 @@ public final class Pipeline implements AutoCloseable {
     EventCodec codec = new EventCodec();
     Admin admin = Admin.create(properties.admin());
     opened.push(() -> admin.close(ClientProperties.LONGEST_CLOSE));
-    createTopics(admin, part);
+    int created = TopicCreation.of(configuration, part.stages().keySet(), admin);
+    if (created > 0) {
+      progress.accept("Created " + created + " topics");
+    }
     if (broker.inside() == null) {
       Durability.of(configuration, admin).problems().forEach(LOG::warn);
     }
@@ -126,7 +128,13 @@ public final class Pipeline implements AutoCloseable {
       replica =
           opened(
               past == null
-                  ? following(broker, topics, codec, properties, works, admin, state.path())
+                  ? Replica.following(
+                      topics,
+                      codec,
+                      properties,
+                      works,
+                      admin,
+                      broker.isTemporary() ? null : state.path())
                   : rebuilt(past, broker, works));
       arrival = new IndexArrival(admin, replica);
     }
@@ -142,7 +150,16 @@ public final class Pipeline implements AutoCloseable {
     opened.push(() -> StageApplications.close(applications, configuration.streams().drain()));
     applications.forEach(StageApplication::start);
     if (stages.contains(StageName.INDEX)) {
-      watch = opened(watching(topics, codec, properties, works));
+      watch =
+          opened(
+              DatabaseWatch.of(
+                  configuration,
+                  new DatabaseWatch.Channels(topics, codec, properties),
+                  works,
+                  Objects.requireNonNull(replica),
+                  Objects.requireNonNull(arrival),
+                  telemetry,
+                  progress));
       watch.start();
     }
     if (replica != null) {
@@ -152,18 +169,6 @@ public final class Pipeline implements AutoCloseable {
       journal.awaitCaughtUp();
     }
     readable.open();
-  }
-
-  private void createTopics(Admin admin, PipelinePart part) throws InterruptedException {
-    Set<Lane> lanes = new HashSet<>(part.stages().keySet());
-    lanes.add(Lane.INTERACTIVE); // whose topics are there in every pipeline
-    int created = 0;
-    for (Lane lane : lanes) {
-      created += new Topics(configuration, lane).create(admin).size();
-    }
-    if (created > 0) {
-      progress.accept("Created " + created + " topics");
-    }
   }
 
   private void addApplications(
@@ -190,50 +195,6 @@ public final class Pipeline implements AutoCloseable {
     List<StageApplication> added = factory.of(admin, stages, state);
     applications.addAll(added);
     factory.watchLag(admin, added).ifPresent(opened::push);
-  }
-
-  private DatabaseWatch watching(
-      Topics topics, EventCodec codec, ClientProperties properties, StageWorks works) {
-    OwnedDatabases owned =
-        new OwnedDatabases(
-            works, configuration.ownership(), new Configurations(topics, codec, properties));
-    InitialRegistration registration =
-        new InitialRegistration(
-            new Registrar(works, owned),
-            Objects.requireNonNull(replica),
-            new InitialRegistration.Channels(
-                codec,
-                () -> new SchemaChanges(topics, codec, properties, Registrar.SOURCE, owned),
-                () ->
-                    new SchemaChangeOutcomes(
-                        topics, codec, properties, Objects.requireNonNull(arrival))),
-            configuration.polling(),
-            progress);
-    return new DatabaseWatch(
-        configuration,
-        topics,
-        codec,
-        properties,
-        works.withRegistered(owned),
-        owned,
-        registration,
-        telemetry);
-  }
-
-  private Replica following(
-      OpenedBroker broker,
-      Topics topics,
-      EventCodec codec,
-      ClientProperties properties,
-      StageWorks works,
-      Admin admin,
-      Path state)
-      throws InterruptedException {
-    ReplicaSnapshot snapshot =
-        broker.isTemporary() ? null : ReplicaSnapshot.in(state, topics, admin);
-    Replica following = new Replica(topics, codec, properties, works, admin, snapshot);
-    following.start();
-    return following;
   }
 
   private Replica rebuilt(IndexVersion past, OpenedBroker broker, StageWorks works)

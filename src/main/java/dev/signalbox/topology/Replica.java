@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.event.EventCodec;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -49,7 +50,25 @@ final class Replica implements AutoCloseable {
   private volatile boolean closed;
   private volatile @Nullable RuntimeException failure;
 
-  /// Follows the topics.
+  /// Follows the topics from now on.
+  ///
+  /// @param admin open for longer than this
+  /// @param state where its snapshot is; null: nothing is kept
+  static Replica following(
+      Topics topics,
+      EventCodec codec,
+      ClientProperties properties,
+      StageWorks works,
+      Admin admin,
+      @Nullable Path state)
+      throws InterruptedException {
+    var snapshot = state == null ? null : ReplicaSnapshot.in(state, topics, admin);
+    var following = new Replica(topics, codec, properties, works, admin, snapshot);
+    following.start();
+    return following;
+  }
+
+  /// Follows the topics once it is started.
   ///
   /// @param admin open for longer than this
   /// @param snapshot of the topics of [#topics], closed with this; null: nothing is kept

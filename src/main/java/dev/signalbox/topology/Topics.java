@@ -19,13 +19,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.Config;
-import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.TopicDescription;
-import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.config.ConfigResource;
 import org.apache.kafka.common.config.TopicConfig;
-import org.apache.kafka.common.errors.InvalidReplicationFactorException;
-import org.apache.kafka.common.errors.TopicExistsException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -53,9 +49,6 @@ public final class Topics {
           .filter(TopicDefinition::lanes)
           .map(TopicDefinition::name)
           .collect(Collectors.toSet());
-
-  private static final Duration VISIBLE_AFTER = Duration.ofSeconds(30);
-  private static final Duration CHECK = Duration.ofMillis(20);
 
   private final String prefix;
   private final Lane lane;
@@ -125,6 +118,11 @@ public final class Topics {
     return stage == StageName.TRANSLATE ? captured.contain(name) : name.equals(name(stage.input()));
   }
 
+  /// How many partitions a topic is to have.
+  int partitions(TopicDefinition topic) {
+    return topic.partitions(partitionsOfStages);
+  }
+
   /// The name on the broker.
   ///
   /// @param topic the name in the list
@@ -139,27 +137,7 @@ public final class Topics {
   /// @throws TopicsException a topic that exists is not as listed; the message lists every
   ///   difference and its fix
   public List<String> create(Admin admin) throws InterruptedException {
-    Set<String> present = present(admin);
-    List<NewTopic> missing =
-        DEFINITIONS.stream()
-            .filter(topic -> !present.contains(name(topic.name())))
-            .map(this::newTopic)
-            .toList();
-    List<String> created = new ArrayList<>();
-    for (Map.Entry<String, KafkaFuture<Void>> creation :
-        admin.createTopics(missing).values().entrySet()) {
-      try {
-        creation.getValue().get();
-        created.add(creation.getKey());
-      } catch (ExecutionException e) {
-        if (!(e.getCause() instanceof TopicExistsException)) {
-          throw new BrokerException(
-              "The topic " + creation.getKey() + " could not be created: " + reason(admin, e), e);
-        }
-        // Another process created it in the meantime: it is checked below.
-      }
-    }
-    awaitVisible(admin);
+    List<String> created = new TopicCreation(this, kept, admin).createMissing();
     if (created.size() < DEFINITIONS.size()) {
       raiseLimits(admin).forEach(refused -> LOG.warn("The topic {}", refused));
       check(admin);
@@ -173,20 +151,6 @@ public final class Topics {
         DEFINITIONS.stream()
             .filter(TopicDefinition::holdsDescriptions)
             .collect(Collectors.toMap(topic -> name(topic.name()), _ -> limits.topic())));
-  }
-
-  /// A created topic is known to the controller at once, and to the brokers a moment later.
-  private void awaitVisible(Admin admin) throws InterruptedException {
-    Set<String> names =
-        DEFINITIONS.stream().map(topic -> name(topic.name())).collect(Collectors.toSet());
-    long end = System.nanoTime() + VISIBLE_AFTER.toNanos();
-    while (!present(admin).containsAll(names)) {
-      if (System.nanoTime() > end) {
-        throw new BrokerException(
-            "The broker does not list the created topics after " + VISIBLE_AFTER, null);
-      }
-      Thread.sleep(CHECK);
-    }
   }
 
   /// @throws TopicsException a topic is missing or not as listed
@@ -219,7 +183,7 @@ public final class Topics {
             return TopicState.of(
                 topic,
                 name,
-                topic.partitions(partitionsOfStages),
+                partitions(topic),
                 DEFINITIONS.contains(topic) ? settings(topic) : Map.of(),
                 Optional.ofNullable(descriptions.get(name)),
                 Optional.ofNullable(
@@ -271,27 +235,8 @@ public final class Topics {
     }
   }
 
-  private NewTopic newTopic(TopicDefinition topic) {
-    return new NewTopic(
-            name(topic.name()),
-            Optional.of(topic.partitions(partitionsOfStages)),
-            Optional.ofNullable(kept.replication()).map(Integer::shortValue))
-        .configs(created(topic));
-  }
-
-  /// What exists may differ in this: it is told of ([Durability]), and keeps no stage from
-  /// starting.
-  private Map<String, String> created(TopicDefinition topic) {
-    Map<String, String> settings = settings(topic);
-    if (kept.minInsyncReplicas() != null) {
-      settings.put(
-          TopicConfig.MIN_IN_SYNC_REPLICAS_CONFIG, Integer.toString(kept.minInsyncReplicas()));
-    }
-    return settings;
-  }
-
   /// What a run has recorded is kept for as long as the run is.
-  private Map<String, String> settings(TopicDefinition topic) {
+  Map<String, String> settings(TopicDefinition topic) {
     Map<String, String> settings = topic.settings(window, kept.longestOutage());
     if (topic.holdsDescriptions()) {
       settings.put(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(limits.topic()));
@@ -302,18 +247,7 @@ public final class Topics {
     return settings;
   }
 
-  private String reason(Admin admin, ExecutionException e) throws InterruptedException {
-    if (!(e.getCause() instanceof InvalidReplicationFactorException)) {
-      return reason(e);
-    }
-    return kept.replication() == null
-        ? reason(e)
-            + ". The cluster's default.replication.factor asks for more brokers than there are; set topics.replication"
-        : "topics.replication is %d, and the cluster has %d brokers; add brokers, or set topics.replication to as many at most"
-            .formatted(kept.replication(), Durability.brokers(admin));
-  }
-
-  private static String reason(ExecutionException e) {
+  static String reason(ExecutionException e) {
     Throwable cause = e.getCause();
     return String.valueOf(cause == null ? e.getMessage() : cause.getMessage());
   }

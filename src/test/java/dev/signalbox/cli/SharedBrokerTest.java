@@ -137,8 +137,7 @@ class SharedBrokerTest {
   private void awaitTold(String... parts) {
     await()
         .atMost(PATIENCE)
-        .untilAsserted(() ->
-            assertThat(told).anySatisfy(line -> assertThat(line).contains(parts)));
+        .untilAsserted(() -> assertThat(told).anySatisfy(line -> assertThat(line).contains(parts)));
   }
 
   private CommandRun run(Path file, String... arguments) {
