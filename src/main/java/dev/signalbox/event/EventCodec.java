@@ -108,6 +108,27 @@ public final class EventCodec {
         && written.getFullName().equals(SpecificData.get().getSchema(type).getFullName());
   }
 
+  /// @throws EventFormatException the bytes name a schema that this version does not know
+  public void requireKnownSchema(byte @Nullable [] bytes) {
+    if (bytes != null
+        && bytes.length >= HEADER_BYTES
+        && bytes[0] == MARKER
+        && bytes[1] == VERSION) {
+      written(fingerprint(bytes));
+    }
+  }
+
+  private Schema written(long fingerprint) {
+    Schema written = schemas.find(fingerprint);
+    if (written == null) {
+      throw new EventFormatException(
+          Kind.UNKNOWN_SCHEMA,
+          "no known schema has the fingerprint %016x; the writer uses another version's"
+              .formatted(fingerprint));
+    }
+    return written;
+  }
+
   private static long fingerprint(byte[] bytes) {
     return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getLong(2);
   }
@@ -119,13 +140,7 @@ public final class EventCodec {
 
   @SuppressWarnings("unchecked") // Avro reads specific records as objects
   private DatumReader<Object> newReader(long fingerprint, Class<?> type) {
-    Schema written = schemas.find(fingerprint);
-    if (written == null) {
-      throw new EventFormatException(
-          Kind.UNKNOWN_SCHEMA,
-          "no known schema has the fingerprint %016x; the writer uses another version's"
-              .formatted(fingerprint));
-    }
+    Schema written = written(fingerprint);
     SpecificData model = SpecificData.getForClass(type);
     Schema expected = model.getSchema(type);
     if (!written.getFullName().equals(expected.getFullName())) {

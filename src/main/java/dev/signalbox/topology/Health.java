@@ -63,7 +63,9 @@ public record Health(
     String unjournaled = journal == null ? null : journal.fault();
     Stream.of(unread, unjournaled).filter(Objects::nonNull).forEach(problems::add);
     if (replica != null && replica.failure() != null) {
-      problems.add("The index is no longer followed; the log has the details");
+      problems.add(
+          "The index is no longer followed: "
+              + NewerRecordException.in(replica.failure()).orElse("the log has the details"));
     }
     if (journal != null && journal.hasFailed()) {
       problems.add("The journal of model calls is no longer followed; the log has the details");

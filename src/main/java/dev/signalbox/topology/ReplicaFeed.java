@@ -78,6 +78,11 @@ final class ReplicaFeed {
         takeDescription(received);
       }
     } catch (EventFormatException e) {
+      if (e.kind() == EventFormatException.Kind.UNKNOWN_SCHEMA) {
+        // Without it, questions would be answered by what a database was, or for whom it was.
+        throw new NewerRecordException(
+            "%s-%d@%d".formatted(received.topic(), received.partition(), received.offset()), e);
+      }
       skipped(received, e.getMessage());
     }
   }

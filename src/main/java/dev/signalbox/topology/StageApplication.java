@@ -93,12 +93,10 @@ final class StageApplication {
           thrown);
       return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
     }
-    Optional<LostRecordsException> loss = loss(thrown);
-    if (loss.isPresent()) {
+    Optional<String> ending = ending(thrown);
+    if (ending.isPresent()) {
       gaveUp = true;
-      problem =
-          "Stage %s has stopped. %s. Stop the stages of the lane, end the questions with 'signalbox lost-questions --lane %s --end --yes', and start again"
-              .formatted(group.id(), loss.get().getMessage(), lane.id());
+      problem = "Stage %s has stopped: %s".formatted(group.id(), ending.get());
       LOG.error(problem, thrown);
       return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
     }
@@ -118,13 +116,17 @@ final class StageApplication {
     return StreamThreadExceptionResponse.REPLACE_THREAD;
   }
 
-  private static Optional<LostRecordsException> loss(@Nullable Throwable thrown) {
+  /// What another thread would meet again, and what to do about it.
+  private Optional<String> ending(@Nullable Throwable thrown) {
     for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
       if (cause instanceof LostRecordsException loss) {
-        return Optional.of(loss);
+        return Optional.of(
+            "%s. Stop the stages of the lane, end the questions with 'signalbox lost-questions --lane %s --end --yes', and start again"
+                .formatted(loss.getMessage(), lane.id()));
       }
     }
-    return Optional.empty();
+    return NewerRecordException.in(thrown)
+        .map(newer -> newer + ". The record waits. Start that version or a later one here");
   }
 
   private static boolean isDisplaced(@Nullable Throwable thrown) {

@@ -60,6 +60,18 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
     return name;
   }
 
+  /// Questions come from others too: of theirs, an unknown schema is a fault like any other.
+  @Override
+  public void check(ReceivedRecord received) {
+    if (input != Question.class) {
+      try {
+        codec.requireKnownSchema(received.value());
+      } catch (EventFormatException e) {
+        throw new NewerRecordException("the record " + received.place(), e);
+      }
+    }
+  }
+
   @Override
   public Attempt attempt(ReceivedRecord received, int number) throws InterruptedException {
     I event;

@@ -38,6 +38,11 @@ final class TracedWork implements Work {
   }
 
   @Override
+  public void check(ReceivedRecord received) {
+    work.check(received);
+  }
+
+  @Override
   public Attempt attempt(ReceivedRecord received, int number) throws InterruptedException {
     Span span = begin(received, number);
     boolean made = true;

@@ -46,7 +46,9 @@ public final class UnexpectedFailures
   @Override
   public ProcessingExceptionHandler.Response handleError(
       ErrorHandlerContext context, @Nullable Record<?, ?> record, Exception cause) {
-    if (record == null || cause instanceof KafkaException) {
+    if (record == null
+        || cause instanceof KafkaException
+        || NewerRecordException.in(cause).isPresent()) {
       return ProcessingExceptionHandler.Response.fail();
     }
     ReceivedRecord received = received(context, record);

@@ -8,6 +8,12 @@ import java.util.List;
 /// on more than once, after a crash or a failed attempt.
 public interface Work {
 
+  /// Looks at a record before it is taken, on the stream thread.
+  ///
+  /// @throws org.apache.kafka.common.KafkaException nothing can be done with it here, and it is not
+  ///   to blame: the thread ends, and the record waits for another process
+  default void check(ReceivedRecord received) {}
+
   /// @param number of this attempt, from 1
   /// @throws InterruptedException the deadline is over or the process ends; nobody waits for the
   ///   result any more
