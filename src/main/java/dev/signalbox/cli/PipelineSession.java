@@ -271,7 +271,7 @@ final class PipelineSession implements QuestionDesk, Asking, AutoCloseable {
   }
 
   @Override
-  public Optional<Answer> recent(String id) {
+  public Optional<byte[]> recent(String id) throws InterruptedException {
     return client.recent(id);
   }
 

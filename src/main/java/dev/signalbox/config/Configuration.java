@@ -137,6 +137,14 @@ public record Configuration(
         reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
+  /// The same with another gateway.
+  public Configuration withGateway(GatewaySettings other) {
+    return new Configuration(
+        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling,
+        values, debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory,
+        reranking, planning, answering, language, execution, other, metrics, tracing, replay);
+  }
+
   /// The same with other settings of the index.
   public Configuration withIndex(IndexSettings other) {
     return new Configuration(
@@ -145,16 +153,17 @@ public record Configuration(
         reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
-  /// The same for a command that asks and ends: the name of an instance, the polling of databases
-  /// and what Debezium tells are for processes that serve. Where the broker ends with the command
-  /// and nobody else knows of it, nobody reads the topics between the stages, so these form one
-  /// application.
+  /// The same for a command that asks and ends: the name of an instance, the polling of databases,
+  /// the gateway and what Debezium tells are for processes that serve. Where the broker ends with
+  /// the command and nobody else knows of it, nobody reads the topics between the stages, so these
+  /// form one application.
   public Configuration passingBy() {
     StreamsSettings passing = streams.withoutInstance();
     boolean alone =
         !kafka.containsKey("bootstrap.servers") && broker.folder() == null && broker.port() == 0;
     return withoutDebezium()
         .withOwnership(ownership.passingBy())
+        .withGateway(gateway.passingBy())
         .withPolling(PollingSettings.never())
         .withStreams(alone ? passing.withFusedStages() : passing);
   }

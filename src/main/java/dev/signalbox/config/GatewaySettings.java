@@ -1,20 +1,46 @@
 package dev.signalbox.config;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Questions over HTTP.
 ///
 /// @param enabled whether it listens
 /// @param port 0: any free one
 /// @param tokens who may ask; empty: everyone may, as no tenant
-public record GatewaySettings(boolean enabled, String host, int port, List<TokenSettings> tokens) {
+/// @param answersBytes of answers that are held to be fetched again; null: an eighth of the heap
+public record GatewaySettings(
+    boolean enabled,
+    String host,
+    int port,
+    List<TokenSettings> tokens,
+    @Nullable Long answersBytes) {
+  private static final int PART_OF_HEAP = 8;
 
   public GatewaySettings {
     Check.port(port, "gateway.port");
     tokens = List.copyOf(tokens);
+    Check.that(
+        answersBytes == null || answersBytes > 0,
+        "gateway.answers-bytes",
+        "at least 1",
+        answersBytes);
   }
 
   public static GatewaySettings defaults() {
-    return new GatewaySettings(false, "127.0.0.1", 8080, List.of());
+    return new GatewaySettings(false, "127.0.0.1", 8080, List.of(), null);
+  }
+
+  /// The same for a command that asks and ends.
+  GatewaySettings passingBy() {
+    return new GatewaySettings(false, host, port, tokens, answersBytes);
+  }
+
+  /// The most that are held: none where it does not listen.
+  public long bytesOfAnswers() {
+    if (!enabled) {
+      return 0;
+    }
+    return answersBytes == null ? Runtime.getRuntime().maxMemory() / PART_OF_HEAP : answersBytes;
   }
 }

@@ -94,7 +94,7 @@ final class SettingReader {
   private static Object parse(String text, Class<?> type) {
     if (type == int.class || type == Integer.class) {
       return Integer.valueOf(text);
-    } else if (type == long.class) {
+    } else if (type == long.class || type == Long.class) {
       return Long.valueOf(text);
     } else if (type == double.class) {
       return Double.valueOf(text);
@@ -130,7 +130,7 @@ final class SettingReader {
   }
 
   private static String described(Class<?> type) {
-    if (type == int.class || type == Integer.class || type == long.class) {
+    if (type == int.class || type == Integer.class || type == long.class || type == Long.class) {
       return "a whole number";
     } else if (type == double.class) {
       return "a number";

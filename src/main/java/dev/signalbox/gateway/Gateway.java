@@ -39,7 +39,7 @@ public final class Gateway implements AutoCloseable {
   /// All that it answers to.
   List<HttpServer.Route> routes() {
     Tokens tokens = new Tokens(settings.tokens());
-    QuestionRoutes questions = new QuestionRoutes(tokens, desk);
+    QuestionRoutes questions = new QuestionRoutes(tokens, desk, settings.bytesOfAnswers());
     FeedbackRoutes feedback = new FeedbackRoutes(tokens, desk);
     HealthRoutes health = new HealthRoutes(desk);
     ApiDocument document = ApiDocument.load();

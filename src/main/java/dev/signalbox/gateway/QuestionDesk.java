@@ -21,8 +21,11 @@ public interface QuestionDesk extends Vitals {
   /// @return completes once it is sent; fails where it could not be
   CompletableFuture<Void> tell(Feedback feedback);
 
-  /// A terminal event that went by lately, whoever asked.
+  /// A terminal event that went by lately, whoever asked, as [dev.signalbox.event.EventCodec]
+  /// encodes it.
   ///
   /// @param id of the question
-  Optional<Answer> recent(String id);
+  /// @return empty: none went by, or it is not kept any more
+  /// @throws RuntimeException it cannot be read at this moment
+  Optional<byte[]> recent(String id) throws InterruptedException;
 }

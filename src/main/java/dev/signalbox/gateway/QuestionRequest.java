@@ -2,6 +2,7 @@ package dev.signalbox.gateway;
 
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Want;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -52,6 +53,11 @@ record QuestionRequest(
         question.getConversation().map(caller::unscoped).orElse(null),
         question.getWant(),
         question.getDatabases());
+  }
+
+  /// The same for equal requests alone.
+  UUID digest() {
+    return UUID.nameUUIDFromBytes(toString().getBytes(StandardCharsets.UTF_8));
   }
 
   /// The event.

@@ -1,9 +1,9 @@
 package dev.signalbox.gateway;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.signalbox.answer.AnswerJson;
-import dev.signalbox.event.Answer;
 import dev.signalbox.gateway.Tickets.Ticket;
 import io.javalin.http.Context;
 import io.javalin.http.Header;
@@ -13,6 +13,7 @@ import io.javalin.http.sse.SseHandler;
 import io.opentelemetry.context.Scope;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -20,10 +21,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Asking, and fetching answers.
 final class QuestionRoutes {
+  private static final Logger LOG = LoggerFactory.getLogger(QuestionRoutes.class);
   private static final int LONGEST_WAIT = 300;
   private static final int MOST_ASKING = 1_000;
   private static final Duration HEARTBEAT = Duration.ofSeconds(15);
@@ -33,13 +36,16 @@ final class QuestionRoutes {
   private final Tokens tokens;
   private final QuestionDesk desk;
   private final Tickets tickets = new Tickets();
+  private final AnswerDelivery answers;
 
   /// Requests that wait for room in the pipeline; more of them are turned away.
   private final Semaphore asking = new Semaphore(MOST_ASKING);
 
-  QuestionRoutes(Tokens tokens, QuestionDesk desk) {
+  /// @param bytesInDelivery of answers that are written at once
+  QuestionRoutes(Tokens tokens, QuestionDesk desk, long bytesInDelivery) {
     this.tokens = tokens;
     this.desk = desk;
+    this.answers = new AnswerDelivery(desk, bytesInDelivery);
   }
 
   /// `POST /questions`
@@ -63,13 +69,12 @@ final class QuestionRoutes {
   }
 
   /// `GET /answers/{id}`
-  void answer(Context context) throws InterruptedException {
+  void answer(Context context) throws IOException, InterruptedException {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     String id = context.pathParam("id");
+    Optional<Ticket> own = tickets.find(caller, id);
     Ticket ticket =
-        tickets
-            .find(caller, id)
-            .or(() -> recent(caller, id))
+        (own.isPresent() ? own : elsewhere(caller, id))
             .orElseThrow(() ->
                 new Problem(
                     HttpStatus.NOT_FOUND,
@@ -84,49 +89,64 @@ final class QuestionRoutes {
   }
 
   /// An answer that went by, to a question that was asked elsewhere for the same tenant.
-  private Optional<Ticket> recent(Caller caller, String id) {
-    return Stream.of(caller.scoped(id), id)
-        .flatMap(known -> desk.recent(known).stream())
-        .filter(answer ->
-            Objects.equals(
-                answer.getJourney().getQuestion().getTenant().orElse(null), caller.tenant()))
-        .findFirst()
-        .map(answer ->
-            new Ticket(
-                QuestionRequest.of(id, caller, answer.getJourney().getQuestion()),
-                CompletableFuture.completedFuture(answer)));
+  private Optional<Ticket> elsewhere(Caller caller, String id)
+      throws IOException, InterruptedException {
+    for (String known : List.of(caller.scoped(id), id)) {
+      Optional<Ticket> found =
+          answers
+              .question(known)
+              .filter(
+                  question -> Objects.equals(question.getTenant().orElse(null), caller.tenant()))
+              .map(question ->
+                  new Ticket(
+                      id,
+                      known,
+                      question.getConversation().map(caller::unscoped).orElse(null),
+                      QuestionRequest.of(id, caller, question).digest(),
+                      CompletableFuture.completedFuture(null)));
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
   }
 
-  private static void respond(Context context, Ticket ticket, Duration wait)
-      throws InterruptedException {
-    Optional<Answer> answer;
+  private void respond(Context context, Ticket ticket, Duration wait)
+      throws IOException, InterruptedException {
     try {
-      answer = await(ticket, wait);
+      if (!await(ticket, wait)) {
+        context.status(HttpStatus.ACCEPTED).contentType(JSON).result(pending(ticket).toString());
+        return;
+      }
+      answers.deliver(
+          ticket,
+          json -> {
+            context.status(HttpStatus.OK).contentType(JSON);
+            context.outputStream().write(json.toString().getBytes(UTF_8));
+          });
     } catch (Problem problem) {
-      context.header(Header.RETRY_AFTER, "1");
+      if (problem.status() == HttpStatus.SERVICE_UNAVAILABLE) {
+        context.header(Header.RETRY_AFTER, "1");
+      }
       throw problem;
     }
-    context
-        .status(answer.isPresent() ? HttpStatus.OK : HttpStatus.ACCEPTED)
-        .contentType(JSON)
-        .result(
-            answer.map(found -> json(ticket, found)).orElseGet(() -> pending(ticket)).toString());
   }
 
   /// Sends the answer as one event once it is there, and until then a comment now and then, so that
   /// nobody on the way takes the connection for dead.
-  private static void stream(SseClient client, Ticket ticket) {
+  private void stream(SseClient client, Ticket ticket) {
     try {
       while (!client.terminated()) {
-        Optional<Answer> answer = await(ticket, HEARTBEAT);
-        if (answer.isPresent()) {
-          client.sendEvent("answer", json(ticket, answer.get()).toString());
+        if (await(ticket, HEARTBEAT)) {
+          answers.deliver(ticket, json -> client.sendEvent("answer", json.toString()));
           break;
         }
         client.sendComment("waiting");
       }
     } catch (Problem problem) {
       client.sendEvent("problem", problem.json().toString());
+    } catch (IOException e) {
+      LOG.debug("The reader of {} has gone", ticket.question(), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt(); // The server stops.
     } finally {
@@ -134,11 +154,13 @@ final class QuestionRoutes {
     }
   }
 
-  private static Optional<Answer> await(Ticket ticket, Duration wait) throws InterruptedException {
+  /// @return whether the answer is there
+  private static boolean await(Ticket ticket, Duration wait) throws InterruptedException {
     try {
-      return Optional.of(ticket.answer().get(wait.toMillis(), TimeUnit.MILLISECONDS));
+      ticket.answered().get(wait.toMillis(), TimeUnit.MILLISECONDS);
+      return true;
     } catch (TimeoutException e) {
-      return Optional.empty();
+      return false;
     } catch (ExecutionException e) {
       throw new Problem(
           HttpStatus.SERVICE_UNAVAILABLE,
@@ -147,21 +169,8 @@ final class QuestionRoutes {
     }
   }
 
-  /// Ids and conversations are the caller's own names for them.
-  private static ObjectNode json(Ticket ticket, Answer answer) {
-    ObjectNode json = AnswerJson.of(answer);
-    json.put("id", ticket.request().id());
-    if (ticket.request().conversation() != null) {
-      json.put("conversation", ticket.request().conversation());
-    }
-    return json;
-  }
-
   private static ObjectNode pending(Ticket ticket) {
-    return JsonNodeFactory.instance
-        .objectNode()
-        .put("id", ticket.request().id())
-        .put("status", "PENDING");
+    return JsonNodeFactory.instance.objectNode().put("id", ticket.id()).put("status", "PENDING");
   }
 
   private static Duration wait(Context context) {

@@ -5,27 +5,52 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.event.Answer;
 import io.javalin.http.HttpStatus;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// The questions that were asked here, each under its caller, for a while.
+/// The questions that were asked here, each under its caller, for a while. Their answers are kept
+/// elsewhere ([QuestionDesk#recent]), so that a ticket takes little, and each caller has as many.
 ///
 /// Threading: safe for any number of threads.
 final class Tickets {
-  private static final int MOST = 10_000;
-  private static final Duration KEPT = Duration.ofHours(1);
+  static final Duration KEPT = Duration.ofHours(1);
+  private static final int MOST_OF_CALLER = 10_000;
 
-  private final Cache<Key, Ticket> tickets =
-      Caffeine.newBuilder().maximumSize(MOST).expireAfterWrite(KEPT).build();
-
-  private record Key(Caller caller, String id) {}
+  private final Map<Caller, Cache<String, Ticket>> tickets = new ConcurrentHashMap<>();
 
   /// A question that was asked.
   ///
-  /// @param request as it came
-  /// @param answer its terminal event, once there
-  record Ticket(QuestionRequest request, CompletableFuture<Answer> answer) {}
+  /// @param id as the caller knows it
+  /// @param question the id that its events have
+  /// @param conversation as the caller knows it; null: none
+  /// @param digest of the request
+  /// @param answered completes once its terminal event is there
+  record Ticket(
+      String id,
+      String question,
+      @Nullable String conversation,
+      UUID digest,
+      CompletableFuture<Void> answered) {
+
+    static Ticket of(Caller caller, QuestionRequest request, CompletableFuture<Void> answered) {
+      return new Ticket(
+          request.id(),
+          caller.scoped(request.id()),
+          request.conversation(),
+          request.digest(),
+          answered);
+    }
+  }
+
+  private Cache<String, Ticket> of(Caller caller) {
+    return tickets.computeIfAbsent(
+        caller,
+        _ -> Caffeine.newBuilder().maximumSize(MOST_OF_CALLER).expireAfterWrite(KEPT).build());
+  }
 
   /// Asks, unless the caller has asked the same under the same id before: a repeated request finds
   /// the first one's ticket.
@@ -33,13 +58,13 @@ final class Tickets {
   /// @throws Problem 409 where the id stands for another question
   Ticket issue(Caller caller, QuestionRequest request, QuestionDesk desk)
       throws InterruptedException {
-    Ticket mine = new Ticket(request, new CompletableFuture<>());
-    @Nullable Ticket earlier = tickets.asMap().putIfAbsent(new Key(caller, request.id()), mine);
+    Ticket mine = Ticket.of(caller, request, new CompletableFuture<>());
+    @Nullable Ticket earlier = of(caller).asMap().putIfAbsent(request.id(), mine);
     if (earlier == null) {
-      begin(caller, mine, desk);
+      begin(caller, request, mine, desk);
       return mine;
     }
-    if (!earlier.request().equals(request)) {
+    if (!earlier.digest().equals(mine.digest())) {
       throw new Problem(
           HttpStatus.CONFLICT, "id", "another question was asked under this id; take a new one");
     }
@@ -47,28 +72,29 @@ final class Tickets {
   }
 
   /// A question that could not be sent is forgotten, so that it can be sent again.
-  private void begin(Caller caller, Ticket ticket, QuestionDesk desk) throws InterruptedException {
+  private void begin(Caller caller, QuestionRequest request, Ticket ticket, QuestionDesk desk)
+      throws InterruptedException {
     CompletableFuture<Answer> asked;
     try {
-      asked = desk.ask(ticket.request().event(caller));
+      asked = desk.ask(request.event(caller));
     } catch (RuntimeException e) {
       asked = CompletableFuture.failedFuture(e);
     } catch (InterruptedException e) {
-      tickets.invalidate(new Key(caller, ticket.request().id()));
+      of(caller).invalidate(ticket.id());
       throw e;
     }
     var _ =
         asked.whenComplete((answer, problem) -> {
           if (problem == null) {
-            ticket.answer().complete(answer);
+            ticket.answered().complete(null);
           } else {
-            tickets.invalidate(new Key(caller, ticket.request().id()));
-            ticket.answer().completeExceptionally(problem);
+            of(caller).invalidate(ticket.id());
+            ticket.answered().completeExceptionally(problem);
           }
         });
   }
 
   Optional<Ticket> find(Caller caller, String id) {
-    return Optional.ofNullable(tickets.getIfPresent(new Key(caller, id)));
+    return Optional.ofNullable(of(caller).getIfPresent(id));
   }
 }

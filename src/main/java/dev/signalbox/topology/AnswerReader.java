@@ -1,7 +1,5 @@
 package dev.signalbox.topology;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
@@ -25,13 +23,18 @@ import org.slf4j.LoggerFactory;
 /// safe for any number of threads.
 final class AnswerReader implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(AnswerReader.class);
-  private static final long RECENT_BYTES = 64L << 20;
+
+  /// In place of the tenant where others have asked; an answer is decoded only for who awaits it.
+  private static final String ELSEWHERE = "/";
 
   /// Who waits for answers.
   interface Asker {
 
     /// @param headers of the answer
     boolean awaits(String id, Headers headers);
+
+    /// Whose question it is that it awaits; null: nobody's in particular.
+    @Nullable String tenant(String id);
 
     /// An answer that it awaits.
     void answered(String id, Answer answer);
@@ -52,15 +55,18 @@ final class AnswerReader implements AutoCloseable {
   private final RetriedPolls polls;
   private final Thread thread;
   private final List<Consumer<Answer>> listeners = new CopyOnWriteArrayList<>();
-  private final Cache<String, byte[]> recent =
-      Caffeine.newBuilder()
-          .maximumWeight(RECENT_BYTES)
-          .weigher((String id, byte[] answer) -> id.length() + answer.length)
-          .build();
+  private final RecentAnswers recent;
   private volatile boolean closed;
 
+  /// @param recent is given every terminal event
   /// @throws BrokerException the topic does not exist
-  AnswerReader(Map<String, Object> properties, String answers, EventCodec codec, Asker asker) {
+  AnswerReader(
+      Map<String, Object> properties,
+      String answers,
+      EventCodec codec,
+      RecentAnswers recent,
+      Asker asker) {
+    this.recent = recent;
     this.codec = codec;
     this.asker = asker;
     this.consumer = new KafkaConsumer<>(properties);
@@ -90,12 +96,6 @@ final class AnswerReader implements AutoCloseable {
     consumer.assign(partitions);
     consumer.seekToEnd(partitions);
     partitions.forEach(consumer::position);
-  }
-
-  /// A terminal event that was read lately.
-  Optional<Answer> recent(String id) {
-    byte[] answer = recent.getIfPresent(id);
-    return answer == null ? Optional.empty() : Optional.of(codec.decode(answer, Answer.class));
   }
 
   /// @param listener is told of every terminal event
@@ -138,8 +138,9 @@ final class AnswerReader implements AutoCloseable {
           received.offset());
       return;
     }
-    recent.put(id.get(), value);
     boolean awaited = asker.awaits(id.get(), received.headers());
+    RecentAnswers.Place place = new RecentAnswers.Place(received.partition(), received.offset());
+    recent.add(id.get(), awaited ? asker.tenant(id.get()) : ELSEWHERE, place, value);
     if (!awaited && listeners.isEmpty()) {
       return;
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.Config;
 import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.common.config.ConfigResource;
 
@@ -25,8 +26,8 @@ public record Outages(Duration longest, Duration places) {
       int node = admin.describeCluster().nodes().get().iterator().next().id();
       ConfigResource broker =
           new ConfigResource(ConfigResource.Type.BROKER, Integer.toString(node));
-      ConfigEntry minutes =
-          admin.describeConfigs(List.of(broker)).all().get().get(broker).get(PLACES);
+      Config settings = admin.describeConfigs(List.of(broker)).all().get().get(broker);
+      ConfigEntry minutes = settings == null ? null : settings.get(PLACES);
       if (minutes == null) {
         throw new BrokerException("The broker does not tell its " + PLACES, null);
       }

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
-import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.Question;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Metric;
@@ -14,21 +13,16 @@ import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.context.Context;
-import java.time.Duration;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.header.Headers;
 import org.jspecify.annotations.Nullable;
 
 /// Asks questions and waits for their terminal events, without a word of Kafka.
@@ -39,35 +33,19 @@ import org.jspecify.annotations.Nullable;
 /// Threading: any number of threads may ask. Answers arrive on one thread, on which listeners and
 /// whatever depends on a future run, so these must be short.
 public final class QuestionClient implements AutoCloseable {
-  /// Marks a question with who asked it; every stage carries it on.
-  private static final String CLIENT_HEADER = "signalbox-client";
-
-  /// How long a question may be outstanding.
-  private static final Duration LONGEST_WAIT = Duration.ofHours(1);
-
-  /// A question that was sent, or will be.
-  private static final class Asked extends CompletableFuture<Answer> {
-    private final long since;
-
-    private Asked(long since) {
-      this.since = since;
-    }
-  }
-
   private final EventCodec codec = new EventCodec();
   private final String client = UUID.randomUUID().toString();
   private final byte[] clientHeader = client.getBytes(UTF_8);
   private final Lane lane;
   private final String questions;
-  private final Semaphore room;
-  private final LongSupplier nanoTime;
   private final Tracer tracer;
   private final @Nullable Meters meters;
   private final KafkaProducer<byte[], byte[]> producer;
   private final AnswerReader reader;
-  private final Map<String, Asked> outstanding = new ConcurrentHashMap<>();
+  private final PastAnswers past;
+  private final RecentAnswers recent;
+  private final OutstandingQuestions outstanding;
   private volatile boolean closed;
-  private volatile @Nullable BrokerException stopped;
 
   private QuestionClient(
       Configuration configuration,
@@ -76,20 +54,23 @@ public final class QuestionClient implements AutoCloseable {
       int outstanding,
       Telemetry telemetry,
       LongSupplier nanoTime) {
-    this.nanoTime = nanoTime;
     this.lane = lane;
+    this.outstanding = new OutstandingQuestions(client, outstanding, nanoTime);
     Topics topics = new Topics(configuration, lane);
     ClientProperties properties = new ClientProperties(configuration, bootstrapServers);
     this.questions = topics.name(Topics.QUESTIONS);
-    this.room = new Semaphore(outstanding);
     this.tracer = telemetry.tracing().getTracer(TracedWork.TRACER);
     this.meters = telemetry.meters();
+    String answers = topics.name(Topics.ANSWERS);
+    this.recent = new RecentAnswers(configuration.gateway().bytesOfAnswers());
+    this.past = new PastAnswers(properties.consumer("signalbox-past-answers-" + client), answers);
     this.reader =
         new AnswerReader(
             properties.consumer("signalbox-answers-" + client),
-            topics.name(Topics.ANSWERS),
+            answers,
             codec,
-            new Outstanding());
+            recent,
+            this.outstanding);
     try {
       this.producer = new KafkaProducer<>(properties.producer("signalbox-questions-" + client));
     } catch (RuntimeException e) {
@@ -148,15 +129,8 @@ public final class QuestionClient implements AutoCloseable {
   ///   client is closed. Cancelling it, or letting it time out, makes room for another question.
   /// @throws IllegalArgumentException a question with this id is outstanding already
   public CompletableFuture<Answer> ask(Question question) throws InterruptedException {
-    room.acquire();
-    Asked answer = new Asked(nanoTime.getAsLong());
+    CompletableFuture<Answer> answer = outstanding.add(question);
     String id = question.getId();
-    if (outstanding.putIfAbsent(id, answer) != null) {
-      room.release();
-      throw new IllegalArgumentException("the question " + id + " has been asked already");
-    }
-    // Cancelled or timed out by the caller: nobody waits for the answer any more.
-    var _ = answer.whenComplete((terminal, problem) -> free(id, answer));
     Span span =
         tracer
             .spanBuilder("question")
@@ -165,13 +139,13 @@ public final class QuestionClient implements AutoCloseable {
             .startSpan();
     long began = System.nanoTime();
     var _ = answer.whenComplete((terminal, problem) -> observe(span, began, terminal));
-    if (closed) {
-      fail(id, answer, closedException());
+    if (closed || outstanding.stopped() != null) {
+      outstanding.fail(id, answer, closedException());
       return answer;
     }
     String fault = reader.fault();
     if (fault != null) {
-      fail(id, answer, new BrokerException(fault, null));
+      outstanding.fail(id, answer, new BrokerException(fault, null));
       return answer;
     }
     send(question, answer, span);
@@ -196,41 +170,24 @@ public final class QuestionClient implements AutoCloseable {
     }
   }
 
-  /// Makes room before the future completes, so that whoever waited for it can ask again.
-  private void free(String id, CompletableFuture<Answer> answer) {
-    if (outstanding.remove(id, answer)) {
-      room.release();
-    }
-  }
-
-  private void complete(String id, CompletableFuture<Answer> waiting, Answer answer) {
-    free(id, waiting);
-    waiting.complete(answer);
-  }
-
-  private void fail(String id, CompletableFuture<Answer> waiting, BrokerException problem) {
-    free(id, waiting);
-    waiting.completeExceptionally(problem);
-  }
-
   private void send(Question question, CompletableFuture<Answer> answer, Span span) {
     try {
       ProducerRecord<byte[], byte[]> sent =
           new ProducerRecord<>(
               questions, Journeys.key(question).getBytes(UTF_8), codec.encode(question));
       CloudEvents.describe(sent.headers(), question.getId(), "client", Question.getClassSchema());
-      sent.headers().add(CLIENT_HEADER, clientHeader);
+      sent.headers().add(OutstandingQuestions.CLIENT_HEADER, clientHeader);
       TraceHeaders.write(Context.current().with(span), sent.headers());
       var _ =
           producer.send(
               sent,
               (metadata, problem) -> {
                 if (problem != null) {
-                  fail(question.getId(), answer, unsent(question, problem));
+                  outstanding.fail(question.getId(), answer, unsent(question, problem));
                 }
               });
     } catch (RuntimeException e) {
-      fail(question.getId(), answer, unsent(question, e));
+      outstanding.fail(question.getId(), answer, unsent(question, e));
     }
   }
 
@@ -242,22 +199,28 @@ public final class QuestionClient implements AutoCloseable {
 
   /// Why no question can be asked at this moment, in words; empty while questions can be asked.
   public Optional<String> problem() {
-    BrokerException end = stopped;
+    BrokerException end = outstanding.stopped();
     return Optional.ofNullable(end == null ? reader.fault() : end.getMessage());
   }
 
   /// Whether answers are read, or reading is tried again. Otherwise a new client is needed.
   public boolean isAlive() {
-    return stopped == null;
+    return outstanding.stopped() == null;
   }
 
   private static BrokerException closedException() {
     return new BrokerException("The client is closed", null);
   }
 
-  /// A terminal event that this client has seen lately, whoever asked.
-  public Optional<Answer> recent(String id) {
-    return reader.recent(id);
+  /// A terminal event that this client has seen lately, whoever asked, encoded; where it is not
+  /// held any more, the topic is read again. Such events are kept where the gateway is enabled.
+  ///
+  /// @return empty: none was seen within an hour, or the topic does not have it any more
+  /// @throws BrokerException the topic cannot be read at this moment
+  public Optional<byte[]> recent(String id) throws InterruptedException {
+    Optional<byte[]> held = recent.find(id);
+    Optional<RecentAnswers.Place> place = recent.place(id);
+    return held.isPresent() || place.isEmpty() ? held : past.read(id, place.get());
   }
 
   /// Calls the listener for every terminal event from now on, whoever asked.
@@ -267,64 +230,14 @@ public final class QuestionClient implements AutoCloseable {
     return reader.listen(listener);
   }
 
-  private void failAll(BrokerException problem) {
-    outstanding.forEach((id, waiting) -> fail(id, waiting, problem));
-  }
-
-  /// What this client waits for.
-  private final class Outstanding implements AnswerReader.Asker {
-
-    @Override
-    public boolean awaits(String id, Headers headers) {
-      return outstanding.containsKey(id)
-          && CloudEvents.text(headers, CLIENT_HEADER).filter(client::equals).isPresent();
-    }
-
-    @Override
-    public void answered(String id, Answer answer) {
-      CompletableFuture<Answer> waiting = outstanding.get(id);
-      if (waiting != null) {
-        complete(id, waiting, answer);
-      }
-    }
-
-    @Override
-    public void unreadable(String id, EventFormatException problem) {
-      CompletableFuture<Answer> waiting = outstanding.get(id);
-      if (waiting != null) {
-        String message = "The answer cannot be read: " + problem.getMessage();
-        fail(id, waiting, new BrokerException(message, problem));
-      }
-    }
-
-    @Override
-    public void polled() {
-      long now = nanoTime.getAsLong();
-      outstanding.forEach((id, waiting) -> {
-        if (now - waiting.since >= LONGEST_WAIT.toNanos()) {
-          String message =
-              "No answer to the question %s came within %s; see that every stage runs"
-                  .formatted(id, LONGEST_WAIT);
-          fail(id, waiting, new BrokerException(message, null));
-        }
-      });
-    }
-
-    @Override
-    public void stopped(BrokerException problem) {
-      stopped = problem;
-      closed = true;
-      failAll(problem);
-    }
-  }
-
   /// Outstanding questions complete exceptionally here; they are answered on the topic all the
   /// same.
   @Override
   public void close() {
     closed = true;
     reader.close();
+    past.close();
     producer.close(ClientProperties.LONGEST_CLOSE);
-    failAll(closedException());
+    outstanding.failAll(closedException());
   }
 }

@@ -120,9 +120,12 @@ class WholePipelineTest {
 
   @Test
   void shouldAnswerOverHttp() throws Exception {
+    GatewaySettings settings = new GatewaySettings(true, "127.0.0.1", 0, List.of(), null);
     Configuration configuration =
-        Configuration.defaults().withState(state).withOnly(List.of(), List.of(), List.of(samples));
-    GatewaySettings settings = new GatewaySettings(true, "127.0.0.1", 0, List.of());
+        Configuration.defaults()
+            .withState(state)
+            .withOnly(List.of(), List.of(), List.of(samples))
+            .withGateway(settings);
     try (PipelineSession session =
             PipelineSession.start(configuration, EnumSet.allOf(StageName.class), line -> {});
         Gateway gateway = Gateway.start(settings, session);

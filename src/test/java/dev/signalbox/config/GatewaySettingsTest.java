@@ -13,7 +13,7 @@ class GatewaySettingsTest {
   @Test
   void shouldHaveDefaults() {
     assertThat(parse("").gateway())
-        .isEqualTo(new GatewaySettings(false, "127.0.0.1", 8080, List.of()));
+        .isEqualTo(new GatewaySettings(false, "127.0.0.1", 8080, List.of(), null));
   }
 
   @Test
@@ -26,6 +26,7 @@ class GatewaySettingsTest {
                   host: 0.0.0.0
                   port: 0
                   tokens: [{token: s3cret, tenant: acme}, {token: other}]
+                  answers-bytes: 1000
                 """)
             .gateway();
 
@@ -35,7 +36,8 @@ class GatewaySettingsTest {
                 true,
                 "0.0.0.0",
                 0,
-                List.of(new TokenSettings("s3cret", "acme"), new TokenSettings("other", null))));
+                List.of(new TokenSettings("s3cret", "acme"), new TokenSettings("other", null)),
+                1_000L));
     assertNothingInCommon(settings, GatewaySettings.defaults());
   }
 
@@ -44,6 +46,8 @@ class GatewaySettingsTest {
     assertRefused(
         "gateway: {port: 70000}",
         "gateway.port: must be a port up to 65535, or 0 for any free one; found '70000'");
+    assertRefused(
+        "gateway: {answers-bytes: 0}", "gateway.answers-bytes: must be at least 1; found '0'");
     assertRefused(
         "gateway: {tokens: [{token: '', tenant: acme}]}", "gateway.tokens[0].token: must be given");
   }

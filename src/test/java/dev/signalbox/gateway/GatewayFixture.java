@@ -25,7 +25,7 @@ abstract class GatewayFixture {
   Gateway gateway = start();
 
   Gateway start(TokenSettings... tokens) {
-    return Gateway.start(new GatewaySettings(true, "127.0.0.1", 0, List.of(tokens)), desk);
+    return Gateway.start(new GatewaySettings(true, "127.0.0.1", 0, List.of(tokens), null), desk);
   }
 
   void restart(TokenSettings... tokens) {

@@ -38,6 +38,29 @@ class GatewayTest extends GatewayFixture {
   }
 
   @Test
+  void shouldSayThatAnAnswerIsNotKeptAnyMore() throws Exception {
+    String location = post("/questions", ASK).headers().firstValue("Location").orElseThrow();
+    desk.kept.clear();
+
+    assertProblem(
+        get(location), 410, "id", "the question was answered, and its answer is not kept");
+    assertProblem(get("/answers/unknown"), 404, "id", "no question of yours");
+  }
+
+  @Test
+  void shouldSayThatAnAnswerCannotBeReadAtThisMoment() throws Exception {
+    String location = post("/questions", ASK).headers().firstValue("Location").orElseThrow();
+    desk.readable = false;
+
+    HttpResponse<String> response = get(location);
+    assertProblem(response, 503, null, "the answer cannot be read at this moment");
+    assertThat(response.headers().firstValue("Retry-After")).contains("1");
+
+    desk.readable = true;
+    assertThat(get(location).statusCode()).isEqualTo(200);
+  }
+
+  @Test
   void shouldSayThatAnAnswerIsNotThereYet() throws Exception {
     desk.answersAtOnce = false;
 
@@ -138,7 +161,7 @@ class GatewayTest extends GatewayFixture {
 
   @Test
   void shouldSayThatAPortIsTaken() {
-    GatewaySettings taken = new GatewaySettings(true, "127.0.0.1", gateway.port(), List.of());
+    GatewaySettings taken = new GatewaySettings(true, "127.0.0.1", gateway.port(), List.of(), null);
 
     assertThatThrownBy(() -> Gateway.start(taken, desk))
         .isInstanceOf(GatewayException.class)

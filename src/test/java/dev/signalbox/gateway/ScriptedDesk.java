@@ -1,6 +1,7 @@
 package dev.signalbox.gateway;
 
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
@@ -22,10 +23,12 @@ final class ScriptedDesk implements QuestionDesk {
   final BlockingQueue<Feedback> told = new LinkedBlockingQueue<>();
   final List<String> traces = new ArrayList<>();
   final List<CompletableFuture<Answer>> answers = new ArrayList<>();
-  final Map<String, Answer> elsewhere = new ConcurrentHashMap<>();
+  private final EventCodec codec = new EventCodec();
+  final Map<String, Answer> kept = new ConcurrentHashMap<>();
   volatile Readiness readiness = new Readiness(true, "6 stages run");
   volatile boolean answersAtOnce = true;
   volatile boolean alive = true;
+  volatile boolean readable = true;
   volatile boolean broken;
 
   @Override
@@ -37,7 +40,7 @@ final class ScriptedDesk implements QuestionDesk {
     if (broken) {
       answer.completeExceptionally(new IllegalStateException("no broker"));
     } else if (answersAtOnce) {
-      answer.complete(answerTo(question));
+      answer.complete(keep(question));
     }
     return answer;
   }
@@ -51,8 +54,17 @@ final class ScriptedDesk implements QuestionDesk {
   }
 
   @Override
-  public Optional<Answer> recent(String id) {
-    return Optional.ofNullable(elsewhere.get(id));
+  public Optional<byte[]> recent(String id) {
+    if (!readable) {
+      throw new IllegalStateException("the topic cannot be read");
+    }
+    return Optional.ofNullable(kept.get(id)).map(codec::encode);
+  }
+
+  private Answer keep(Question question) {
+    Answer answer = answerTo(question);
+    kept.put(question.getId(), answer);
+    return answer;
   }
 
   @Override
@@ -68,7 +80,7 @@ final class ScriptedDesk implements QuestionDesk {
   synchronized void answerAll() {
     List<Question> questions = List.copyOf(asked);
     for (int i = 0; i < answers.size(); i++) {
-      answers.get(i).complete(answerTo(questions.get(i)));
+      answers.get(i).complete(keep(questions.get(i)));
     }
   }
 

@@ -61,7 +61,7 @@ class TokensTest extends GatewayFixture {
     for (String id : List.of("by-kafka", "acme/by-http")) {
       Question question =
           new Question(id, "How many?", "acme/c", "acme", Want.ANSWER, List.of(), Instant.now());
-      desk.elsewhere.put(id, ScriptedDesk.answerTo(question));
+      desk.kept.put(id, ScriptedDesk.answerTo(question));
     }
 
     for (String id : List.of("by-kafka", "by-http")) {

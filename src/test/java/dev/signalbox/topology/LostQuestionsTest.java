@@ -13,17 +13,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.OffsetSpec;
-import org.apache.kafka.clients.admin.RecordsToDelete;
-import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,26 +43,6 @@ class LostQuestionsTest {
         .of(Topics.ANSWERS).stream()
             .map(answer -> new String(answer.key(), StandardCharsets.UTF_8))
             .toList();
-  }
-
-  /// As the retention does.
-  private static void deleteAll(Configuration configuration, String topic) throws Exception {
-    String name = new Topics(configuration).name(topic);
-    try (Admin admin =
-        Admin.create(Map.of("bootstrap.servers", BrokerFixture.bootstrapServers()))) {
-      Map<TopicPartition, OffsetSpec> ends = new HashMap<>();
-      for (int partition = 0; partition < configuration.streams().partitions(); partition++) {
-        ends.put(new TopicPartition(name, partition), OffsetSpec.latest());
-      }
-      Map<TopicPartition, RecordsToDelete> deletions = new HashMap<>();
-      admin
-          .listOffsets(ends)
-          .all()
-          .get()
-          .forEach((partition, end) ->
-              deletions.put(partition, RecordsToDelete.beforeOffset(end.offset())));
-      admin.deleteRecords(deletions).all().get();
-    }
   }
 
   @Test
@@ -102,7 +77,7 @@ class LostQuestionsTest {
           answers.add(client.ask(question("lost-" + i, "how many?")));
         }
         await().atMost(PATIENCE).until(() -> written(configuration, "routed") == 6);
-        deleteAll(configuration, "routed");
+        TopicRecords.deleteAll(configuration, "routed");
         answers.add(client.ask(question("left", "how many?")));
         await().atMost(PATIENCE).until(() -> written(configuration, "routed") == 1);
       }

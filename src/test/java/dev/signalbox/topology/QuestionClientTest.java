@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.GatewaySettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Journey;
@@ -33,11 +34,14 @@ import org.junit.jupiter.api.Test;
 
 /// The test itself plays the stages: it answers when and as it likes.
 class QuestionClientTest {
+  private static final long BYTES = 20_000;
+
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final EventCodec codec = new EventCodec();
   private final Configuration configuration =
-      TestConfiguration.on(BrokerFixture.bootstrapServers(), Path.of("unused"));
+      TestConfiguration.on(BrokerFixture.bootstrapServers(), Path.of("unused"))
+          .withGateway(new GatewaySettings(true, "127.0.0.1", 0, List.of(), BYTES));
   private final Topics topics = new Topics(configuration);
   private final ClientProperties properties =
       new ClientProperties(configuration, BrokerFixture.bootstrapServers());
@@ -123,6 +127,28 @@ class QuestionClientTest {
         .getRefusal()
         .orElseThrow()
         .getDetail();
+  }
+
+  @Test
+  void shouldReadAnswersAgainThatItDoesNotHold() throws Exception {
+    String large = "a detail ".repeat(1_000);
+    try (QuestionClient client = client(20)) {
+      for (int i = 0; i < 10; i++) {
+        CompletableFuture<Answer> asked = client.ask(question("q" + i, "one"));
+        answer(received(i + 1), large + i);
+        assertThat(detail(asked)).endsWith("detail " + i);
+      }
+
+      for (int i = 0; i < 10; i++) {
+        byte[] recent = client.recent("q" + i).orElseThrow();
+        assertThat(codec.decode(recent, Answer.class).getRefusal().orElseThrow().getDetail())
+            .isEqualTo(large + i);
+      }
+
+      TopicRecords.deleteAll(configuration, Topics.ANSWERS);
+      assertThat(client.recent("q0")).as("neither held nor on the topic").isEmpty();
+      assertThat(client.recent("q9")).as("held").isPresent();
+    }
   }
 
   @Test

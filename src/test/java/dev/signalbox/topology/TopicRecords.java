@@ -3,9 +3,13 @@ package dev.signalbox.topology;
 import dev.signalbox.config.Configuration;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.admin.RecordsToDelete;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
@@ -41,5 +45,25 @@ public record TopicRecords(Configuration configuration) {
       }
     }
     return records;
+  }
+
+  /// As the retention does.
+  static void deleteAll(Configuration configuration, String topic) throws Exception {
+    String name = new Topics(configuration).name(topic);
+    try (Admin admin =
+        Admin.create(Map.of("bootstrap.servers", BrokerFixture.bootstrapServers()))) {
+      Map<TopicPartition, OffsetSpec> ends = new HashMap<>();
+      for (int partition = 0; partition < configuration.streams().partitions(); partition++) {
+        ends.put(new TopicPartition(name, partition), OffsetSpec.latest());
+      }
+      Map<TopicPartition, RecordsToDelete> deletions = new HashMap<>();
+      admin
+          .listOffsets(ends)
+          .all()
+          .get()
+          .forEach((partition, end) ->
+              deletions.put(partition, RecordsToDelete.beforeOffset(end.offset())));
+      admin.deleteRecords(deletions).all().get();
+    }
   }
 }

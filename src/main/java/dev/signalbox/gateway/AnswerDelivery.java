@@ -1,0 +1,117 @@
+package dev.signalbox.gateway;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.answer.AnswerJson;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.Question;
+import dev.signalbox.gateway.Tickets.Ticket;
+import io.javalin.http.HttpStatus;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Fetches answers and writes them to whoever asked. Answers that are being written, to readers
+/// that may be slow, take a bounded part of the memory together.
+///
+/// Threading: safe for any number of threads.
+final class AnswerDelivery {
+  private static final Logger LOG = LoggerFactory.getLogger(AnswerDelivery.class);
+  private static final EventCodec CODEC = new EventCodec();
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+
+  /// What an answer takes for each of its encoded bytes while it is decoded, JSON and text.
+  private static final int GROWTH = 8;
+
+  /// A permit of the semaphore, in bytes.
+  private static final int UNIT = 1 << 10;
+
+  /// Writes an answer.
+  interface Writer {
+    void write(ObjectNode json) throws IOException;
+  }
+
+  private interface Use<T> {
+    T of(Answer answer) throws IOException;
+  }
+
+  private final QuestionDesk desk;
+  private final int most;
+  private final Semaphore room;
+
+  /// @param bytes that answers may take together while they are written
+  AnswerDelivery(QuestionDesk desk, long bytes) {
+    this.desk = desk;
+    this.most = Math.toIntExact(Math.clamp(bytes / UNIT, 1, Integer.MAX_VALUE));
+    this.room = new Semaphore(most);
+  }
+
+  /// The question of an answer that went by.
+  ///
+  /// @param id that its events have
+  /// @throws Problem 503 where it cannot be read at this moment
+  Optional<Question> question(String id) throws IOException, InterruptedException {
+    return decode(id, answer -> answer.getJourney().getQuestion());
+  }
+
+  /// Writes the answer of a ticket. Ids and conversations are the caller's own names for them.
+  ///
+  /// @throws Problem 410 where it is not kept any more
+  void deliver(Ticket ticket, Writer writer) throws IOException, InterruptedException {
+    Optional<ObjectNode> written =
+        decode(
+            ticket.question(),
+            answer -> {
+              ObjectNode json = AnswerJson.of(answer);
+              json.put("id", ticket.id());
+              if (ticket.conversation() != null) {
+                json.put("conversation", ticket.conversation());
+              }
+              writer.write(json);
+              return json;
+            });
+    if (written.isEmpty()) {
+      throw new Problem(
+          HttpStatus.GONE,
+          "id",
+          "the question was answered, and its answer is not kept any more; ask again");
+    }
+  }
+
+  /// @return empty: the answer is not kept any more
+  private <T> Optional<T> decode(String id, Use<T> use) throws IOException, InterruptedException {
+    Optional<byte[]> encoded = find(id);
+    if (encoded.isEmpty()) {
+      return Optional.empty();
+    }
+    byte[] bytes = encoded.get();
+    int permits = Math.toIntExact(Math.clamp((long) bytes.length * GROWTH / UNIT, 1, most));
+    if (!room.tryAcquire(permits, LONGEST_WAIT.toSeconds(), TimeUnit.SECONDS)) {
+      throw new Problem(
+          HttpStatus.SERVICE_UNAVAILABLE,
+          null,
+          "too many answers are being written; try again later");
+    }
+    try {
+      return Optional.of(use.of(CODEC.decode(bytes, Answer.class)));
+    } finally {
+      room.release(permits);
+    }
+  }
+
+  private Optional<byte[]> find(String id) throws InterruptedException {
+    try {
+      return desk.recent(id);
+    } catch (RuntimeException e) {
+      LOG.warn("The answer {} cannot be read at this moment", id, e);
+      throw new Problem(
+          HttpStatus.SERVICE_UNAVAILABLE,
+          null,
+          "the answer cannot be read at this moment (%s); try again".formatted(e.getMessage()));
+    }
+  }
+}
