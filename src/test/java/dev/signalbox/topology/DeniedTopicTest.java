@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationLoader;
 import dev.signalbox.event.EventCodec;
@@ -14,19 +13,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Stream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.acl.AccessControlEntry;
-import org.apache.kafka.common.acl.AclBinding;
-import org.apache.kafka.common.acl.AclOperation;
-import org.apache.kafka.common.acl.AclPermissionType;
-import org.apache.kafka.common.resource.PatternType;
-import org.apache.kafka.common.resource.ResourcePattern;
-import org.apache.kafka.common.resource.ResourceType;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -37,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// READ on a topic is denied by the broker's authorizer, and allowed again.
 class DeniedTopicTest {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
-  private static EmbeddedBroker broker;
+  private static DenyingBroker broker;
 
   @TempDir private Path state;
   private Configuration configuration;
@@ -47,14 +38,7 @@ class DeniedTopicTest {
 
   @BeforeAll
   static void startBroker() {
-    broker =
-        EmbeddedBroker.start(
-            BrokerSettings.defaults(),
-            Map.of(
-                "authorizer.class.name",
-                "org.apache.kafka.metadata.authorizer.StandardAuthorizer",
-                "allow.everyone.if.no.acl.found",
-                "true"));
+    broker = DenyingBroker.start();
   }
 
   @AfterAll
@@ -81,14 +65,14 @@ class DeniedTopicTest {
     try (QuestionClient client =
         QuestionClient.connect(configuration, broker.bootstrapServers(), 10)) {
       CompletableFuture<?> before = client.ask(question("before", "How many?"));
-      deny(topics.name(Topics.ANSWERS));
+      broker.deny(topics.name(Topics.ANSWERS));
       await().atMost(PATIENCE).until(() -> client.problem().isPresent());
 
       assertThat(client.isAlive()).isTrue();
       assertThat(client.ask(question("meanwhile", "How many?"))).isCompletedExceptionally();
       assertThat(before).isNotDone();
 
-      allow(topics.name(Topics.ANSWERS));
+      broker.allow(topics.name(Topics.ANSWERS));
       await().atMost(PATIENCE).until(() -> client.problem().isEmpty());
       assertThat(client.ask(question("after", "How many?"))).isNotDone();
     }
@@ -101,13 +85,13 @@ class DeniedTopicTest {
             topics, new EventCodec(), properties, new ScriptedWorks().works(), admin, null)) {
       replica.start();
       replica.awaitCaughtUp();
-      deny(topics.name(Topics.INDEX));
+      broker.deny(topics.name(Topics.INDEX));
       await().atMost(PATIENCE).until(() -> replica.fault() != null);
       Health denied = Health.of(List.of(), replica, null, null);
       assertThat(denied.isReady()).isFalse();
       assertThat(denied.isAlive()).isTrue();
 
-      allow(topics.name(Topics.INDEX));
+      broker.allow(topics.name(Topics.INDEX));
       await().atMost(PATIENCE).until(() -> replica.fault() == null);
       assertThat(Health.of(List.of(), replica, null, null).isReady()).isTrue();
       write(topics.name(Topics.INDEX));
@@ -130,9 +114,9 @@ class DeniedTopicTest {
             null)) {
       journal.start();
       journal.awaitCaughtUp();
-      deny(topic);
+      broker.deny(topic);
       await().atMost(PATIENCE).until(() -> journal.fault() != null);
-      allow(topic);
+      broker.allow(topic);
       await().atMost(PATIENCE).until(() -> journal.fault() == null);
       assertThat(journal.failure()).isNull();
     }
@@ -155,22 +139,5 @@ class DeniedTopicTest {
     try (KafkaProducer<byte[], byte[]> producer = new KafkaProducer<>(properties.producer("w"))) {
       producer.send(new ProducerRecord<>(topic, "unknown".getBytes(UTF_8), null)).get();
     }
-  }
-
-  private void deny(String topic) throws Exception {
-    admin.createAcls(bindings(topic)).all().get();
-  }
-
-  private void allow(String topic) throws Exception {
-    admin.deleteAcls(bindings(topic).stream().map(AclBinding::toFilter).toList()).all().get();
-  }
-
-  private static List<AclBinding> bindings(String topic) {
-    ResourcePattern pattern = new ResourcePattern(ResourceType.TOPIC, topic, PatternType.LITERAL);
-    return Stream.of(
-            new AccessControlEntry("User:*", "*", AclOperation.ALL, AclPermissionType.ALLOW),
-            new AccessControlEntry("User:*", "*", AclOperation.READ, AclPermissionType.DENY))
-        .map(entry -> new AclBinding(pattern, entry))
-        .toList();
   }
 }
