@@ -48,7 +48,7 @@ public final class CloudEvents {
   }
 
   /// The first few short headers, which those of the program itself are; for an event that is
-  /// refused with all of them.
+  /// refused with all of them, and for those that one record leads to many of.
   static RecordHeaders brief(Headers headers) {
     RecordHeaders brief = new RecordHeaders();
     for (Header header : headers) {

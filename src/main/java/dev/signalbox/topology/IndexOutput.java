@@ -75,7 +75,7 @@ record IndexOutput(
   }
 
   private static RecordHeaders headers(ReceivedRecord received, String id, Schema type) {
-    RecordHeaders headers = new RecordHeaders(received.headers().toArray());
+    RecordHeaders headers = CloudEvents.brief(received.headers());
     CloudEvents.describe(headers, id, StageName.INDEX.id(), type);
     return headers;
   }

@@ -152,7 +152,7 @@ final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[
 
   private void write(ReceivedRecord received, Map<String, byte @Nullable []> changes) {
     changes.forEach((key, value) -> {
-      RecordHeaders headers = new RecordHeaders(received.headers().toArray());
+      RecordHeaders headers = CloudEvents.brief(received.headers());
       CloudEvents.describe(headers, key, StageName.REMEMBER.id(), IndexEntry.getClassSchema());
       send(new Emission(REMEMBERED, StageTopology.INDEX, key.getBytes(UTF_8), value, headers));
     });

@@ -12,8 +12,10 @@ import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Question;
+import dev.signalbox.event.SchemaChange;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -184,6 +186,50 @@ class HostileRecordsTest {
             client.ask(question("good", "how many?")).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         assertThat(answer.getStatus()).isEqualTo(AnswerStatus.ANSWERED);
       }
+    }
+  }
+
+  /// More than the records have room for that they lead to.
+  @Test
+  void shouldGoOnWhereHeadersAreHuge() throws Exception {
+    ScriptedWorks works = new ScriptedWorks();
+    Configuration configuration = configuration();
+    Topics topics = new Topics(configuration);
+    Headers huge = new RecordHeaders().add("padding", bytes((4 << 20) - 5_000));
+    Headers larger = new RecordHeaders().add("padding", bytes(6 << 20));
+    SchemaChange change =
+        SchemaChange.newBuilder()
+            .setDatabase("ships")
+            .setDescription(ScriptedWorks.database("ships", "t"))
+            .setSource("test")
+            .setChangedAt(Instant.EPOCH)
+            .build();
+    byte[] ships = "ships".getBytes(UTF_8);
+    byte[] question = codec.encode(question("huge", "how many?"));
+    long now = System.currentTimeMillis();
+
+    try (Pipeline pipeline =
+        Pipeline.start(
+            configuration,
+            works.works(),
+            EnumSet.complementOf(EnumSet.of(StageName.TRANSLATE)),
+            _ -> {})) {
+      pipeline.awaitReady(PATIENCE);
+      send(
+          List.of(
+              new Timed(
+                  topics.name(Topics.SCHEMA_CHANGES), now, ships, codec.encode(change), larger),
+              new Timed(topics.name(Topics.QUESTIONS), now, ships, question, huge)));
+
+      await()
+          .dontCatchUncaughtExceptions() // the question's event is refused, which ends a thread
+          .atMost(PATIENCE)
+          .untilAsserted(() -> {
+            assertThat(new TopicRecords(configuration).of(Topics.ANSWERS)).hasSize(1);
+            assertThat(works.index).containsKey("ships/TABLE/t");
+          });
+      assertThat(pipeline.health().isReady()).isTrue();
+      assertThat(pipeline.health().isAlive()).isTrue();
     }
   }
 
