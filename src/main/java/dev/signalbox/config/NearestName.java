@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// Finds the known name that somebody who wrote an unknown one most likely meant.
-final class NearestName {
+public final class NearestName {
   private NearestName() {}
 
   /// A question to end a message with, or nothing where no known name is near.
-  static String hint(String unknown, Collection<String> known) {
+  public static String hint(String unknown, Collection<String> known) {
     return find(unknown, known).map(name -> "; did you mean '" + name + "'?").orElse("");
   }
 

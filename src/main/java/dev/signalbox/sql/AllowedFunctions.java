@@ -14,10 +14,12 @@ import java.util.Set;
 final class AllowedFunctions {
   private final Map<Dialect, Set<String>> functions = new EnumMap<>(Dialect.class);
   private final Set<String> types;
+  private final Set<String> typesOfPostgres;
 
   AllowedFunctions() {
     Properties lists = Resources.properties("allowed-functions.properties");
     types = words(lists, "types");
+    typesOfPostgres = words(lists, "types-postgresql");
     for (Dialect dialect : Dialect.values()) {
       Set<String> allowed = new HashSet<>(words(lists, "any"));
       switch (dialect) {
@@ -41,7 +43,7 @@ final class AllowedFunctions {
   /// @param name without its arguments, such as `double precision`
   void checkType(String name, Dialect dialect) throws SqlRejection {
     // To SQLite every name is a type: it only looks for parts such as INT in it.
-    if (dialect != Dialect.SQLITE && !isType(name)) {
+    if (dialect != Dialect.SQLITE && !isType(name, dialect)) {
       throw new SqlRejection("A cast to the type %s is not allowed.".formatted(name));
     }
   }
@@ -51,8 +53,10 @@ final class AllowedFunctions {
     return functions.getOrDefault(dialect, Set.of()).contains(name);
   }
 
-  boolean isType(String name) {
-    return types.contains(Names.plain(name).toLowerCase(Locale.ROOT).split("[ (]")[0]);
+  boolean isType(String name, Dialect dialect) {
+    String plain = Names.plain(name).toLowerCase(Locale.ROOT).split("[ (]")[0];
+    return types.contains(plain)
+        || (dialect == Dialect.POSTGRESQL && typesOfPostgres.contains(plain));
   }
 
   private static Set<String> words(Properties lists, String key) {

@@ -146,7 +146,7 @@ final class CalledNames {
     return grammar
         || given.contains(name)
         || functions.isFunction(name, dialect)
-        || functions.isType(name);
+        || functions.isType(name, dialect);
   }
 
   /// Names before a list of columns: `WITH name (a, b) AS` and `AS name (a, b)`. A function whose

@@ -1,7 +1,6 @@
 package dev.signalbox.sql;
 
 import dev.signalbox.catalog.Dialect;
-import dev.signalbox.catalog.Privacy;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.SqlToken.Kind;
 import java.time.Duration;
@@ -52,10 +51,10 @@ public final class ParsedSqlGuard implements SqlGuard {
 
   @Override
   public Verdict check(String sql, DatabaseDescription database) {
-    return check(sql, Dialect.of(database.getDialect()), Privacy.isIn(database) ? database : null);
+    return check(sql, Dialect.of(database.getDialect()), database);
   }
 
-  /// @param database whose private columns may not be read; null: it has none
+  /// @param database whose tables and columns may be named; null: any may
   private Verdict check(String sql, Dialect dialect, @Nullable DatabaseDescription database) {
     try {
       List<SqlToken> tokens = new SqlQuirks(dialect).smooth(SqlLexer.cut(sql, dialect));
@@ -79,7 +78,7 @@ public final class ParsedSqlGuard implements SqlGuard {
           compareWords(tokens, statement);
           new SyntaxInspection(syntax, functions, dialect).inspect(statement);
           if (database != null) {
-            new PrivacyInspection(database).inspect(statement);
+            new NameInspection(database).inspect(statement);
           }
           return true;
         };

@@ -27,7 +27,8 @@ public interface SqlGuard {
   /// Whether a statement reads, and nothing else, whatever the database.
   Verdict check(String sql, Dialect dialect);
 
-  /// The same, and whether it reads no column of the database that is private.
+  /// The same, and whether it names the database's tables and columns alone, and reads none that is
+  /// private.
   ///
   /// @param database as the asker may see it ([dev.signalbox.catalog.Privacy#seenBy])
   Verdict check(String sql, DatabaseDescription database);

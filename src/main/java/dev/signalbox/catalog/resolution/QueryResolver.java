@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import net.sf.jsqlparser.expression.Alias;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.schema.Column;
@@ -30,6 +31,14 @@ import org.jspecify.annotations.Nullable;
 /// Threading: for one thread.
 final class QueryResolver {
   private static final Outputs UNKNOWN = new Outputs(List.of(), true);
+
+  /// As PostgreSQL names the columns of VALUES.
+  private static final List<String> VALUE_COLUMNS =
+      IntStream.rangeClosed(1, 100).mapToObj(i -> "column" + i).toList();
+
+  /// As PostgreSQL names the columns of functions that give several.
+  private static final List<String> FUNCTION_COLUMNS =
+      List.of("ordinality", "key", "value");
 
   private final KnownTables tables;
   private final List<ColumnUse> uses = new ArrayList<>();
@@ -63,8 +72,9 @@ final class QueryResolver {
         yield outputs;
       }
       case Values values -> {
-        rest(values, UNKNOWN, scope);
-        yield UNKNOWN;
+        Outputs outputs = unknown(VALUE_COLUMNS);
+        rest(values, outputs, scope);
+        yield outputs;
       }
       default -> {
         uses.add(new Unresolved(query.toString()));
@@ -86,7 +96,7 @@ final class QueryResolver {
     }
     int before = uses.size();
     if (item.isRecursive()) {
-      scope.queries().put(name, Source.renamed(UNKNOWN, names));
+      scope.queries().put(name, Source.renamed(unknown(firstNames(body, scope)), names));
     }
     Outputs outputs = Source.renamed(resolve(body, scope), names);
     if (item.isRecursive()) {
@@ -97,6 +107,26 @@ final class QueryResolver {
               outputs.open());
     }
     scope.queries().put(name, outputs);
+  }
+
+  /// Columns of which only the names can be known, and these only where a wrong name would call a
+  /// function.
+  private Outputs unknown(List<String> names) {
+    return tables.attributesCall()
+        ? new Outputs(names.stream().map(name -> new Output(name, Set.of())).toList(), false)
+        : UNKNOWN;
+  }
+
+  /// The names of the columns of a query that reads itself are those of its first part.
+  private List<String> firstNames(ParenthesedSelect body, Scope scope) {
+    Select first =
+        body.getSelect() instanceof SetOperationList list
+            ? list.getSelects().getFirst()
+            : body.getSelect();
+    return tables.attributesCall()
+        ? new QueryResolver(tables)
+            .resolve(first, scope).list().stream().map(Output::name).toList()
+        : List.of();
   }
 
   private Set<ResolvedColumn> columnsSince(int before) {
@@ -235,7 +265,9 @@ final class QueryResolver {
         SyntaxParts.of(function, Set.of("alias"))
             .forEach(part -> expressions.visit(part, scope.forSource()));
         String name = function.getFunction() == null ? null : function.getFunction().getName();
-        yield List.of(Source.of(name, UNKNOWN).as(function.getAlias()));
+        yield List.of(
+            Source.of(name, unknown(functionColumns(name, function.getAlias())))
+                .as(function.getAlias()));
       }
       case Select query ->
           List.of(
@@ -245,6 +277,18 @@ final class QueryResolver {
         yield List.of(Source.of(null, UNKNOWN).as(item.getAlias()));
       }
     };
+  }
+
+  /// A function that gives one column gives it its own name, or its alias.
+  private static List<String> functionColumns(@Nullable String function, @Nullable Alias alias) {
+    List<String> names = new ArrayList<>();
+    if (alias != null && alias.getName() != null) {
+      names.add(alias.getName());
+    } else if (function != null) {
+      names.add(function);
+    }
+    names.addAll(FUNCTION_COLUMNS);
+    return names;
   }
 
   private List<Source> nested(ParenthesedFromItem nested, Scope scope) {

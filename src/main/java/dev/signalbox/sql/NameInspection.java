@@ -4,21 +4,25 @@ import dev.signalbox.catalog.Privacy;
 import dev.signalbox.catalog.resolution.ColumnUse;
 import dev.signalbox.catalog.resolution.Resolution;
 import dev.signalbox.catalog.resolution.ResolvedColumn;
+import dev.signalbox.config.NearestName;
+import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import net.sf.jsqlparser.statement.Statement;
 import net.sf.jsqlparser.statement.select.Select;
 
-/// Refuses a query that reads a private column, but for the equality of a private key with the key
-/// that it refers to, and a query of which that cannot be told.
+/// Refuses a query that names anything but the database's tables, their columns and names of its
+/// own, and one that reads a private column, but for the equality of a private key with the key
+/// that it refers to.
 ///
 /// @param database as the asker may see it
-record PrivacyInspection(DatabaseDescription database) {
+record NameInspection(DatabaseDescription database) {
 
   void inspect(Statement statement) throws SqlRejection {
     if (!(statement instanceof Select query)) {
@@ -31,10 +35,29 @@ record PrivacyInspection(DatabaseDescription database) {
         case ColumnUse.Equated equated -> checkEquated(equated);
         case ColumnUse.Unresolved unresolved ->
             throw new SqlRejection(
-                "It is not known what '%s' is, so it may be private: name only tables and columns of this database."
-                    .formatted(unresolved.written()));
+                "'%s' is no table or column of this database that can be named here%s"
+                    .formatted(
+                        unresolved.written(), NearestName.hint(plain(unresolved), names())));
       }
     }
+  }
+
+  private static String plain(ColumnUse.Unresolved unresolved) {
+    String written = unresolved.written();
+    return Names.plain(written.substring(written.lastIndexOf('.') + 1));
+  }
+
+  /// Those that the asker may read.
+  private Set<String> names() {
+    Set<String> names = new TreeSet<>();
+    for (TableDescription table : database.getTables()) {
+      names.add(table.getName());
+      table.getColumns().stream()
+          .filter(column -> !column.getIsPrivate())
+          .map(ColumnDescription::getName)
+          .forEach(names::add);
+    }
+    return names;
   }
 
   private static boolean isPrivate(ColumnUse use) {
