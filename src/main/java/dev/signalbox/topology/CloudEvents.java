@@ -16,6 +16,8 @@ import org.apache.kafka.common.header.internals.RecordHeaders;
 public final class CloudEvents {
   static final String ID = "ce_id";
 
+  private static final String OURS = "signalbox/";
+
   /// Characters and bytes of a header.
   private static final int SHORT = 300;
 
@@ -41,7 +43,7 @@ public final class CloudEvents {
     WRITTEN.forEach(headers::remove);
     headers.add(SPECIFICATION, VERSION);
     headers.add(ID, id.getBytes(UTF_8));
-    headers.add(SOURCE, ("signalbox/" + source).getBytes(UTF_8));
+    headers.add(SOURCE, (OURS + source).getBytes(UTF_8));
     headers.add(TYPE, type.getFullName().getBytes(UTF_8));
     headers.add(TIME, Instant.now().toString().getBytes(UTF_8));
     headers.add(CONTENT_TYPE, AVRO);
@@ -59,6 +61,11 @@ public final class CloudEvents {
       }
     }
     return brief;
+  }
+
+  /// Whether they say that a part of Signalbox has written the event.
+  static boolean areOurs(Headers headers) {
+    return text(headers, SOURCE).filter(source -> source.startsWith(OURS)).isPresent();
   }
 
   static Optional<String> id(Headers headers) {

@@ -78,7 +78,8 @@ final class ReplicaFeed {
         takeDescription(received);
       }
     } catch (EventFormatException e) {
-      if (e.kind() == EventFormatException.Kind.UNKNOWN_SCHEMA) {
+      if (e.kind() == EventFormatException.Kind.UNKNOWN_SCHEMA
+          && CloudEvents.areOurs(received.headers())) {
         // Without it, questions would be answered by what a database was, or for whom it was.
         throw new NewerRecordException(
             "%s-%d@%d".formatted(received.topic(), received.partition(), received.offset()), e);

@@ -60,10 +60,11 @@ final class StageRun<I extends SpecificRecordBase, O extends SpecificRecordBase>
     return name;
   }
 
-  /// Questions come from others too: of theirs, an unknown schema is a fault like any other.
+  /// Questions come from others too: of theirs, an unknown schema is a fault like any other. So it
+  /// is of a record that does not say to be an event of a stage.
   @Override
   public void check(ReceivedRecord received) {
-    if (input != Question.class) {
+    if (input != Question.class && CloudEvents.areOurs(received.headers())) {
       try {
         codec.requireKnownSchema(received.value());
       } catch (EventFormatException e) {

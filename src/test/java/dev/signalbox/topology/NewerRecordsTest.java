@@ -9,6 +9,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.Question;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Map;
@@ -55,7 +56,9 @@ class NewerRecordsTest {
             Map.copyOf(configuration.kafka()),
             new ByteArraySerializer(),
             new ByteArraySerializer())) {
-      producer.send(new ProducerRecord<>(topic, 0, key, value)).get();
+      ProducerRecord<byte[], byte[]> written = new ProducerRecord<>(topic, 0, key, value);
+      CloudEvents.describe(written.headers(), "newer", "rerank", Question.getClassSchema());
+      producer.send(written).get();
     }
   }
 
