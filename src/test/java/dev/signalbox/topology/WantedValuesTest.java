@@ -57,9 +57,9 @@ class WantedValuesTest {
     WantedValues scheduled =
         new WantedValues(new ValuesSettings(refresh, Duration.ZERO, 10), now::get);
     int taken = 0;
-    for (int minute = 0; minute < 240; minute++) {
-      taken += scheduled.takeDue().isPresent() ? 1 : 0;
+    for (int minute = 1; minute <= 240; minute++) {
       now.addAndGet(Duration.ofMinutes(1).toNanos());
+      taken += scheduled.takeDue().isPresent() ? 1 : 0;
     }
 
     assertThat(taken).isEqualTo(4);
