@@ -8,39 +8,54 @@ import java.sql.Connection;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
-/// A connection that tells when it is given back.
+/// A connection that tells when it is given back, and when it is given up.
 ///
 /// Threading: as the connection.
 final class LentConnection implements InvocationHandler {
   private final Connection connection;
-  private final Runnable whenBack;
+  private final Borrowing borrowing;
   private final AtomicBoolean back = new AtomicBoolean();
+  private final AtomicBoolean aborted = new AtomicBoolean();
 
-  private LentConnection(Connection connection, Runnable whenBack) {
-    this.connection = connection;
-    this.whenBack = whenBack;
+  /// Hears what becomes of a connection.
+  interface Borrowing {
+
+    /// A statement on it does not stop; called once at most, before [#ended].
+    void isStuck();
+
+    /// It was closed; called once.
+    ///
+    /// @param stuck whether it was stuck before
+    void ended(boolean stuck);
   }
 
-  /// @param whenBack called once, after the connection was closed
-  static Connection of(Connection connection, Runnable whenBack) {
+  private LentConnection(Connection connection, Borrowing borrowing) {
+    this.connection = connection;
+    this.borrowing = borrowing;
+  }
+
+  static Connection of(Connection connection, Borrowing borrowing) {
     return (Connection)
         Proxy.newProxyInstance(
             LentConnection.class.getClassLoader(),
             new Class<?>[] {Connection.class},
-            new LentConnection(connection, whenBack));
+            new LentConnection(connection, borrowing));
   }
 
   @Override
   public @Nullable Object invoke(
       Object proxy, Method method, @Nullable Object @Nullable [] arguments) throws Throwable {
     boolean closing = method.getName().equals("close");
+    if (method.getName().equals("abort") && aborted.compareAndSet(false, true)) {
+      borrowing.isStuck();
+    }
     try {
       return method.invoke(connection, arguments);
     } catch (InvocationTargetException e) {
       throw e.getTargetException();
     } finally {
       if (closing && back.compareAndSet(false, true)) {
-        whenBack.run();
+        borrowing.ended(aborted.get());
       }
     }
   }

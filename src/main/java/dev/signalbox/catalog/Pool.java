@@ -32,12 +32,19 @@ final class Pool {
     private static final long serialVersionUID = 1;
   }
 
+  /// All connections are held by statements that do not stop.
+  static final class AllStuckException extends SQLException {
+    private static final long serialVersionUID = 1;
+  }
+
   private final String database;
   private final Bulkhead places;
   private final ReadOnlySource connections;
   private final HikariDataSource source = new HikariDataSource();
   private final Duration longestWait;
+  private final int size;
   private int borrowing;
+  private int stuck;
   private boolean retired;
   private long lastUsed;
 
@@ -45,7 +52,8 @@ final class Pool {
   Pool(ReadOnlyDatabase database, ExecutionSettings settings, ScheduledExecutorService scheduler)
       throws SQLException {
     this.database = database.id();
-    places = new Bulkhead(settings.poolSize());
+    size = settings.poolSize();
+    places = new Bulkhead(size);
     longestWait = max(settings.timeout(), SHORTEST_WAIT);
     connections = new ReadOnlySource(database, settings.timeout().plus(Engine.CONNECT_TIMEOUT));
     source.setDataSource(connections);
@@ -70,6 +78,7 @@ final class Pool {
   /// query may take.
   ///
   /// @param now nanoseconds of the clock that idleness is measured by
+  /// @throws AllStuckException no connection will come back
   /// @throws AllInUseException nobody has given a connection back within that time
   /// @throws SQLException the database cannot be reached
   @Nullable Connection borrow(long now) throws SQLException, InterruptedException {
@@ -88,6 +97,9 @@ final class Pool {
     if (places.tryEnter()) {
       return;
     }
+    if (stuck() == size) {
+      throw new AllStuckException();
+    }
     try (Waiting.Wait _ = Waiting.on(database)) {
       if (!places.enter(Waiting.party(), Waiting.isHeard() ? null : longestWait)) {
         throw new AllInUseException();
@@ -97,7 +109,7 @@ final class Pool {
 
   private Connection lent() throws SQLException {
     try {
-      return LentConnection.of(connected(), places::leave);
+      return LentConnection.of(connected(), new Place());
     } catch (SQLException e) {
       if (inUse() == 0 && !Thread.currentThread().isInterrupted()) {
         places.fail(e);
@@ -108,6 +120,35 @@ final class Pool {
       places.leave();
       throw e;
     }
+  }
+
+  /// Of one borrowed connection.
+  private final class Place implements LentConnection.Borrowing {
+
+    @Override
+    public void isStuck() {
+      synchronized (Pool.this) {
+        stuck++;
+      }
+      if (stuck() == size) {
+        places.fail(new AllStuckException());
+      }
+    }
+
+    @Override
+    public void ended(boolean wasStuck) {
+      if (wasStuck) {
+        synchronized (Pool.this) {
+          stuck--;
+        }
+      }
+      places.leave();
+    }
+  }
+
+  /// How many connections are held by statements that do not stop.
+  synchronized int stuck() {
+    return stuck;
   }
 
   /// While others have connections, the database is there, and one of theirs will do.
@@ -138,7 +179,7 @@ final class Pool {
 
   /// Whether nothing of it has been in use for that long. A pool in use counts as used now.
   synchronized boolean idleSince(long now, Duration idle) {
-    if (inUse() > 0 || borrowing > 0) {
+    if (inUse() > 0 || borrowing > 0 || stuck > 0) {
       lastUsed = now;
     }
     return now - lastUsed >= idle.toNanos();
@@ -152,7 +193,7 @@ final class Pool {
   ///
   /// @return whether it can be closed
   synchronized boolean retire() {
-    retired = retired || (borrowing == 0 && inUse() == 0);
+    retired = retired || (borrowing == 0 && inUse() == 0 && stuck == 0);
     return retired;
   }
 

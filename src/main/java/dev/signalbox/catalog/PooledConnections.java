@@ -110,6 +110,12 @@ public final class PooledConnections implements Connections {
       return pool.borrow(clock.getAsLong());
     } catch (InterruptedException e) {
       throw interrupted(database, e);
+    } catch (Pool.AllStuckException e) {
+      throw new StageException(
+          FailureCode.DATABASE_UNAVAILABLE,
+          "All %d connections to the database '%s' are held by statements that do not stop; end them at the database, or start this process again"
+              .formatted(settings.poolSize(), database.id()),
+          e);
     } catch (Pool.AllInUseException e) {
       throw new StageException(
           FailureCode.DATABASE_UNAVAILABLE,
@@ -189,7 +195,8 @@ public final class PooledConnections implements Connections {
   ///
   /// @param active connections that are in use
   /// @param waiting who waits for a connection
-  public record Usage(int pools, int active, int idle, int waiting) {}
+  /// @param stuck connections that are held by statements that do not stop
+  public record Usage(int pools, int active, int idle, int waiting, int stuck) {}
 
   public Usage usage() {
     List<Pool> all =
@@ -202,7 +209,8 @@ public final class PooledConnections implements Connections {
         pools.size(),
         opened.stream().mapToInt(HikariPoolMXBean::getActiveConnections).sum(),
         opened.stream().mapToInt(HikariPoolMXBean::getIdleConnections).sum(),
-        all.stream().mapToInt(Pool::waiting).sum());
+        all.stream().mapToInt(Pool::waiting).sum(),
+        all.stream().mapToInt(Pool::stuck).sum());
   }
 
   /// How many databases have an open pool at this moment.

@@ -25,7 +25,7 @@ import org.slf4j.LoggerFactory;
 public final class QueryExecutor {
 
   /// How long a cancelled statement may take to stop before its thread is left behind.
-  private static final Duration GRACE = Duration.ofSeconds(5);
+  private static final Duration GRACE = Duration.ofMillis(1_500);
 
   /// Between two attempts to cancel: an interrupt that arrives between two steps of a statement is
   /// lost in some engines.
@@ -48,14 +48,10 @@ public final class QueryExecutor {
   /// @throws InterruptedException the caller was interrupted; the statement is cancelled
   public ResultTable execute(String database, String sql, ExecutionSettings limits)
       throws InterruptedException {
-    try (Connection connection = open(database)) {
-      return execute(connection, database, sql, limits);
-    } catch (SQLException e) {
-      throw SqlErrors.classify(database, e);
-    }
+    return execute(open(database), database, sql, limits);
   }
 
-  /// The same on a connection that the caller has opened and closes.
+  /// The same on a connection that this closes.
   ///
   /// @param database what messages call it
   static ResultTable execute(
@@ -64,7 +60,44 @@ public final class QueryExecutor {
     RunningQuery query = new RunningQuery(connection, sql, limits);
     FutureTask<ResultTable> task = new FutureTask<>(query::run);
     Thread.ofPlatform().daemon().name("query on " + database).start(task);
-    return await(database, query, task, limits.timeout());
+    try {
+      return await(database, query, task, limits.timeout());
+    } finally {
+      if (task.isDone()) {
+        close(connection, database);
+      } else {
+        abandon(connection, query, task, database);
+      }
+    }
+  }
+
+  private static void close(Connection connection, String database) {
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      log.warn("A connection to {} did not close well", database, e);
+    }
+  }
+
+  /// Drivers hold whoever closes a connection on which a statement is at work: the caller must not
+  /// be that one. The connection counts as in use until the statement has ended.
+  private static void abandon(
+      Connection connection, RunningQuery query, FutureTask<ResultTable> task, String database) {
+    log.error("A statement on {} does not stop; its connection is given up", database);
+    Thread.ofPlatform()
+        .daemon()
+        .name("abandoned query on " + database)
+        .start(() -> {
+          query.abandon();
+          try {
+            task.get();
+          } catch (ExecutionException e) {
+            log.info("The abandoned statement on {} has ended", database, e.getCause());
+          } catch (InterruptedException e) {
+            log.info("Nobody waits for the abandoned statement on {} any more", database);
+          }
+          close(connection, database);
+        });
   }
 
   private Connection open(String database) throws InterruptedException {
@@ -101,7 +134,7 @@ public final class QueryExecutor {
   }
 
   /// Cancels until the query's thread has ended or the grace is over. An interrupt does not end the
-  /// grace: a connection must not go back to its pool with a statement at work.
+  /// grace, in which most statements stop.
   private static void cancel(RunningQuery query, FutureTask<ResultTable> task) {
     boolean interrupted = false;
     long end = System.nanoTime() + GRACE.toNanos();
@@ -114,9 +147,6 @@ public final class QueryExecutor {
       } catch (InterruptedException e) {
         interrupted = true;
       }
-    }
-    if (!task.isDone()) {
-      query.abandon();
     }
     if (interrupted) {
       Thread.currentThread().interrupt();

@@ -157,15 +157,25 @@ sealed interface ResultCombination {
   /// @throws StageException as [#of]
   static ResultTable run(List<PartTable> tables, String sql, ExecutionSettings limits)
       throws InterruptedException {
-    try (Connection connection = open()) {
-      for (PartTable table : tables) {
-        load(connection, table);
-      }
-      return QueryExecutor.execute(connection, NAME, sql, limits);
+    try {
+      return QueryExecutor.execute(loaded(tables), NAME, sql, limits);
     } catch (SQLException e) {
       throw failed(e);
     } catch (StageException e) {
       throw e.code() == FailureCode.SQL_FAILED ? failed(e) : e;
+    }
+  }
+
+  private static Connection loaded(List<PartTable> tables) throws SQLException {
+    Connection connection = open();
+    try {
+      for (PartTable table : tables) {
+        load(connection, table);
+      }
+      return connection;
+    } catch (SQLException | RuntimeException e) {
+      connection.close();
+      throw e;
     }
   }
 

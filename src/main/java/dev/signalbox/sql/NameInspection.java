@@ -36,8 +36,7 @@ record NameInspection(DatabaseDescription database) {
         case ColumnUse.Unresolved unresolved ->
             throw new SqlRejection(
                 "'%s' is no table or column of this database that can be named here%s"
-                    .formatted(
-                        unresolved.written(), NearestName.hint(plain(unresolved), names())));
+                    .formatted(unresolved.written(), NearestName.hint(plain(unresolved), names())));
       }
     }
   }

@@ -3,6 +3,7 @@ package dev.signalbox.event;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Events as the tests of the stages need them.
 public final class TestEvents {
@@ -115,6 +116,22 @@ public final class TestEvents {
             Arrays.stream(columns)
                 .map(column ->
                     ColumnDescription.newBuilder().setName(column).setType("TEXT").build())
+                .toList())
+        .build();
+  }
+
+  /// The same with tables, each with the same columns.
+  public static DatabaseDescription withTables(
+      DatabaseDescription database, Stream<String> tables, String... columns) {
+    List<ColumnDescription> described =
+        Stream.of(columns)
+            .map(name -> ColumnDescription.newBuilder().setName(name).setType("TEXT").build())
+            .toList();
+    return DatabaseDescription.newBuilder(database)
+        .setTables(
+            tables
+                .map(name ->
+                    TableDescription.newBuilder().setName(name).setColumns(described).build())
                 .toList())
         .build();
   }

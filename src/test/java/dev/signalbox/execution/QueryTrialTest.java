@@ -9,6 +9,7 @@ import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.sql.ParsedSqlGuard;
 import dev.signalbox.stage.Waiting;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -153,13 +155,18 @@ class QueryTrialTest {
   }
 
   private static DatabaseDescription database(String id, String... tenants) {
-    return DatabaseDescription.newBuilder()
-        .setId(id)
-        .setName(id)
-        .setDialect("sqlite")
-        .setTenants(List.of(tenants))
-        .setExecutable(true)
-        .setTables(List.of())
-        .build();
+    return TestEvents.withTables(
+        DatabaseDescription.newBuilder()
+            .setId(id)
+            .setName(id)
+            .setDialect("sqlite")
+            .setTenants(List.of(tenants))
+            .setExecutable(true)
+            .setTables(List.of())
+            .build(),
+        Stream.of("item"),
+        "name",
+        "price",
+        "colour");
   }
 }

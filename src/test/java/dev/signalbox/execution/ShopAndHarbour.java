@@ -3,6 +3,7 @@ package dev.signalbox.execution;
 import static dev.signalbox.event.TestEvents.database;
 import static dev.signalbox.event.TestEvents.planned;
 import static dev.signalbox.event.TestEvents.step;
+import static dev.signalbox.event.TestEvents.withTables;
 
 import dev.signalbox.answer.AnswerWriter;
 import dev.signalbox.catalog.ColumnValues;
@@ -22,6 +23,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Two databases, `shop` with two items and `harbour` with three ships, one that is `down`, and the
 /// stage that runs queries on them.
@@ -31,9 +33,14 @@ final class ShopAndHarbour {
   private static final FixedCatalog CATALOG =
       new FixedCatalog(
           List.of(
-              database("shop", "sqlite"),
-              database("harbour", "sqlite"),
-              database("down", "postgresql")));
+              // It knows some that are not there any more.
+              withTables(
+                  database("shop", "sqlite"),
+                  Stream.of("item", "items", "itemz", "a", "b", "c", "nothing", "nowhere"),
+                  "id",
+                  "name"),
+              withTables(database("harbour", "sqlite"), Stream.of("ship", "shipz", "nowhere"), "name", "nothing"),
+              withTables(database("down", "postgresql"), Stream.of("item"), "id")));
   private static final StoredLiterals STORED =
       new StoredLiterals(
           _ -> List.of(new ColumnValues.Values("item", "name", List.of("lamp", "chair"), true)),

@@ -29,10 +29,7 @@ class ConfinedNamesTest {
               ? TableDescription.newBuilder(table).setSchema$("archive").build()
               : table);
     }
-    return DatabaseDescription.newBuilder(described)
-        .setDialect(dialect)
-        .setTables(tables)
-        .build();
+    return DatabaseDescription.newBuilder(described).setDialect(dialect).setTables(tables).build();
   }
 
   @ParameterizedTest

@@ -156,8 +156,8 @@ final class ExpressionResolver {
         .find(qualifiers.getLast(), name)
         .or(() -> part(qualifiers, scope))
         .map(found -> asUse(written, found))
-        .orElseGet(() ->
-            tables.isText(written) ? new Read(written, Set.of()) : new Unresolved(written));
+        .orElseGet(
+            () -> tables.isText(written) ? new Read(written, Set.of()) : new Unresolved(written));
   }
 
   /// A field of a column that has some: `column.field` or `table.column.field`.

@@ -37,8 +37,7 @@ final class QueryResolver {
       IntStream.rangeClosed(1, 100).mapToObj(i -> "column" + i).toList();
 
   /// As PostgreSQL names the columns of functions that give several.
-  private static final List<String> FUNCTION_COLUMNS =
-      List.of("ordinality", "key", "value");
+  private static final List<String> FUNCTION_COLUMNS = List.of("ordinality", "key", "value");
 
   private final KnownTables tables;
   private final List<ColumnUse> uses = new ArrayList<>();
@@ -124,8 +123,7 @@ final class QueryResolver {
             ? list.getSelects().getFirst()
             : body.getSelect();
     return tables.attributesCall()
-        ? new QueryResolver(tables)
-            .resolve(first, scope).list().stream().map(Output::name).toList()
+        ? new QueryResolver(tables).resolve(first, scope).list().stream().map(Output::name).toList()
         : List.of();
   }
 

@@ -127,6 +127,7 @@ public final class Meters implements AutoCloseable {
     gauge(Metric.DATABASE_CONNECTIONS, () -> connections.usage().active(), "state", "active");
     gauge(Metric.DATABASE_CONNECTIONS, () -> connections.usage().idle(), "state", "idle");
     gauge(Metric.DATABASE_CONNECTIONS, () -> connections.usage().waiting(), "state", "awaited");
+    gauge(Metric.DATABASE_CONNECTIONS, () -> connections.usage().stuck(), "state", "stuck");
   }
 
   /// @param tags names and values in turn

@@ -1,0 +1,75 @@
+package dev.signalbox.execution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.signalbox.catalog.PooledConnections;
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.Registrations;
+import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.config.ExecutionSettings;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Statements that no cancel reaches, since they compute one value for long.
+class StuckStatementsTest {
+  private static final Duration TIMEOUT = Duration.ofMillis(300);
+  private static final ExecutionSettings LIMITS =
+      new ExecutionSettings(10, 1 << 20, TIMEOUT, 2, Duration.ofMinutes(2));
+
+  /// Some seconds of comparing texts.
+  private static final String STUCK = "SELECT instr(printf('%20000000d', 1), printf('%20000d', 2))";
+
+  @TempDir private Path folder;
+
+  private static FailureCode failure(QueryExecutor executor, String sql) {
+    try {
+      executor.execute("shop", sql, LIMITS);
+      throw new AssertionError("it did not fail");
+    } catch (StageException e) {
+      return e.code();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void shouldHoldNoCallerAndTellOnceAllConnectionsAreStuck() throws Exception {
+    String url = "jdbc:sqlite:" + folder.resolve("shop.sqlite");
+    try (Connection connection = DriverManager.getConnection(url)) {
+      connection.createStatement().execute("CREATE TABLE item (id INTEGER)");
+    }
+    Registrations registrations =
+        Registrations.of(List.of(RegisteredDatabase.of(DatabaseSettings.of("shop", url), "test")));
+    try (PooledConnections connections = new PooledConnections(registrations, LIMITS)) {
+      QueryExecutor executor = new QueryExecutor(connections);
+      List<CompletableFuture<FailureCode>> stuck = new ArrayList<>();
+      for (int i = 0; i < 3; i++) {
+        stuck.add(CompletableFuture.supplyAsync(() -> failure(executor, STUCK)));
+      }
+
+      for (CompletableFuture<FailureCode> each : stuck) {
+        // One of the three waits for a connection, and hears that none comes back.
+        assertThat(each.get(30, TimeUnit.SECONDS))
+            .isIn(FailureCode.STATEMENT_TIMEOUT, FailureCode.DATABASE_UNAVAILABLE);
+      }
+      assertThat(stuck).filteredOn(each -> each.join() == FailureCode.STATEMENT_TIMEOUT).hasSize(2);
+      assertThat(connections.usage().stuck()).isEqualTo(2);
+      assertThat(failure(executor, "SELECT id FROM item"))
+          .isEqualTo(FailureCode.DATABASE_UNAVAILABLE);
+
+      await().atMost(Duration.ofSeconds(90)).until(() -> connections.usage().stuck() == 0);
+      assertThat(executor.execute("shop", "SELECT 7", LIMITS).getRows()).hasSize(1);
+    }
+  }
+}
