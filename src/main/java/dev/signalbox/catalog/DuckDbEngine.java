@@ -13,11 +13,25 @@ import org.duckdb.DuckDBDriver;
 /// first of them opened it.
 record DuckDbEngine() implements Engine {
 
+  /// Of all statements on one file together.
+  private static final String MEMORY = "1GB";
+
+  /// On disk, for what does not fit.
+  private static final String SPILL = "4GB";
+
   @Override
   public Properties properties(Duration answerTimeout) {
     Properties properties = new Properties();
     properties.setProperty(DuckDBDriver.DUCKDB_READONLY_PROPERTY, "true");
     properties.setProperty(DuckDBDriver.JDBC_STREAM_RESULTS, "true");
+    // No other file, no address, no extension; and nothing of this can be changed by a statement.
+    properties.setProperty("enable_external_access", "false");
+    properties.setProperty("autoinstall_known_extensions", "false");
+    properties.setProperty("autoload_known_extensions", "false");
+    properties.setProperty("allow_community_extensions", "false");
+    properties.setProperty("memory_limit", MEMORY);
+    properties.setProperty("max_temp_directory_size", SPILL);
+    properties.setProperty("lock_configuration", "true");
     return properties;
   }
 

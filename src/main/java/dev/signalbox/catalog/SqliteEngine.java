@@ -13,11 +13,16 @@ import org.sqlite.SQLiteConfig;
 /// SQLite: the file is opened read-only, and every connection only queries.
 record SqliteEngine() implements Engine {
 
+  /// Bytes of a value or a row; a statement that makes or reads a larger one fails.
+  private static final int LARGEST_VALUE = 64 << 20;
+
   @Override
   public Properties properties(Duration answerTimeout) {
     SQLiteConfig config = new SQLiteConfig();
     config.setReadOnly(true);
     config.setBusyTimeout(Math.toIntExact(CONNECT_TIMEOUT.toMillis()));
+    config.setPragma(SQLiteConfig.Pragma.LIMIT_LENGTH, Integer.toString(LARGEST_VALUE));
+    config.setPragma(SQLiteConfig.Pragma.LIMIT_ATTACHED, "0");
     return config.toProperties();
   }
 

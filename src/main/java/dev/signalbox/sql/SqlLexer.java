@@ -42,7 +42,7 @@ final class SqlLexer {
       if (Character.isWhitespace(c)) {
         at++;
         gap = true;
-      } else if (sql.startsWith("--", at)) {
+      } else if (sql.startsWith("--", at) && isComment()) {
         skipLine();
       } else if (sql.startsWith("/*", at)) {
         skipComment();
@@ -56,6 +56,8 @@ final class SqlLexer {
         add(Kind.NUMBER, endOfNumber());
       } else {
         symbol(c);
+        // Two signs with nothing between them are a comment to the parser.
+        gap = c == '-' && sql.startsWith("-", at);
       }
     }
     return tokens;
@@ -65,6 +67,12 @@ final class SqlLexer {
     tokens.add(new SqlToken(kind, sql.substring(at, end), gap));
     at = end;
     gap = false;
+  }
+
+  /// To MySQL and MariaDB, `5--3` is 8: a comment has white space after its dashes.
+  private boolean isComment() {
+    boolean spaced = dialect == Dialect.MYSQL || dialect == Dialect.MARIADB;
+    return !spaced || at + 2 >= sql.length() || sql.charAt(at + 2) <= ' ';
   }
 
   private void skipLine() {

@@ -92,7 +92,10 @@ final class SyntaxInspection {
     switch (node) {
       // Its function, which is a part of it, is judged.
       case TableFunction _ -> {}
-      case Function function -> functions.checkFunction(function.getMultipartName(), dialect);
+      case Function function -> {
+        functions.checkFunction(function.getMultipartName(), dialect);
+        ArgumentLimits.check(function, dialect);
+      }
       case Function.KeywordArgument argument -> checkKeyword(argument);
       case AnalyticExpression window ->
           functions.checkFunction(List.of(window.getName().split("\\.")), dialect);

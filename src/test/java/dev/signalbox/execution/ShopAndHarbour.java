@@ -39,7 +39,11 @@ final class ShopAndHarbour {
                   Stream.of("item", "items", "itemz", "a", "b", "c", "nothing", "nowhere"),
                   "id",
                   "name"),
-              withTables(database("harbour", "sqlite"), Stream.of("ship", "shipz", "nowhere"), "name", "nothing"),
+              withTables(
+                  database("harbour", "sqlite"),
+                  Stream.of("ship", "shipz", "nowhere"),
+                  "name",
+                  "nothing"),
               withTables(database("down", "postgresql"), Stream.of("item"), "id")));
   private static final StoredLiterals STORED =
       new StoredLiterals(

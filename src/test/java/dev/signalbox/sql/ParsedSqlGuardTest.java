@@ -86,4 +86,15 @@ class ParsedSqlGuardTest {
   private String rejected(String sql, Dialect dialect) {
     return ((Verdict.Rejected) guard.check(sql, dialect)).reason();
   }
+
+  @Test
+  void shouldNotTakeTwoSignsForACommentWhereTheEngineDoesNot() {
+    SqlGuard guard = new ParsedSqlGuard();
+    assertThat(guard.check("SELECT 5--3", Dialect.MARIADB))
+        .isEqualTo(new SqlGuard.Verdict.Accepted("SELECT 5- -3"));
+    assertThat(guard.check("SELECT 5 -- 3", Dialect.MARIADB))
+        .isEqualTo(new SqlGuard.Verdict.Accepted("SELECT 5"));
+    assertThat(guard.check("SELECT 5--3", Dialect.POSTGRESQL))
+        .isEqualTo(new SqlGuard.Verdict.Accepted("SELECT 5"));
+  }
 }

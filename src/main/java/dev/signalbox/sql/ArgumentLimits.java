@@ -1,0 +1,124 @@
+package dev.signalbox.sql;
+
+import dev.signalbox.catalog.Dialect;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import net.sf.jsqlparser.expression.CastExpression;
+import net.sf.jsqlparser.expression.DoubleValue;
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.expression.Function;
+import net.sf.jsqlparser.expression.IntervalExpression;
+import net.sf.jsqlparser.expression.LongValue;
+import net.sf.jsqlparser.expression.SignedExpression;
+import net.sf.jsqlparser.expression.StringValue;
+import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
+import net.sf.jsqlparser.schema.Column;
+import org.jspecify.annotations.Nullable;
+
+/// Bounds the arguments that set how large a value or how many rows a function makes: no limit of
+/// an engine holds them all. They must be written down, so that they can be judged.
+final class ArgumentLimits {
+  private static final long LONGEST_TEXT = 10_000;
+  private static final long MOST_ROWS = 1_000_000;
+
+  private static final Set<String> PADDING = Set.of("lpad", "rpad");
+  private static final Set<String> FORMATTING = Set.of("printf", "format");
+
+  /// Whose `format` writes a number with separators.
+  private static final Set<Dialect> NUMBER_FORMATTING = Set.of(Dialect.MYSQL, Dialect.MARIADB);
+
+  private static final Set<String> SERIES =
+      Set.of("range", "generate_series", "system_range", "generate_subscripts");
+
+  /// A width, or a number of digits, that is taken from an argument or is above [#LONGEST_TEXT].
+  private static final Pattern WIDE = Pattern.compile("\\*|\\d{5,}");
+
+  /// A mark of a format: `%10.2f`, `{:10.2f}`.
+  private static final Pattern MARK = Pattern.compile("%[^%a-zA-Z]*[%a-zA-Z]|\\{[^}]*\\}");
+
+  private ArgumentLimits() {}
+
+  static void check(Function function, Dialect dialect) throws SqlRejection {
+    String name = Names.plain(function.getName()).toLowerCase(Locale.ROOT);
+    ExpressionList<?> parameters = function.getParameters();
+    if (parameters == null || parameters.isEmpty()) {
+      return;
+    }
+    if (PADDING.contains(name)) {
+      checkLength(name, parameters);
+    } else if (FORMATTING.contains(name) && !NUMBER_FORMATTING.contains(dialect)) {
+      checkFormat(name, parameters.getFirst());
+    } else if (SERIES.contains(name)) {
+      for (Expression each : parameters) {
+        checkSeries(name, each);
+      }
+    }
+  }
+
+  private static void checkLength(String name, List<? extends Expression> parameters)
+      throws SqlRejection {
+    Long length = parameters.size() > 1 ? number(parameters.get(1)) : null;
+    if (length == null || length > LONGEST_TEXT) {
+      throw new SqlRejection(
+          "The length in %s must be a number up to %,d.".formatted(name, LONGEST_TEXT));
+    }
+  }
+
+  private static void checkFormat(String name, Expression format) throws SqlRejection {
+    if (!(format instanceof StringValue text)) {
+      throw new SqlRejection("The format in %s must be a text in quotes.".formatted(name));
+    }
+    Matcher marks = MARK.matcher(text.getValue());
+    while (marks.find()) {
+      if (WIDE.matcher(marks.group()).find()) {
+        throw new SqlRejection(
+            "A width in %s must be a number below %,d.".formatted(name, LONGEST_TEXT));
+      }
+    }
+  }
+
+  /// Numbers, dates, intervals, and what columns and their smallest and largest values are.
+  private static void checkSeries(String name, Expression bound) throws SqlRejection {
+    Long number = number(bound);
+    boolean small = number != null && Math.abs(number) <= MOST_ROWS;
+    boolean written =
+        switch (bound) {
+          case StringValue _, IntervalExpression _, Column _ -> true;
+          case CastExpression cast ->
+              cast.getLeftExpression() instanceof StringValue
+                  || cast.getLeftExpression() instanceof Column;
+          case Function function -> isColumns(function);
+          default -> false;
+        };
+    if (!small && !written) {
+      throw new SqlRejection(
+          "The bounds of %s must be numbers up to %,d, dates, intervals or columns."
+              .formatted(name, MOST_ROWS));
+    }
+  }
+
+  private static boolean isColumns(Function function) {
+    ExpressionList<?> parameters = function.getParameters();
+    return parameters != null
+        && parameters.stream()
+            .allMatch(each ->
+                each instanceof Column
+                    || each instanceof StringValue
+                    || each instanceof CastExpression
+                    || (each instanceof Function inner && isColumns(inner)));
+  }
+
+  /// Null where it is not written down.
+  private static @Nullable Long number(Expression expression) {
+    return switch (expression) {
+      case LongValue whole ->
+          whole.getStringValue().length() > 18 ? Long.MAX_VALUE : whole.getValue();
+      case DoubleValue number -> (long) number.getValue();
+      case SignedExpression signed -> number(signed.getExpression());
+      default -> null;
+    };
+  }
+}

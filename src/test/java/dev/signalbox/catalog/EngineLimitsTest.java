@@ -1,0 +1,96 @@
+package dev.signalbox.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.signalbox.config.DatabaseSettings;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What engines refuse by themselves, whatever a guard has let through.
+class EngineLimitsTest {
+  @TempDir private Path folder;
+
+  private Connection sqlite() throws SQLException {
+    String url = "jdbc:sqlite:" + folder.resolve("shop.sqlite");
+    create(url);
+    return new SqliteEngine().connect(DatabaseSettings.of("shop", url), Duration.ofSeconds(30));
+  }
+
+  private Connection duckdb() throws SQLException {
+    String url = "jdbc:duckdb:" + folder.resolve("shop.duckdb");
+    create(url);
+    return new DuckDbEngine().connect(DatabaseSettings.of("shop", url), Duration.ofSeconds(30));
+  }
+
+  private static void create(String url) throws SQLException {
+    try (Connection connection = DriverManager.getConnection(url);
+        Statement statement = connection.createStatement()) {
+      statement.execute("CREATE TABLE item (id INTEGER)");
+      statement.execute("INSERT INTO item VALUES (7)");
+    }
+  }
+
+  private static String first(Connection connection, String sql) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      return rows.next() ? rows.getString(1) : "";
+    }
+  }
+
+  @Test
+  void shouldBoundTheValuesOfSqlite() throws Exception {
+    try (Connection connection = sqlite()) {
+      assertThat(first(connection, "SELECT id FROM item")).isEqualTo("7");
+      assertThat(first(connection, "SELECT length(printf('%60000000d', 1))")).isEqualTo("60000000");
+      assertThatThrownBy(() -> first(connection, "SELECT length(printf('%900000000d', 1))"))
+          .isInstanceOf(SQLException.class);
+      assertThatThrownBy(() -> first(connection, "ATTACH '" + folder + "/other.sqlite' AS other"))
+          .isInstanceOf(SQLException.class);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "SELECT * FROM read_text('FOLDER/secret.csv')",
+        "SELECT * FROM 'FOLDER/secret.csv'",
+        "ATTACH 'FOLDER/other.duckdb' AS other",
+        "COPY item TO 'FOLDER/out.csv'",
+        "INSTALL httpfs",
+        "LOAD httpfs",
+        "SET enable_external_access = true",
+        "SET memory_limit = '100GB'"
+      })
+  void shouldLockDuckDb(String sql) throws Exception {
+    Files.writeString(folder.resolve("secret.csv"), "a\n1\n");
+    try (Connection connection = duckdb()) {
+      assertThat(first(connection, "SELECT id FROM item")).isEqualTo("7");
+      assertThatThrownBy(() -> first(connection, sql.replace("FOLDER", folder.toString())))
+          .isInstanceOf(SQLException.class);
+      assertThat(first(connection, "SELECT id FROM item")).isEqualTo("7");
+    }
+  }
+
+  @Test
+  void shouldShareALockedDuckDbAmongConnections() throws Exception {
+    try (Connection _ = duckdb();
+        Connection second =
+            new DuckDbEngine()
+                .connect(
+                    DatabaseSettings.of("shop", "jdbc:duckdb:" + folder.resolve("shop.duckdb")),
+                    Duration.ofSeconds(30))) {
+      assertThat(first(second, "SELECT id FROM item")).isEqualTo("7");
+    }
+  }
+}
