@@ -31,6 +31,7 @@ public final class Pipeline implements AutoCloseable {
   private static final Duration CHECK = Duration.ofMillis(20);
 
   private final Configuration configuration;
+  private final EventCodec codec;
   private final Telemetry telemetry;
   private final Consumer<String> progress;
 
@@ -45,8 +46,13 @@ public final class Pipeline implements AutoCloseable {
   private @Nullable DatabaseWatch watch;
   private @Nullable ModelJournal journal;
 
-  private Pipeline(Configuration configuration, Telemetry telemetry, Consumer<String> progress) {
+  private Pipeline(
+      Configuration configuration,
+      EventCodec codec,
+      Telemetry telemetry,
+      Consumer<String> progress) {
     this.configuration = configuration;
+    this.codec = codec;
     this.telemetry = telemetry;
     this.progress = progress;
   }
@@ -90,7 +96,19 @@ public final class Pipeline implements AutoCloseable {
       Telemetry telemetry,
       Consumer<String> progress)
       throws InterruptedException {
-    Pipeline pipeline = new Pipeline(configuration, telemetry, progress);
+    return start(configuration, works, part, new EventCodec(), telemetry, progress);
+  }
+
+  /// @param codec reads and writes the events of the stages, the index and the journal
+  static Pipeline start(
+      Configuration configuration,
+      StageWorks works,
+      PipelinePart part,
+      EventCodec codec,
+      Telemetry telemetry,
+      Consumer<String> progress)
+      throws InterruptedException {
+    Pipeline pipeline = new Pipeline(configuration, codec, telemetry, progress);
     try {
       pipeline.open(works, part.used(configuration));
       return pipeline;
@@ -108,7 +126,6 @@ public final class Pipeline implements AutoCloseable {
     bootstrapServers = broker.bootstrapServers();
     ClientProperties properties = new ClientProperties(configuration, bootstrapServers);
     Topics topics = new Topics(configuration);
-    EventCodec codec = new EventCodec();
     Admin admin = Admin.create(properties.admin());
     opened.push(() -> admin.close(ClientProperties.LONGEST_CLOSE));
     createTopics(admin, part);
@@ -126,7 +143,7 @@ public final class Pipeline implements AutoCloseable {
       replica =
           opened(
               past == null
-                  ? following(broker, topics, codec, properties, works, admin, state.path())
+                  ? following(broker, topics, properties, works, admin, state.path())
                   : rebuilt(past, broker, works));
       arrival = new IndexArrival(admin, replica);
     }
@@ -137,12 +154,12 @@ public final class Pipeline implements AutoCloseable {
     // A question that waits in a topic must not meet a catalog that is not read yet, nor a journal.
     Gate readable = new Gate();
     for (Map.Entry<Lane, Set<StageName>> lane : part.stages().entrySet()) {
-      addApplications(lane.getKey(), lane.getValue(), codec, works, admin, readable, state.path());
+      addApplications(lane.getKey(), lane.getValue(), works, admin, readable, state.path());
     }
     opened.push(() -> StageApplications.close(applications, configuration.streams().drain()));
     applications.forEach(StageApplication::start);
     if (stages.contains(StageName.INDEX)) {
-      watch = opened(watching(topics, codec, properties, works));
+      watch = opened(watching(topics, properties, works));
       watch.start();
     }
     if (replica != null) {
@@ -169,7 +186,6 @@ public final class Pipeline implements AutoCloseable {
   private void addApplications(
       Lane lane,
       Set<StageName> stages,
-      EventCodec codec,
       StageWorks works,
       Admin admin,
       Gate readable,
@@ -192,8 +208,7 @@ public final class Pipeline implements AutoCloseable {
     factory.watchLag(admin, added).ifPresent(opened::push);
   }
 
-  private DatabaseWatch watching(
-      Topics topics, EventCodec codec, ClientProperties properties, StageWorks works) {
+  private DatabaseWatch watching(Topics topics, ClientProperties properties, StageWorks works) {
     OwnedDatabases owned =
         new OwnedDatabases(
             works, configuration.ownership(), new Configurations(topics, codec, properties));
@@ -223,7 +238,6 @@ public final class Pipeline implements AutoCloseable {
   private Replica following(
       OpenedBroker broker,
       Topics topics,
-      EventCodec codec,
       ClientProperties properties,
       StageWorks works,
       Admin admin,

@@ -35,6 +35,7 @@ final class StageProcessor implements Processor<byte[], byte[], byte[], byte[]> 
   @Override
   public void process(Record<byte[], byte[]> record) {
     ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
+    work.requireKnownSchema(received);
     observer.received();
     long began = System.nanoTime();
     try {

@@ -38,6 +38,11 @@ final class TracedWork implements Work {
   }
 
   @Override
+  public void requireKnownSchema(ReceivedRecord received) {
+    work.requireKnownSchema(received);
+  }
+
+  @Override
   public Attempt attempt(ReceivedRecord received, int number) throws InterruptedException {
     Span span = begin(received, number);
     boolean made = true;

@@ -35,6 +35,7 @@ import org.apache.kafka.streams.state.KeyValueStore;
 final class AsyncProcessor
     implements Processor<byte[], byte[], byte[], byte[]>, Call.Listener, Intake.Holder {
   private final String storeName;
+  private final Work work;
   private final AsyncRuntime runtime;
   private final PendingRecords records;
   private final Attempts attempts;
@@ -64,6 +65,7 @@ final class AsyncProcessor
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
   AsyncProcessor(String storeName, Work work, AsyncRuntime runtime, PendingRecords records) {
     this.storeName = storeName;
+    this.work = work;
     this.runtime = runtime;
     this.records = records;
     this.attempts = new Attempts(work, runtime, this, this::due);
@@ -80,8 +82,10 @@ final class AsyncProcessor
       while (stored.hasNext()) {
         KeyValue<Long, byte[]> entry = stored.next();
         PendingRecord record = records.decode(entry.value);
+        ReceivedRecord received = PendingRecords.received(record);
+        work.requireKnownSchema(received);
         nextSequence = entry.key;
-        take(Call.restored(nextSequence, PendingRecords.received(record), record.getAttempts()));
+        take(Call.restored(nextSequence, received, record.getAttempts()));
         commits.tickUntilFinished();
       }
     }
@@ -91,6 +95,7 @@ final class AsyncProcessor
   @Override
   public void process(Record<byte[], byte[]> record) {
     ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
+    work.requireKnownSchema(received);
     runtime.observer().received();
     try {
       take(new Call(nextSequence, received));

@@ -1,5 +1,6 @@
 package dev.signalbox.topology.async;
 
+import dev.signalbox.event.UnknownSchemaException;
 import java.util.List;
 
 /// What is done with each record. It may block, and knows nothing of order, bounds and retries.
@@ -7,6 +8,12 @@ import java.util.List;
 /// Threading: called from many threads at once; keeps nothing between calls. A record may be worked
 /// on more than once, after a crash or a failed attempt.
 public interface Work {
+
+  /// Asked on the stream thread before a record is taken, and before one is begun again that a
+  /// store holds.
+  ///
+  /// @throws UnknownSchemaException this version must leave the record to a newer one
+  default void requireKnownSchema(ReceivedRecord received) {}
 
   /// @param number of this attempt, from 1
   /// @throws InterruptedException the deadline is over or the process ends; nobody waits for the
