@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.answer.AnswerJson;
 import dev.signalbox.event.Answer;
+import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.gateway.Tickets.Ticket;
 import io.javalin.http.Context;
 import io.javalin.http.Header;
@@ -86,7 +87,7 @@ final class QuestionRoutes {
   /// An answer that went by, to a question that was asked elsewhere for the same tenant.
   private Optional<Ticket> recent(Caller caller, String id) {
     return Stream.of(caller.scoped(id), id)
-        .flatMap(known -> desk.recent(known).stream())
+        .flatMap(known -> readable(known).stream())
         .filter(answer ->
             Objects.equals(
                 answer.getJourney().getQuestion().getTenant().orElse(null), caller.tenant()))
@@ -95,6 +96,14 @@ final class QuestionRoutes {
             new Ticket(
                 QuestionRequest.of(id, caller, answer.getJourney().getQuestion()),
                 CompletableFuture.completedFuture(answer)));
+  }
+
+  private Optional<Answer> readable(String id) {
+    try {
+      return desk.recent(id);
+    } catch (UnknownSchemaException e) {
+      throw ofNewerVersion();
+    }
   }
 
   private static void respond(Context context, Ticket ticket, Duration wait)
@@ -140,11 +149,28 @@ final class QuestionRoutes {
     } catch (TimeoutException e) {
       return Optional.empty();
     } catch (ExecutionException e) {
-      throw new Problem(
-          HttpStatus.SERVICE_UNAVAILABLE,
-          null,
-          "the question could not be sent (%s); ask again".formatted(e.getMessage()));
+      throw unanswered(e);
     }
+  }
+
+  private static Problem unanswered(ExecutionException e) {
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof UnknownSchemaException) {
+        return ofNewerVersion();
+      }
+    }
+    return new Problem(
+        HttpStatus.SERVICE_UNAVAILABLE,
+        null,
+        "the question could not be sent (%s); ask again".formatted(e.getMessage()));
+  }
+
+  /// Whoever asks again would have the question answered twice.
+  private static Problem ofNewerVersion() {
+    return new Problem(
+        HttpStatus.SERVICE_UNAVAILABLE,
+        null,
+        "the question is answered, but by a newer version of Signalbox than this gateway's, which cannot read the answer; do not ask again, fetch it from a gateway of that version");
   }
 
   /// Ids and conversations are the caller's own names for them.

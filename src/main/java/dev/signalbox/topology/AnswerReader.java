@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
+import dev.signalbox.event.UnknownSchemaException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,6 +48,7 @@ final class AnswerReader implements AutoCloseable {
   }
 
   private final EventCodec codec;
+  private final String answers;
   private final Asker asker;
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final RetriedPolls polls;
@@ -62,6 +64,7 @@ final class AnswerReader implements AutoCloseable {
   /// @throws BrokerException the topic does not exist
   AnswerReader(Map<String, Object> properties, String answers, EventCodec codec, Asker asker) {
     this.codec = codec;
+    this.answers = answers;
     this.asker = asker;
     this.consumer = new KafkaConsumer<>(properties);
     this.polls = new RetriedPolls(consumer, "The topic " + answers);
@@ -93,9 +96,22 @@ final class AnswerReader implements AutoCloseable {
   }
 
   /// A terminal event that was read lately.
+  ///
+  /// @throws EventFormatException it came, and cannot be read
   Optional<Answer> recent(String id) {
     byte[] answer = recent.getIfPresent(id);
     return answer == null ? Optional.empty() : Optional.of(codec.decode(answer, Answer.class));
+  }
+
+  /// Why an answer cannot be read, and what to do.
+  String describe(String id, EventFormatException problem) {
+    return switch (problem) {
+      case UnknownSchemaException unknown ->
+          "The answer to the question %s is on the topic %s, but a newer version of Signalbox has written it, of a schema that this version does not know (fingerprint %016x). Upgrade this process"
+              .formatted(id, answers, unknown.fingerprint());
+      case EventFormatException other ->
+          "The answer to the question %s cannot be read: %s".formatted(id, other.getMessage());
+    };
   }
 
   /// @param listener is told of every terminal event
@@ -150,7 +166,7 @@ final class AnswerReader implements AutoCloseable {
       }
       listeners.forEach(listener -> notify(listener, answer));
     } catch (EventFormatException e) {
-      LOG.warn("Cannot read the answer {}: {}", id.get(), e.getMessage());
+      LOG.warn("{}", describe(id.get(), e));
       if (awaited) {
         asker.unreadable(id.get(), e);
       }

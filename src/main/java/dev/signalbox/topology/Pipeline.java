@@ -184,12 +184,7 @@ public final class Pipeline implements AutoCloseable {
   }
 
   private void addApplications(
-      Lane lane,
-      Set<StageName> stages,
-      StageWorks works,
-      Admin admin,
-      Gate readable,
-      Path state)
+      Lane lane, Set<StageName> stages, StageWorks works, Admin admin, Gate readable, Path state)
       throws InterruptedException {
     StageApplications factory =
         new StageApplications(

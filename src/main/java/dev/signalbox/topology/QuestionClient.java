@@ -256,6 +256,9 @@ public final class QuestionClient implements AutoCloseable {
   }
 
   /// A terminal event that this client has seen lately, whoever asked.
+  ///
+  /// @throws EventFormatException it has, and cannot read it; an
+  ///   [dev.signalbox.event.UnknownSchemaException] where a newer version has written it
   public Optional<Answer> recent(String id) {
     return reader.recent(id);
   }
@@ -292,7 +295,7 @@ public final class QuestionClient implements AutoCloseable {
     public void unreadable(String id, EventFormatException problem) {
       CompletableFuture<Answer> waiting = outstanding.get(id);
       if (waiting != null) {
-        String message = "The answer cannot be read: " + problem.getMessage();
+        String message = reader.describe(id, problem);
         fail(id, waiting, new BrokerException(message, problem));
       }
     }

@@ -133,8 +133,7 @@ final class StageApplication {
     return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
   }
 
-  private static <T extends Throwable> Optional<T> find(
-      Class<T> type, @Nullable Throwable thrown) {
+  private static <T extends Throwable> Optional<T> find(Class<T> type, @Nullable Throwable thrown) {
     for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
       if (type.isInstance(cause)) {
         return Optional.of(type.cast(cause));

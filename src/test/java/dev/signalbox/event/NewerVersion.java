@@ -44,12 +44,12 @@ public final class NewerVersion {
     }
   }
 
-
   private static Schema schema(Schema current) {
     List<Schema.Field> fields = new ArrayList<>();
     current.getFields().forEach(field -> fields.add(new Schema.Field(field, field.schema())));
     fields.add(
-        new Schema.Field("addedLater", Schema.create(Schema.Type.STRING), "Of a later version.", ""));
+        new Schema.Field(
+            "addedLater", Schema.create(Schema.Type.STRING), "Of a later version.", ""));
     return Schema.createRecord(
         current.getName(), current.getDoc(), current.getNamespace(), false, fields);
   }

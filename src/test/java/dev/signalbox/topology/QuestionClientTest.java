@@ -10,8 +10,10 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Journey;
+import dev.signalbox.event.NewerVersion;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
+import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.stage.Terminal;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -210,6 +212,31 @@ class QuestionClientTest {
           .isInstanceOf(ExecutionException.class)
           .hasCauseInstanceOf(BrokerException.class)
           .hasMessageContaining("cannot be read");
+    }
+  }
+
+  @Test
+  void shouldSayThatANewerVersionHasAnswered() throws Exception {
+    try (QuestionClient client = client(2)) {
+      CompletableFuture<Answer> newer = client.ask(question("q", "?"));
+      ConsumerRecord<byte[], byte[]> asked = received(1);
+      Answer answer =
+          Terminal.refused(
+              Journeys.of(question("q", "?")), null, RefusalReason.NO_DATABASE_ANSWERS, "none");
+      ProducerRecord<byte[], byte[]> sent =
+          new ProducerRecord<>(
+              topics.name(Topics.ANSWERS),
+              asked.key(),
+              NewerVersion.rewritten(codec.encode(answer), Answer.getClassSchema()));
+      asked.headers().forEach(sent.headers()::add);
+      answering.send(sent).get();
+
+      assertThatThrownBy(() -> newer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+          .hasCauseInstanceOf(BrokerException.class)
+          .hasMessageContaining("question q is on the topic " + topics.name(Topics.ANSWERS))
+          .hasMessageContaining("newer version");
+      assertThatThrownBy(() -> client.recent("q")).isInstanceOf(UnknownSchemaException.class);
+      assertThat(client.isAlive()).isTrue();
     }
   }
 
