@@ -2,6 +2,7 @@ package dev.signalbox.cli;
 
 import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.evaluation.DatasetException;
+import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.gateway.GatewayException;
 import dev.signalbox.replay.ReplayException;
 import dev.signalbox.stage.StageException;
@@ -108,6 +109,11 @@ public final class Main {
       case GatewayException said -> failed(console, said.getMessage());
       case DatasetException said -> failed(console, said.getMessage());
       case ReplayException said -> failed(console, said.getMessage());
+      case UnknownSchemaException newer ->
+          failed(
+              console,
+              "A newer version of Signalbox has written what is to be read, of a schema that this version does not know (fingerprint %016x). Upgrade this command"
+                  .formatted(newer.fingerprint()));
       default -> {
         LOG.error("The command failed", problem);
         console.err().println("Failed: " + problem);

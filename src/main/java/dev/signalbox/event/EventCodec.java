@@ -64,12 +64,13 @@ public final class EventCodec {
     }
   }
 
-  /// @throws EventFormatException the bytes are no such event; its kind says why
+  /// @throws EventFormatException the bytes are no such event; its kind says why. An
+  ///   [UnknownSchemaException] where another version may know their schema
   public <T extends SpecificRecord> T decode(byte @Nullable [] bytes, Class<T> type) {
     if (bytes == null) {
       throw new EventFormatException(Kind.EMPTY, "no value, where " + name(type) + " was expected");
     }
-    if (bytes.length < HEADER_BYTES || bytes[0] != MARKER || bytes[1] != VERSION) {
+    if (!hasHeader(bytes)) {
       throw new EventFormatException(
           Kind.NOT_AVRO,
           "the %d bytes are not in Avro's single-object encoding: they must begin with C3 01 and the"
@@ -100,7 +101,7 @@ public final class EventCodec {
 
   /// Whether the bytes name the schema of such an event, this version's or an earlier one's.
   public boolean holds(byte @Nullable [] bytes, Class<? extends SpecificRecord> type) {
-    if (bytes == null || bytes.length < HEADER_BYTES || bytes[0] != MARKER || bytes[1] != VERSION) {
+    if (bytes == null || !hasHeader(bytes)) {
       return false;
     }
     Schema written = schemas.find(fingerprint(bytes));
@@ -108,23 +109,23 @@ public final class EventCodec {
         && written.getFullName().equals(SpecificData.get().getSchema(type).getFullName());
   }
 
-  /// @throws EventFormatException the bytes name a schema that this version does not know
+  /// Lets anything pass but an event of a schema that this version does not know.
+  ///
+  /// @throws UnknownSchemaException it is one
   public void requireKnownSchema(byte @Nullable [] bytes) {
-    if (bytes != null
-        && bytes.length >= HEADER_BYTES
-        && bytes[0] == MARKER
-        && bytes[1] == VERSION) {
-      written(fingerprint(bytes));
+    if (bytes != null && hasHeader(bytes)) {
+      var _ = writerSchema(fingerprint(bytes));
     }
   }
 
-  private Schema written(long fingerprint) {
+  private static boolean hasHeader(byte[] bytes) {
+    return bytes.length >= HEADER_BYTES && bytes[0] == MARKER && bytes[1] == VERSION;
+  }
+
+  private Schema writerSchema(long fingerprint) {
     Schema written = schemas.find(fingerprint);
     if (written == null) {
-      throw new EventFormatException(
-          Kind.UNKNOWN_SCHEMA,
-          "no known schema has the fingerprint %016x; the writer uses another version's"
-              .formatted(fingerprint));
+      throw new UnknownSchemaException(fingerprint);
     }
     return written;
   }
@@ -140,7 +141,7 @@ public final class EventCodec {
 
   @SuppressWarnings("unchecked") // Avro reads specific records as objects
   private DatumReader<Object> newReader(long fingerprint, Class<?> type) {
-    Schema written = written(fingerprint);
+    Schema written = writerSchema(fingerprint);
     SpecificData model = SpecificData.getForClass(type);
     Schema expected = model.getSchema(type);
     if (!written.getFullName().equals(expected.getFullName())) {

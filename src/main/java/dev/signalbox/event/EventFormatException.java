@@ -3,7 +3,7 @@ package dev.signalbox.event;
 import org.jspecify.annotations.Nullable;
 
 /// Bytes are not the event that was expected.
-public final class EventFormatException extends RuntimeException {
+public sealed class EventFormatException extends RuntimeException permits UnknownSchemaException {
 
   /// What is wrong with the bytes.
   public enum Kind {

@@ -5,6 +5,7 @@ import dev.signalbox.answer.AnswerJson;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Question;
+import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.gateway.Tickets.Ticket;
 import io.javalin.http.HttpStatus;
 import java.io.IOException;
@@ -98,6 +99,9 @@ final class AnswerDelivery {
     }
     try {
       return Optional.of(use.of(CODEC.decode(bytes, Answer.class)));
+    } catch (UnknownSchemaException e) {
+      LOG.warn("The answer {} cannot be read by this version", id, e);
+      throw Problem.ofNewerVersion();
     } finally {
       room.release(permits);
     }

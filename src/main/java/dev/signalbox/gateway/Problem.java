@@ -25,6 +25,14 @@ final class Problem extends RuntimeException {
     return new Problem(HttpStatus.BAD_REQUEST, field, detail);
   }
 
+  /// Whoever asks again would have the question answered twice.
+  static Problem ofNewerVersion() {
+    return new Problem(
+        HttpStatus.SERVICE_UNAVAILABLE,
+        null,
+        "the question is answered, but by a newer version of Signalbox than this gateway's, which cannot read the answer; do not ask again, fetch it from a gateway of that version");
+  }
+
   HttpStatus status() {
     return status;
   }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.gateway.Tickets.Ticket;
 import io.javalin.http.Context;
 import io.javalin.http.Header;
@@ -162,11 +163,20 @@ final class QuestionRoutes {
     } catch (TimeoutException e) {
       return false;
     } catch (ExecutionException e) {
-      throw new Problem(
-          HttpStatus.SERVICE_UNAVAILABLE,
-          null,
-          "the question could not be sent (%s); ask again".formatted(e.getMessage()));
+      throw unanswered(e);
     }
+  }
+
+  private static Problem unanswered(ExecutionException e) {
+    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+      if (cause instanceof UnknownSchemaException) {
+        return Problem.ofNewerVersion();
+      }
+    }
+    return new Problem(
+        HttpStatus.SERVICE_UNAVAILABLE,
+        null,
+        "the question could not be sent (%s); ask again".formatted(e.getMessage()));
   }
 
   private static ObjectNode pending(Ticket ticket) {

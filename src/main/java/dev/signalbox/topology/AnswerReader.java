@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
+import dev.signalbox.event.UnknownSchemaException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,7 +41,9 @@ final class AnswerReader implements AutoCloseable {
     void answered(String id, Answer answer);
 
     /// What it awaits is no answer.
-    void unreadable(String id, EventFormatException problem);
+    ///
+    /// @param reason for a person, with what to do
+    void unreadable(String id, String reason, EventFormatException problem);
 
     /// Called about twice a second, or more often.
     void polled();
@@ -50,6 +53,7 @@ final class AnswerReader implements AutoCloseable {
   }
 
   private final EventCodec codec;
+  private final String answers;
   private final Asker asker;
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final RetriedPolls polls;
@@ -68,6 +72,7 @@ final class AnswerReader implements AutoCloseable {
       Asker asker) {
     this.recent = recent;
     this.codec = codec;
+    this.answers = answers;
     this.asker = asker;
     this.consumer = new KafkaConsumer<>(properties);
     this.polls = new RetriedPolls(consumer, "The topic " + answers);
@@ -96,6 +101,17 @@ final class AnswerReader implements AutoCloseable {
     consumer.assign(partitions);
     consumer.seekToEnd(partitions);
     partitions.forEach(consumer::position);
+  }
+
+  /// Why an answer cannot be read, and what to do.
+  private String describe(String id, EventFormatException problem) {
+    return switch (problem) {
+      case UnknownSchemaException unknown ->
+          "The answer to the question %s is on the topic %s, but a newer version of Signalbox has written it, of a schema that this version does not know (fingerprint %016x). Upgrade this process"
+              .formatted(id, answers, unknown.fingerprint());
+      case EventFormatException other ->
+          "The answer to the question %s cannot be read: %s".formatted(id, other.getMessage());
+    };
   }
 
   /// @param listener is told of every terminal event
@@ -151,9 +167,10 @@ final class AnswerReader implements AutoCloseable {
       }
       listeners.forEach(listener -> notify(listener, answer));
     } catch (EventFormatException e) {
-      LOG.warn("Cannot read the answer {}: {}", id.get(), e.getMessage());
+      String reason = describe(id.get(), e);
+      LOG.warn("{}", reason);
       if (awaited) {
-        asker.unreadable(id.get(), e);
+        asker.unreadable(id.get(), reason, e);
       }
     }
   }

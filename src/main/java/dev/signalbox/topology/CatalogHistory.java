@@ -7,6 +7,7 @@ import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
+import dev.signalbox.event.UnknownSchemaException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -151,6 +152,8 @@ public final class CatalogHistory {
       Consumer<ConsumerRecord<byte[], byte @Nullable []>> records) {
     try {
       records.accept(record);
+    } catch (UnknownSchemaException e) {
+      throw BrokerException.ofNewerVersion(record, e);
     } catch (EventFormatException e) {
       LOG.warn(
           "Skipped the record {}-{}@{}: {}",

@@ -7,6 +7,7 @@ import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.CatalogOutcome;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
+import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.index.ElementKey;
 import java.time.Duration;
 import java.time.Instant;
@@ -122,6 +123,8 @@ public final class CatalogWatch implements AutoCloseable {
     } else if (isWatched(key)) {
       try {
         seeChange(codec.decode(record.value(), CatalogChange.class), told);
+      } catch (UnknownSchemaException e) {
+        throw BrokerException.ofNewerVersion(record, e);
       } catch (EventFormatException e) {
         LOG.warn("Skipped the record {}@{}: {}", changes, record.offset(), e.getMessage());
       }

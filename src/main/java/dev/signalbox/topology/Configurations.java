@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.signalbox.event.ConfigurationSeen;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
+import dev.signalbox.event.UnknownSchemaException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -97,6 +98,8 @@ final class Configurations {
   private @Nullable ConfigurationSeen decoded(ConsumerRecord<byte[], byte @Nullable []> record) {
     try {
       return record.value() == null ? null : codec.decode(record.value(), ConfigurationSeen.class);
+    } catch (UnknownSchemaException e) {
+      throw BrokerException.ofNewerVersion(record, e);
     } catch (EventFormatException e) {
       LOG.warn("Skipped the record {}@{}: {}", topic, record.offset(), e.getMessage());
       return null;

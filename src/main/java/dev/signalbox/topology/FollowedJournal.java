@@ -3,9 +3,11 @@ package dev.signalbox.topology;
 import dev.signalbox.config.LanguageSettings;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.ModelCall;
+import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.language.Journal;
 import dev.signalbox.language.JournalMode;
 import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.NotNowException;
 import dev.signalbox.stage.StageException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -41,6 +43,9 @@ final class FollowedJournal implements Journal, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(FollowedJournal.class);
   private static final Duration FIRST_REMOVAL = Duration.ofMinutes(1);
   private static final Duration REMOVALS_EVERY = Duration.ofDays(1);
+
+  /// How long a question waits before it asks again a journal that a newer version has written.
+  private static final Duration UNTIL_ENDED = Duration.ofSeconds(1);
 
   private final String topic;
   private final @Nullable String run;
@@ -229,7 +234,28 @@ final class FollowedJournal implements Journal, AutoCloseable {
       return view.find(digest);
     } catch (BrokerException e) {
       throw unavailable(e);
+    } catch (UnknownSchemaException e) {
+      throw leftToNewer(e);
     }
+  }
+
+  /// The view on the disk was kept by a newer version. The question waits for the end of this
+  /// instance.
+  private NotNowException leftToNewer(UnknownSchemaException unknown) {
+    BrokerException problem =
+        new BrokerException(
+            "A newer version of Signalbox has recorded calls, of a schema that this version does not know (fingerprint %016x). Upgrade this instance"
+                .formatted(unknown.fingerprint()),
+            unknown);
+    if (failure == null) {
+      LOG.error("The journal of model calls cannot be read", problem);
+      failure = problem;
+    }
+    return new NotNowException(
+        FailureCode.JOURNAL_UNAVAILABLE,
+        String.valueOf(problem.getMessage()),
+        UNTIL_ENDED,
+        unknown);
   }
 
   @Override

@@ -62,13 +62,13 @@ public record Health(
     String unread = replica == null ? null : replica.fault();
     String unjournaled = journal == null ? null : journal.fault();
     Stream.of(unread, unjournaled).filter(Objects::nonNull).forEach(problems::add);
-    if (replica != null && replica.failure() != null) {
-      problems.add(
-          "The index is no longer followed: "
-              + NewerRecordException.in(replica.failure()).orElse("the log has the details"));
+    RuntimeException replicaEnd = replica == null ? null : replica.failure();
+    RuntimeException journalEnd = journal == null ? null : journal.failure();
+    if (replicaEnd != null) {
+      problems.add("The index is no longer followed" + reason(replicaEnd));
     }
-    if (journal != null && journal.hasFailed()) {
-      problems.add("The journal of model calls is no longer followed; the log has the details");
+    if (journalEnd != null) {
+      problems.add("The journal of model calls is no longer followed" + reason(journalEnd));
     }
     if (watch != null) {
       problems.addAll(watch.problems());
@@ -78,15 +78,20 @@ public record Health(
         replica == null || (replica.isCaughtUp() && unread == null),
         watch == null ? RegistrationState.NONE : watch.state(),
         problems,
-        (replica == null || replica.failure() == null)
-            && (journal == null || !journal.hasFailed()));
+        replicaEnd == null && journalEnd == null);
+  }
+
+  private static String reason(RuntimeException end) {
+    return end instanceof BrokerException told
+        ? ": " + told.getMessage()
+        : "; the log has the details";
   }
 
   /// Whether questions are answered: a group that only shares out its partitions anew is ready,
   /// since each instance that comes or goes has all of them do so. Databases that are missing do
   /// not make it unready: questions are answered by the others.
   public boolean isReady() {
-    return indexCaughtUp && stages.values().stream().allMatch(Health::answers);
+    return following && indexCaughtUp && stages.values().stream().allMatch(Health::answers);
   }
 
   private static boolean answers(StageState state) {

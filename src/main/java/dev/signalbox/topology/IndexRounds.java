@@ -8,6 +8,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.HeldChange;
 import dev.signalbox.event.KnownDatabase;
 import dev.signalbox.event.SchemaChange;
+import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.async.PendingRecords;
@@ -99,6 +100,8 @@ final class IndexRounds {
               change, known.get(database), new WrittenEntries(codec, entries, database), indexing);
       update.add(begun.getOrDefault(database, Map.of()));
       return Optional.of(update);
+    } catch (UnknownSchemaException e) {
+      throw e; // the store is left to an instance of the newer version
     } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
       fail(change, e, now);
       return Optional.empty();

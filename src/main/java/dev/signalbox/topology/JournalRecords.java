@@ -7,6 +7,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.ModelCall;
 import dev.signalbox.event.SealedText;
+import dev.signalbox.event.UnknownSchemaException;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -79,6 +80,7 @@ final class JournalRecords {
   /// else.
   ///
   /// @param record no tombstone
+  /// @throws BrokerException a newer version has written it
   Optional<ModelCall> read(ConsumerRecord<byte[], byte @Nullable []> record) {
     String problem;
     try {
@@ -87,6 +89,8 @@ final class JournalRecords {
         return Optional.of(call);
       }
       problem = "its key is not its digest";
+    } catch (UnknownSchemaException e) {
+      throw BrokerException.ofNewerVersion(record, e);
     } catch (EventFormatException e) {
       problem = String.valueOf(e.getMessage());
     }

@@ -67,10 +67,10 @@ public final class ModelJournal implements Journal {
     }
   }
 
-  /// Whether it should be followed and is no longer.
-  boolean hasFailed() {
+  /// Why it is no longer followed, though it should be; null otherwise.
+  @Nullable RuntimeException failure() {
     FollowedJournal open = followed;
-    return open != null && open.failure() != null;
+    return open == null ? null : open.failure();
   }
 
   /// Why it cannot be followed at this moment, though that is tried again; null otherwise.

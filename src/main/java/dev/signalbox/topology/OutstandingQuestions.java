@@ -107,11 +107,10 @@ final class OutstandingQuestions implements AnswerReader.Asker {
   }
 
   @Override
-  public void unreadable(String id, EventFormatException problem) {
+  public void unreadable(String id, String reason, EventFormatException problem) {
     Asked asked = outstanding.get(id);
     if (asked != null) {
-      String message = "The answer cannot be read: " + problem.getMessage();
-      fail(id, asked, new BrokerException(message, problem));
+      fail(id, asked, new BrokerException(reason, problem));
     }
   }
 

@@ -30,6 +30,7 @@ public final class Pipeline implements AutoCloseable {
   private static final Duration CHECK = Duration.ofMillis(20);
 
   private final Configuration configuration;
+  private final EventCodec codec;
   private final Telemetry telemetry;
   private final Consumer<String> progress;
 
@@ -44,8 +45,13 @@ public final class Pipeline implements AutoCloseable {
   private @Nullable DatabaseWatch watch;
   private @Nullable ModelJournal journal;
 
-  private Pipeline(Configuration configuration, Telemetry telemetry, Consumer<String> progress) {
+  private Pipeline(
+      Configuration configuration,
+      EventCodec codec,
+      Telemetry telemetry,
+      Consumer<String> progress) {
     this.configuration = configuration;
+    this.codec = codec;
     this.telemetry = telemetry;
     this.progress = progress;
   }
@@ -89,7 +95,19 @@ public final class Pipeline implements AutoCloseable {
       Telemetry telemetry,
       Consumer<String> progress)
       throws InterruptedException {
-    Pipeline pipeline = new Pipeline(configuration, telemetry, progress);
+    return start(configuration, works, part, new EventCodec(), telemetry, progress);
+  }
+
+  /// @param codec reads and writes the events of the stages, the index and the journal
+  static Pipeline start(
+      Configuration configuration,
+      StageWorks works,
+      PipelinePart part,
+      EventCodec codec,
+      Telemetry telemetry,
+      Consumer<String> progress)
+      throws InterruptedException {
+    Pipeline pipeline = new Pipeline(configuration, codec, telemetry, progress);
     try {
       pipeline.open(works, part.used(configuration));
       return pipeline;
@@ -107,7 +125,6 @@ public final class Pipeline implements AutoCloseable {
     bootstrapServers = broker.bootstrapServers();
     ClientProperties properties = new ClientProperties(configuration, bootstrapServers);
     Topics topics = new Topics(configuration);
-    EventCodec codec = new EventCodec();
     Admin admin = Admin.create(properties.admin());
     opened.push(() -> admin.close(ClientProperties.LONGEST_CLOSE));
     int created = TopicCreation.of(configuration, part.stages().keySet(), admin);
@@ -145,7 +162,7 @@ public final class Pipeline implements AutoCloseable {
     // A question that waits in a topic must not meet a catalog that is not read yet, nor a journal.
     Gate readable = new Gate();
     for (Map.Entry<Lane, Set<StageName>> lane : part.stages().entrySet()) {
-      addApplications(lane.getKey(), lane.getValue(), codec, works, admin, readable, state.path());
+      addApplications(lane.getKey(), lane.getValue(), works, admin, readable, state.path());
     }
     opened.push(() -> StageApplications.close(applications, configuration.streams().drain()));
     applications.forEach(StageApplication::start);
@@ -172,13 +189,7 @@ public final class Pipeline implements AutoCloseable {
   }
 
   private void addApplications(
-      Lane lane,
-      Set<StageName> stages,
-      EventCodec codec,
-      StageWorks works,
-      Admin admin,
-      Gate readable,
-      Path state)
+      Lane lane, Set<StageName> stages, StageWorks works, Admin admin, Gate readable, Path state)
       throws InterruptedException {
     StageApplications factory =
         new StageApplications(

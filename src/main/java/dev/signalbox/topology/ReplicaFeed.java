@@ -6,6 +6,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.index.ElementKey;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +14,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Feeds the catalog and the index with the records of their topics. A record that cannot be read
-/// is skipped, with a line in the log.
+/// is skipped, with a line in the log; one of a newer version is not: without it, searches would
+/// find what is gone, and see what is private by now.
 ///
 /// Threading: as its methods say.
 final class ReplicaFeed {
@@ -38,11 +40,15 @@ final class ReplicaFeed {
   }
 
   /// Takes a record as it comes from its topic. One thread, while none loads.
+  ///
+  /// @throws BrokerException a newer version has written it
   void take(ConsumerRecord<byte[], byte[]> received) {
     take(received, updates);
   }
 
   /// Takes the last record of a key, whatever else belongs to its update. Any number of threads.
+  ///
+  /// @throws BrokerException a newer version has written it
   void load(ConsumerRecord<byte[], byte[]> last) {
     take(last, follower);
   }
@@ -77,13 +83,12 @@ final class ReplicaFeed {
       } else {
         takeDescription(received);
       }
-    } catch (EventFormatException e) {
-      if (e.kind() == EventFormatException.Kind.UNKNOWN_SCHEMA
-          && CloudEvents.areOurs(received.headers())) {
-        // Without it, questions would be answered by what a database was, or for whom it was.
-        throw new NewerRecordException(
-            "%s-%d@%d".formatted(received.topic(), received.partition(), received.offset()), e);
+    } catch (UnknownSchemaException e) {
+      if (CloudEvents.areOurs(received.headers())) {
+        throw BrokerException.ofNewerVersion(received, e);
       }
+      skipped(received, e.getMessage());
+    } catch (EventFormatException e) {
       skipped(received, e.getMessage());
     }
   }

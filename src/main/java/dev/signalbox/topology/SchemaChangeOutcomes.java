@@ -1,9 +1,12 @@
 package dev.signalbox.topology;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
+import dev.signalbox.event.UnknownSchemaException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -160,13 +163,21 @@ final class SchemaChangeOutcomes implements AutoCloseable {
 
   private void settle(ConsumerRecord<byte[], byte[]> received) {
     try {
+      settleDecoded(received);
+    } catch (EventFormatException | NumberFormatException e) {
+      LOG.warn("Skipped the record {}@{}: {}", received.topic(), received.offset(), e.getMessage());
+    }
+  }
+
+  private void settleDecoded(ConsumerRecord<byte[], byte[]> received) {
+    try {
       if (received.topic().equals(deadLetters)) {
         settle(codec.decode(received.value(), DeadLetter.class));
       } else {
         settle(received, codec.decode(received.value(), CatalogChange.class));
       }
-    } catch (EventFormatException | NumberFormatException e) {
-      LOG.warn("Skipped the record {}@{}: {}", received.topic(), received.offset(), e.getMessage());
+    } catch (UnknownSchemaException e) {
+      settleUnread(received, BrokerException.ofNewerVersion(received, e));
     }
   }
 
@@ -194,16 +205,29 @@ final class SchemaChangeOutcomes implements AutoCloseable {
           settled(told.getDatabase(), change, problem);
         }
       }
-      case STALE -> settleCovered(told, change, place.get(), problem + SEE_LETTERS);
+      case STALE -> settleCovered(told.getDatabase(), change, place.get(), problem + SEE_LETTERS);
       case INDEXED, UNCHANGED, OUTDATED, REMOVED, UNKNOWN ->
-          settleCovered(told, change, place.get(), null);
+          settleCovered(told.getDatabase(), change, place.get(), null);
     }
   }
 
   private void settleCovered(
-      CatalogChange told, Followed change, ChangePlace place, @Nullable String problem) {
+      String database, Followed change, ChangePlace place, @Nullable String problem) {
     if (change.isCoveredBy(place)) {
-      settled(told.getDatabase(), change, problem);
+      settled(database, change, problem);
+    }
+  }
+
+  /// Something became of the change, and only a newer version can tell what.
+  private void settleUnread(ConsumerRecord<byte[], byte[]> received, BrokerException problem) {
+    LOG.error("{}", problem.getMessage());
+    if (received.key() != null && !received.topic().equals(deadLetters)) {
+      String database = new String(received.key(), UTF_8);
+      Followed change = followed.get(database);
+      Optional<ChangePlace> place = ChangePlace.of(received.headers());
+      if (change != null && place.isPresent()) {
+        settleCovered(database, change, place.get(), problem.getMessage());
+      }
     }
   }
 

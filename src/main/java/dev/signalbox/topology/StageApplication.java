@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.topology.async.EarlyCommits;
 import dev.signalbox.topology.async.Gate;
 import dev.signalbox.topology.async.Intake;
@@ -38,6 +39,7 @@ final class StageApplication {
   private final StageGroup group;
   private final List<Intake> intakes;
   private final Refusals refusals;
+  private final IntakeClients clients;
   private final KafkaStreams streams;
   private final LocalStores stores;
   private final @Nullable String instance;
@@ -66,13 +68,9 @@ final class StageApplication {
     this.instance = instance;
     this.stores = stores;
     this.intakes = intakes;
+    this.clients = new IntakeClients(intakes, gate, !group.takesQuestions());
     this.streams =
-        lane.call(() ->
-            new KafkaStreams(
-                topology,
-                properties,
-                new IntakeClients(intakes, gate, !group.takesQuestions()),
-                SteadyTime.INSTANCE));
+        lane.call(() -> new KafkaStreams(topology, properties, clients, SteadyTime.INSTANCE));
     streams.setUncaughtExceptionHandler(this::onLostThread);
     streams.setStateListener((now, before) -> {
       if (now == KafkaStreams.State.RUNNING) {
@@ -84,7 +82,7 @@ final class StageApplication {
   /// A thread dies of what no record can be blamed for, such as a broker that fences it. Another
   /// takes its place, unless that never ends. A refused event ends with its question.
   private StreamThreadExceptionResponse onLostThread(Throwable thrown) {
-    if (isDisplaced(thrown)) {
+    if (find(FencedInstanceIdException.class, thrown).isPresent()) {
       gaveUp = true;
       LOG.error(
           "Another process has begun with streams.instance '{}': stage {} ends here. Each process needs a name of its own",
@@ -93,10 +91,16 @@ final class StageApplication {
           thrown);
       return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
     }
-    Optional<String> ending = ending(thrown);
-    if (ending.isPresent()) {
+    Optional<UnknownSchemaException> unknown = find(UnknownSchemaException.class, thrown);
+    if (unknown.isPresent()) {
+      return leaveToNewer(unknown.get(), thrown);
+    }
+    Optional<LostRecordsException> loss = find(LostRecordsException.class, thrown);
+    if (loss.isPresent()) {
       gaveUp = true;
-      problem = "Stage %s has stopped: %s".formatted(group.id(), ending.get());
+      problem =
+          "Stage %s has stopped. %s. Stop the stages of the lane, end the questions with 'signalbox lost-questions --lane %s --end --yes', and start again"
+              .formatted(group.id(), loss.get().getMessage(), lane.id());
       LOG.error(problem, thrown);
       return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
     }
@@ -116,26 +120,26 @@ final class StageApplication {
     return StreamThreadExceptionResponse.REPLACE_THREAD;
   }
 
-  /// What another thread would meet again, and what to do about it.
-  private Optional<String> ending(@Nullable Throwable thrown) {
-    for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-      if (cause instanceof LostRecordsException loss) {
-        return Optional.of(
-            "%s. Stop the stages of the lane, end the questions with 'signalbox lost-questions --lane %s --end --yes', and start again"
-                .formatted(loss.getMessage(), lane.id()));
-      }
-    }
-    return NewerRecordException.in(thrown)
-        .map(newer -> newer + ". The record waits. Start that version or a later one here");
+  /// It leaves its group at once, also where it has a name in it, so that an instance of the newer
+  /// version takes over.
+  private StreamThreadExceptionResponse leaveToNewer(
+      UnknownSchemaException unknown, Throwable thrown) {
+    gaveUp = true;
+    problem =
+        "Stage %s has stopped: a newer version of Signalbox has written a record of it, of a schema that this version does not know (fingerprint %016x). The record waits for an instance of that version. Upgrade this instance"
+            .formatted(group.id(), unknown.fingerprint());
+    LOG.error(problem, thrown);
+    clients.leaveGroup();
+    return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
   }
 
-  private static boolean isDisplaced(@Nullable Throwable thrown) {
+  private static <T extends Throwable> Optional<T> find(Class<T> type, @Nullable Throwable thrown) {
     for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-      if (cause instanceof FencedInstanceIdException) {
-        return true;
+      if (type.isInstance(cause)) {
+        return Optional.of(type.cast(cause));
       }
     }
-    return false;
+    return Optional.empty();
   }
 
   /// Must come before the start.

@@ -35,7 +35,7 @@ final class StageProcessor implements Processor<byte[], byte[], byte[], byte[]> 
   @Override
   public void process(Record<byte[], byte[]> record) {
     ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
-    work.check(received);
+    work.requireKnownSchema(received);
     observer.received();
     long began = System.nanoTime();
     try {

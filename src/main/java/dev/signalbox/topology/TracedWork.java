@@ -38,8 +38,8 @@ final class TracedWork implements Work {
   }
 
   @Override
-  public void check(ReceivedRecord received) {
-    work.check(received);
+  public void requireKnownSchema(ReceivedRecord received) {
+    work.requireKnownSchema(received);
   }
 
   @Override

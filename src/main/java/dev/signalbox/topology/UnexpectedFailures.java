@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.topology.async.ReceivedRecord;
 import java.util.Map;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -18,7 +19,8 @@ import org.slf4j.LoggerFactory;
 ///
 /// An exception out of a processor that takes a record ends that record: a dead letter, and the
 /// failed answer of its question. Any other cannot be blamed on one record: its task is given up
-/// and restored, and nothing is lost by that.
+/// and restored, and nothing is lost by that. What a newer version has written, in a topic or a
+/// store, is left to an instance of that version: the stage stops.
 ///
 /// An event that the producer refuses cannot be replaced where it is refused: the transaction
 /// cannot be committed any more, and sending another record from the producer's callback waits for
@@ -48,7 +50,7 @@ public final class UnexpectedFailures
       ErrorHandlerContext context, @Nullable Record<?, ?> record, Exception cause) {
     if (record == null
         || cause instanceof KafkaException
-        || NewerRecordException.in(cause).isPresent()) {
+        || cause instanceof UnknownSchemaException) {
       return ProcessingExceptionHandler.Response.fail();
     }
     ReceivedRecord received = received(context, record);

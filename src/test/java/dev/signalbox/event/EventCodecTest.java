@@ -10,6 +10,7 @@ import java.nio.ByteOrder;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.apache.avro.Schema;
 import org.apache.avro.SchemaNormalization;
@@ -102,6 +103,46 @@ class EventCodecTest {
     ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putLong(2, 0xABCDEFL);
 
     assertRefused(bytes, Kind.UNKNOWN_SCHEMA, "0000000000abcdef");
+    assertThatThrownBy(() -> codec.decode(bytes, Question.class))
+        .isInstanceOfSatisfying(
+            UnknownSchemaException.class,
+            unknown -> assertThat(unknown.fingerprint()).isEqualTo(0xABCDEFL));
+  }
+
+  @Test
+  void shouldTellAnUnknownSchemaFromEverythingElse() {
+    byte[] known = codec.encode(QUESTION);
+    byte[] newer = NewerVersion.rewritten(known, Question.getClassSchema());
+
+    assertThatThrownBy(() -> codec.requireKnownSchema(newer))
+        .isInstanceOf(UnknownSchemaException.class);
+    assertThatThrownBy(() -> codec.requireKnownSchema(Arrays.copyOf(newer, 10)))
+        .isInstanceOf(UnknownSchemaException.class);
+    for (byte[] other :
+        List.of(known, Arrays.copyOf(known, 10), Arrays.copyOf(newer, 9), new byte[] {1, 2, 3})) {
+      codec.requireKnownSchema(other);
+    }
+    codec.requireKnownSchema(null);
+  }
+
+  @Test
+  void shouldReadANewerVersionWhoseSchemaItKnows() {
+    byte[] newer = NewerVersion.rewritten(codec.encode(QUESTION), Question.getClassSchema());
+
+    assertThat(NewerVersion.codec(Question.getClassSchema()).decode(newer, Question.class))
+        .isEqualTo(QUESTION);
+  }
+
+  @Test
+  void shouldTakeRandomBytesForNoEventAtAll() {
+    Random random = new Random(7);
+    for (int i = 0; i < 1_000; i++) {
+      byte[] bytes = new byte[random.nextInt(64)];
+      random.nextBytes(bytes);
+
+      assertRefused(bytes, Kind.NOT_AVRO, "C3 01");
+      codec.requireKnownSchema(bytes);
+    }
   }
 
   @Test

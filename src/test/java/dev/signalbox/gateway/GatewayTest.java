@@ -2,9 +2,13 @@ package dev.signalbox.gateway;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchRuntimeException;
 
 import dev.signalbox.config.GatewaySettings;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.NewerVersion;
 import dev.signalbox.event.Question;
+import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.Want;
 import java.net.http.HttpResponse;
 import java.util.List;
@@ -111,6 +115,20 @@ class GatewayTest extends GatewayFixture {
         409,
         "id",
         "another question was asked under this id; take a new one");
+  }
+
+  @Test
+  void shouldNotHaveAQuestionAskedAgainThatANewerVersionHasAnswered() throws Exception {
+    byte[] asked = new EventCodec().encode(TestEvents.question("How many?"));
+    byte[] newer = NewerVersion.rewritten(asked, Question.getClassSchema());
+    desk.problem = catchRuntimeException(() -> new EventCodec().decode(newer, Question.class));
+
+    assertProblem(
+        post("/questions?wait=1", "{\"text\": \"How many?\", \"id\": \"q\"}"),
+        503,
+        null,
+        "the question is answered, but by a newer version");
+    assertThat(desk.asked).hasSize(1);
   }
 
   @Test

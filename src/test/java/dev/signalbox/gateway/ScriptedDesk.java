@@ -16,6 +16,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.jspecify.annotations.Nullable;
 
 /// Answers when the test says so.
 final class ScriptedDesk implements QuestionDesk {
@@ -31,6 +32,9 @@ final class ScriptedDesk implements QuestionDesk {
   volatile boolean readable = true;
   volatile boolean broken;
 
+  /// Why no answer can be read; null: all can.
+  volatile @Nullable RuntimeException problem;
+
   @Override
   public synchronized CompletableFuture<Answer> ask(Question question) {
     asked.add(question);
@@ -39,6 +43,8 @@ final class ScriptedDesk implements QuestionDesk {
     answers.add(answer);
     if (broken) {
       answer.completeExceptionally(new IllegalStateException("no broker"));
+    } else if (problem != null) {
+      answer.completeExceptionally(new IllegalStateException("unreadable", problem));
     } else if (answersAtOnce) {
       answer.complete(keep(question));
     }

@@ -9,7 +9,9 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationLoader;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.ModelCall;
+import dev.signalbox.event.NewerVersion;
 import dev.signalbox.language.Journal;
+import dev.signalbox.stage.NotNowException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -31,6 +33,8 @@ class FollowedJournalTest {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final String KEY = "MDEyMzQ1Njc4OWFiY2RlZg==";
   private static final String OTHER_KEY = "ZmVkY2JhOTg3NjU0MzIxMA==";
+
+  private EventCodec codec = new EventCodec();
 
   @TempDir private Path state;
 
@@ -66,13 +70,18 @@ class FollowedJournalTest {
         new FollowedJournal(
             topic,
             new ConfigurationLoader(Map.of()).load(null, List.of(settings)).language(),
-            new EventCodec(),
+            codec,
             properties,
             admin,
             state.resolve(folder),
             run);
     journal.start();
-    journal.awaitCaughtUp();
+    try {
+      journal.awaitCaughtUp();
+    } catch (RuntimeException e) {
+      journal.close();
+      throw e;
+    }
     return journal;
   }
 
@@ -205,6 +214,34 @@ class FollowedJournalTest {
       assertThat(response(journal, "d1")).hasValue("one");
       assertThat(journal.find("d2")).isEmpty();
       assertThat(response(journal, "d3")).hasValue("three");
+    }
+  }
+
+  @Test
+  void shouldEndWhereANewerVersionHasRecorded() throws Exception {
+    EventCodec older = codec;
+    byte[] newer =
+        NewerVersion.rewritten(older.encode(call("d1", null, "one")), ModelCall.getClassSchema());
+    try (FollowedJournal journal = open("a")) {
+      send("d1", newer);
+      await().atMost(PATIENCE).until(() -> journal.failure() != null);
+      assertThat(journal.failure())
+          .isInstanceOf(BrokerException.class)
+          .hasMessageContainingAll("newer version", "@0", "Upgrade this instance");
+    }
+    assertThatExceptionOfType(BrokerException.class).isThrownBy(() -> open("b"));
+
+    // Its record was neither skipped nor taken for read.
+    codec = NewerVersion.codec(ModelCall.getClassSchema());
+    try (FollowedJournal journal = open("a")) {
+      assertThat(response(journal, "d1")).hasValue("one");
+    }
+    codec = older;
+    try (FollowedJournal journal = open("a")) {
+      assertThatExceptionOfType(NotNowException.class)
+          .isThrownBy(() -> journal.find("d1"))
+          .withMessageContainingAll("newer version", "Upgrade this instance");
+      assertThat(journal.failure()).isInstanceOf(BrokerException.class);
     }
   }
 

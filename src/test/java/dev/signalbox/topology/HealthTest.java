@@ -43,6 +43,21 @@ class HealthTest {
     assertThat(health(StageState.STOPPED, true, true).isAlive()).isFalse();
   }
 
+  @Test
+  void shouldNotBeReadyWhereSomethingIsFollowedNoLonger() {
+    Health ended =
+        new Health(
+            Map.of(StageName.PLAN, StageState.RUNNING),
+            true,
+            RegistrationState.NONE,
+            List.of("The journal of model calls is no longer followed"),
+            false);
+
+    assertThat(ended.isReady()).isFalse();
+    assertThat(ended.isAlive()).isFalse();
+    assertThat(ended.missing()).contains("journal");
+  }
+
   private static Health health(StageState rank, boolean caughtUp, boolean registered) {
     return new Health(
         Map.of(StageName.EMBED, StageState.RUNNING, StageName.RANK, rank),

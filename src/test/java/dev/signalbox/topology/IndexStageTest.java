@@ -10,16 +10,19 @@ import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.NewerVersion;
 import dev.signalbox.event.SchemaChange;
 import dev.signalbox.event.SchemaDelta;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.apache.avro.Schema;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.streams.TestInputTopic;
 import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.state.KeyValueStore;
 import org.apache.kafka.streams.test.TestRecord;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -63,6 +66,12 @@ abstract class IndexStageTest {
 
   final void send(String database, SchemaDelta.Builder delta) {
     send(change(database).setDelta(delta.build()));
+  }
+
+  /// Makes a store hold an event as a newer version writes it.
+  final void storeNewer(String store, String key, Schema event) {
+    KeyValueStore<String, byte[]> stored = driver.getKeyValueStore(store);
+    stored.put(key, NewerVersion.rewritten(stored.get(key), event));
   }
 
   final void pass(long millis) {

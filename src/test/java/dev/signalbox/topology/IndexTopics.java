@@ -7,6 +7,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.NewerVersion;
 import dev.signalbox.index.ElementKey;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -99,6 +100,19 @@ final class IndexTopics implements AutoCloseable {
         entry(database, ElementKind.TABLE, table, text));
   }
 
+  /// Writes a table's entry as a newer version does.
+  void newerTable(String database, String table, String text) throws Exception {
+    producer
+        .send(
+            new ProducerRecord<>(
+                topics.name(Topics.INDEX),
+                ElementKey.of(database, ElementKind.TABLE, table).getBytes(UTF_8),
+                NewerVersion.rewritten(
+                    codec.encode(entry(database, ElementKind.TABLE, table, text)),
+                    IndexEntry.getClassSchema())))
+        .get();
+  }
+
   void removeTable(String database, String table) throws Exception {
     write(ElementKey.of(database, ElementKind.TABLE, table), null);
   }
@@ -169,9 +183,20 @@ final class IndexTopics implements AutoCloseable {
   /// A replica that has caught up.
   Replica follow(ScriptedWorks works, @Nullable ReplicaSnapshot snapshot)
       throws InterruptedException {
+    return follow(works, snapshot, codec);
+  }
+
+  /// The same of any version.
+  Replica follow(ScriptedWorks works, @Nullable ReplicaSnapshot snapshot, EventCodec codec)
+      throws InterruptedException {
     Replica replica = new Replica(topics, codec, properties, works.works(), admin, snapshot);
     replica.start();
-    replica.awaitCaughtUp();
+    try {
+      replica.awaitCaughtUp();
+    } catch (RuntimeException e) {
+      replica.close();
+      throw e;
+    }
     return replica;
   }
 

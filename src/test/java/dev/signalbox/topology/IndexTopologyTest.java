@@ -5,6 +5,7 @@ import static dev.signalbox.topology.ScriptedWorks.undated;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.event.CatalogChange;
@@ -12,9 +13,12 @@ import dev.signalbox.event.CatalogOutcome;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.DeadLetter;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.KnownDatabase;
 import dev.signalbox.event.SchemaChange;
 import dev.signalbox.event.SchemaDelta;
 import dev.signalbox.event.TableDescription;
+import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.index.Described;
 import java.time.Instant;
 import java.util.List;
@@ -38,6 +42,23 @@ class IndexTopologyTest extends IndexStageTest {
     catalog.put(description, described.headers());
     assertThat(catalog.isReportedBy("test", "ships")).isTrue();
     assertThat(catalog.isIndexed(database("ships", "a", "b"), "scripted")).isTrue();
+  }
+
+  @Test
+  void shouldLeaveAStoreOfANewerVersionAlone() {
+    index("ships", database("ships", "a"));
+    forget();
+    storeNewer(IndexProcessor.ENTRIES, "ships/TABLE/a", IndexEntry.getClassSchema());
+    send("ships", database("ships", "a", "b"));
+
+    assertThatThrownBy(() -> pass(100)).hasRootCauseInstanceOf(UnknownSchemaException.class);
+    assertThat(letters()).isEmpty();
+    assertThat(told()).isEmpty();
+
+    storeNewer(IndexProcessor.KNOWN, "ships", KnownDatabase.getClassSchema());
+    assertThatThrownBy(() -> send("ships", database("ships", "a", "c")))
+        .hasRootCauseInstanceOf(UnknownSchemaException.class);
+    assertThat(letters()).isEmpty();
   }
 
   private Instant registeredAt() {

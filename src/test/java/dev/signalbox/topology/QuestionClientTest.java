@@ -11,6 +11,7 @@ import dev.signalbox.config.GatewaySettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Journey;
+import dev.signalbox.event.NewerVersion;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
 import dev.signalbox.stage.Terminal;
@@ -236,6 +237,31 @@ class QuestionClientTest {
           .isInstanceOf(ExecutionException.class)
           .hasCauseInstanceOf(BrokerException.class)
           .hasMessageContaining("cannot be read");
+    }
+  }
+
+  @Test
+  void shouldSayThatANewerVersionHasAnswered() throws Exception {
+    try (QuestionClient client = client(2)) {
+      CompletableFuture<Answer> newer = client.ask(question("q", "?"));
+      ConsumerRecord<byte[], byte[]> asked = received(1);
+      Answer answer =
+          Terminal.refused(
+              Journeys.of(question("q", "?")), null, RefusalReason.NO_DATABASE_ANSWERS, "none");
+      ProducerRecord<byte[], byte[]> sent =
+          new ProducerRecord<>(
+              topics.name(Topics.ANSWERS),
+              asked.key(),
+              NewerVersion.rewritten(codec.encode(answer), Answer.getClassSchema()));
+      asked.headers().forEach(sent.headers()::add);
+      answering.send(sent).get();
+
+      assertThatThrownBy(() -> newer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+          .hasCauseInstanceOf(BrokerException.class)
+          .hasMessageContaining("question q is on the topic " + topics.name(Topics.ANSWERS))
+          .hasMessageContaining("newer version");
+      assertThat(client.recent("q")).isPresent();
+      assertThat(client.isAlive()).isTrue();
     }
   }
 

@@ -1,8 +1,12 @@
 package dev.signalbox.topology;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.NewerVersion;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -71,6 +75,22 @@ class ReplicaSnapshotTest {
       assertThat(IndexTopics.texts(works)).doesNotContainKey(UNWRITTEN).isEqualTo(fromTheTopics);
       assertThat(works.catalog.find("ships")).isPresent();
     }
+  }
+
+  @Test
+  void shouldKeepWhatANewerVersionHasReadForIt() throws Exception {
+    EventCodec newer = NewerVersion.codec(IndexEntry.getClassSchema());
+    index.newerTable("ships", "a", "new");
+    index.database("ships");
+    index.follow(new ScriptedWorks(), index.snapshot(folder), newer).close();
+
+    assertThatThrownBy(() -> started())
+        .isInstanceOf(BrokerException.class)
+        .hasMessageContainingAll("newer version", "Upgrade this instance");
+
+    ScriptedWorks works = new ScriptedWorks();
+    index.follow(works, index.snapshot(folder), newer).close();
+    assertThat(IndexTopics.texts(works)).containsEntry("ships/TABLE/a", "new");
   }
 
   @Test

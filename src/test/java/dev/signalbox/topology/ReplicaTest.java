@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -60,6 +62,24 @@ class ReplicaTest {
 
         awaitTexts("new", "new");
       }
+    }
+  }
+
+  @Test
+  void shouldEndWhereANewerVersionHasWritten() throws Exception {
+    try (Replica replica = index.follow(works, null)) {
+      index.newerTable("ships", "a", "new");
+
+      await().atMost(PATIENCE).until(() -> replica.failure() != null);
+      assertThat(replica.failure())
+          .isInstanceOf(BrokerException.class)
+          .hasMessageContainingAll("newer version", "index-0@3", "Upgrade this instance");
+      Health health = Health.of(List.of(), replica, null, null);
+      assertThat(health.isAlive()).isFalse();
+      assertThat(health.problems())
+          .singleElement(InstanceOfAssertFactories.STRING)
+          .contains("no longer followed", "newer version");
+      awaitTexts("old", "old");
     }
   }
 

@@ -4,6 +4,7 @@ import static dev.signalbox.topology.ScriptedWorks.question;
 import static dev.signalbox.topology.StageInputs.input;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.signalbox.event.Answer;
@@ -13,6 +14,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Failure;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Understood;
+import dev.signalbox.event.UnknownSchemaException;
 import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.streams.test.TestRecord;
@@ -50,6 +52,22 @@ class UnusableRecordsTest {
           .extracting(answer -> answer.getJourney().getQuestion().getId(), Answer::getStatus)
           .containsExactly(
               tuple("header-id", AnswerStatus.FAILED), tuple("q-1", AnswerStatus.REFUSED));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"UNDERSTAND", "INDEX", "REMEMBER", "TRANSLATE"})
+  void shouldLeaveWhatAStageOfANewerVersionHasSent(StageName stage) {
+    byte[] newer = input(stage, "how many?");
+    newer[5] ^= 0x55;
+    try (DrivenStage driven = new DrivenStage(stage)) {
+      assertThatThrownBy(() -> driven.send("q-1", newer))
+          .hasRootCauseInstanceOf(UnknownSchemaException.class);
+
+      assertThat(driven.deadLetters()).isEmpty();
+      assertThat(driven.everything()).isEmpty();
     }
   }
 

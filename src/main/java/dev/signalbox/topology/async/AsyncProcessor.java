@@ -65,9 +65,9 @@ final class AsyncProcessor
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
   AsyncProcessor(String storeName, Work work, AsyncRuntime runtime, PendingRecords records) {
     this.storeName = storeName;
+    this.work = work;
     this.runtime = runtime;
     this.records = records;
-    this.work = work;
     this.attempts = new Attempts(work, runtime, this, this::due);
   }
 
@@ -83,7 +83,7 @@ final class AsyncProcessor
         KeyValue<Long, byte[]> entry = stored.next();
         PendingRecord record = records.decode(entry.value);
         ReceivedRecord received = PendingRecords.received(record);
-        work.check(received);
+        work.requireKnownSchema(received);
         nextSequence = entry.key;
         take(Call.restored(nextSequence, received, record.getAttempts()));
         commits.tickUntilFinished();
@@ -95,7 +95,7 @@ final class AsyncProcessor
   @Override
   public void process(Record<byte[], byte[]> record) {
     ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
-    work.check(received);
+    work.requireKnownSchema(received);
     runtime.observer().received();
     try {
       take(new Call(nextSequence, received));

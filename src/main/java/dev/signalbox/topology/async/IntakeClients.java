@@ -8,8 +8,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.CloseOptions;
+import org.apache.kafka.clients.consumer.CloseOptions.GroupMembershipOperation;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -35,6 +37,7 @@ public final class IntakeClients implements KafkaClientSupplier {
   private final List<Intake> intakes;
   private final Gate gate;
   private final boolean mayLose;
+  private final AtomicBoolean leaving = new AtomicBoolean();
 
   /// @param intakes all of which must have room
   public IntakeClients(List<Intake> intakes) {
@@ -56,7 +59,7 @@ public final class IntakeClients implements KafkaClientSupplier {
 
   @Override
   public Consumer<byte[], byte[]> getConsumer(Map<String, Object> config) {
-    return new IntakeConsumer(config, intakes, gate, mayLose);
+    return new IntakeConsumer(config, intakes, gate, mayLose, leaving);
   }
 
   @Override
@@ -77,6 +80,13 @@ public final class IntakeClients implements KafkaClientSupplier {
   @Override
   public Consumer<byte[], byte[]> getGlobalConsumer(Map<String, Object> config) {
     return plain(config);
+  }
+
+  /// From now on, a consumer that is closed leaves its group, whoever closes it: Kafka Streams lets
+  /// those of a client that fails stay in it, so that their partitions wait for the end of the
+  /// session.
+  public void leaveGroup() {
+    leaving.set(true);
   }
 
   private static Consumer<byte[], byte[]> plain(Map<String, Object> config) {
@@ -106,17 +116,24 @@ public final class IntakeClients implements KafkaClientSupplier {
     private final List<Intake> intakes;
     private final Gate gate;
     private final boolean mayLose;
+    private final AtomicBoolean leaving;
 
     private final List<Intake> reserved = new ArrayList<>();
 
     /// What Kafka Streams itself wants paused.
     private final Set<TopicPartition> pausedByStreams = new HashSet<>();
 
-    IntakeConsumer(Map<String, Object> config, List<Intake> intakes, Gate gate, boolean mayLose) {
+    IntakeConsumer(
+        Map<String, Object> config,
+        List<Intake> intakes,
+        Gate gate,
+        boolean mayLose,
+        AtomicBoolean leaving) {
       super(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
       this.intakes = intakes;
       this.gate = gate;
       this.mayLose = mayLose;
+      this.leaving = leaving;
     }
 
     @Override
@@ -220,7 +237,10 @@ public final class IntakeClients implements KafkaClientSupplier {
     @Override
     public void close(CloseOptions options) {
       giveBack();
-      super.close(options);
+      super.close(
+          leaving.get()
+              ? CloseOptions.groupMembershipOperation(GroupMembershipOperation.LEAVE_GROUP)
+              : options);
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.signalbox.topology.async;
 
+import dev.signalbox.event.UnknownSchemaException;
 import java.util.List;
 
 /// What is done with each record. It may block, and knows nothing of order, bounds and retries.
@@ -8,11 +9,11 @@ import java.util.List;
 /// on more than once, after a crash or a failed attempt.
 public interface Work {
 
-  /// Looks at a record before it is taken, on the stream thread.
+  /// Asked on the stream thread before a record is taken, and before one is begun again that a
+  /// store holds.
   ///
-  /// @throws org.apache.kafka.common.KafkaException nothing can be done with it here, and it is not
-  ///   to blame: the thread ends, and the record waits for another process
-  default void check(ReceivedRecord received) {}
+  /// @throws UnknownSchemaException this version must leave the record to a newer one
+  default void requireKnownSchema(ReceivedRecord received) {}
 
   /// @param number of this attempt, from 1
   /// @throws InterruptedException the deadline is over or the process ends; nobody waits for the
