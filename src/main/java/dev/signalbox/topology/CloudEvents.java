@@ -15,6 +15,7 @@ import org.apache.kafka.common.header.internals.RecordHeaders;
 /// content mode).
 public final class CloudEvents {
   static final String ID = "ce_id";
+  static final String SOURCE = "ce_source";
 
   private static final String OURS = "signalbox/";
 
@@ -25,7 +26,6 @@ public final class CloudEvents {
 
   private static final String CONTENT_TYPE = "content-type";
   private static final String SPECIFICATION = "ce_specversion";
-  private static final String SOURCE = "ce_source";
   private static final String TYPE = "ce_type";
   private static final String TIME = "ce_time";
   private static final List<String> WRITTEN =

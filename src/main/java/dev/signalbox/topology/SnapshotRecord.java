@@ -27,7 +27,7 @@ final class SnapshotRecord {
   static byte[] encode(ConsumerRecord<byte[], byte[]> record) {
     List<byte[]> parts = new ArrayList<>();
     for (Header header : record.headers()) {
-      if (header.key().startsWith(KEPT_HEADERS) && header.value() != null) {
+      if (isRead(header.key()) && header.value() != null) {
         parts.add(header.key().getBytes(UTF_8));
         parts.add(header.value());
       }
@@ -37,6 +37,10 @@ final class SnapshotRecord {
     bytes.putInt(parts.size() / 2);
     parts.forEach(part -> bytes.putInt(part.length).put(part));
     return bytes.put(record.value()).array();
+  }
+
+  private static boolean isRead(String header) {
+    return header.startsWith(KEPT_HEADERS) || header.equals(CloudEvents.SOURCE);
   }
 
   /// @throws IOException the bytes are not an encoded record

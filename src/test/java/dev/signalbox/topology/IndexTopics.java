@@ -102,15 +102,15 @@ final class IndexTopics implements AutoCloseable {
 
   /// Writes a table's entry as a newer version does.
   void newerTable(String database, String table, String text) throws Exception {
-    producer
-        .send(
-            new ProducerRecord<>(
-                topics.name(Topics.INDEX),
-                ElementKey.of(database, ElementKind.TABLE, table).getBytes(UTF_8),
-                NewerVersion.rewritten(
-                    codec.encode(entry(database, ElementKind.TABLE, table, text)),
-                    IndexEntry.getClassSchema())))
-        .get();
+    ProducerRecord<byte[], byte[]> newer =
+        new ProducerRecord<>(
+            topics.name(Topics.INDEX),
+            ElementKey.of(database, ElementKind.TABLE, table).getBytes(UTF_8),
+            NewerVersion.rewritten(
+                codec.encode(entry(database, ElementKind.TABLE, table, text)),
+                IndexEntry.getClassSchema()));
+    CloudEvents.describe(newer.headers(), database, "index", IndexEntry.getClassSchema());
+    producer.send(newer).get();
   }
 
   void removeTable(String database, String table) throws Exception {

@@ -60,12 +60,13 @@ class NewerSchemaTest {
   private static void route(Instances instances, String id) {
     byte[] routed =
         StageInputs.of(new EventCodec(), StageName.PLAN, question(id, "how many ships?"));
-    send(
-        instances,
+    ProducerRecord<byte[], byte[]> record =
         new ProducerRecord<>(
             new Topics(instances.base()).name(StageName.PLAN.input()),
             id.getBytes(UTF_8),
-            NewerVersion.rewritten(routed, Routed.getClassSchema())));
+            NewerVersion.rewritten(routed, Routed.getClassSchema()));
+    CloudEvents.describe(record.headers(), id, "rerank", Routed.getClassSchema());
+    send(instances, record);
   }
 
   private static void send(Instances instances, ProducerRecord<byte[], byte[]> record) {

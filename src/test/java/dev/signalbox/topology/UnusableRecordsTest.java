@@ -63,7 +63,7 @@ class UnusableRecordsTest {
     byte[] newer = input(stage, "how many?");
     newer[5] ^= 0x55;
     try (DrivenStage driven = new DrivenStage(stage)) {
-      assertThatThrownBy(() -> driven.send("q-1", newer))
+      assertThatThrownBy(() -> driven.send("q-1", newer, "ce_source", "signalbox/newer"))
           .hasRootCauseInstanceOf(UnknownSchemaException.class);
 
       assertThat(driven.deadLetters()).isEmpty();
