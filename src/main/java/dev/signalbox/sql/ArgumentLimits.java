@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import net.sf.jsqlparser.expression.CastExpression;
+import net.sf.jsqlparser.expression.DateTimeLiteralExpression;
 import net.sf.jsqlparser.expression.DoubleValue;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.Function;
@@ -25,6 +26,7 @@ final class ArgumentLimits {
   private static final long MOST_ROWS = 1_000_000;
 
   private static final Set<String> PADDING = Set.of("lpad", "rpad");
+  private static final Set<String> REPEATING = Set.of("repeat", "space");
   private static final Set<String> FORMATTING = Set.of("printf", "format");
 
   /// Whose `format` writes a number with separators.
@@ -49,6 +51,8 @@ final class ArgumentLimits {
     }
     if (PADDING.contains(name)) {
       checkLength(name, parameters);
+    } else if (REPEATING.contains(name)) {
+      checkRepetition(name, parameters);
     } else if (FORMATTING.contains(name) && !NUMBER_FORMATTING.contains(dialect)) {
       checkFormat(name, parameters.getFirst());
     } else if (SERIES.contains(name)) {
@@ -64,6 +68,23 @@ final class ArgumentLimits {
     if (length == null || length > LONGEST_TEXT) {
       throw new SqlRejection(
           "The length in %s must be a number up to %,d.".formatted(name, LONGEST_TEXT));
+    }
+  }
+
+  /// Of a text that is written down: one repetition within another would multiply.
+  private static void checkRepetition(String name, List<? extends Expression> parameters)
+      throws SqlRejection {
+    Long times = number(parameters.getLast());
+    long length =
+        switch (parameters.getFirst()) {
+          case StringValue text -> text.getValue().length();
+          case Expression _ when name.equals("space") -> 1;
+          default -> Long.MAX_VALUE;
+        };
+    if (times == null || length > LONGEST_TEXT || times * length > LONGEST_TEXT) {
+      throw new SqlRejection(
+          "In %s, a text in quotes can be repeated up to %,d characters."
+              .formatted(name, LONGEST_TEXT));
     }
   }
 
@@ -86,7 +107,7 @@ final class ArgumentLimits {
     boolean small = number != null && Math.abs(number) <= MOST_ROWS;
     boolean written =
         switch (bound) {
-          case StringValue _, IntervalExpression _, Column _ -> true;
+          case StringValue _, DateTimeLiteralExpression _, IntervalExpression _, Column _ -> true;
           case CastExpression cast ->
               cast.getLeftExpression() instanceof StringValue
                   || cast.getLeftExpression() instanceof Column;

@@ -86,7 +86,7 @@ public final class ParsedSqlGuard implements SqlGuard {
   }
 
   private static CCJSqlParser parser(List<SqlToken> tokens, Dialect dialect) {
-    return CCJSqlParserUtil.newParser(SqlToken.join(tokens))
+    return CCJSqlParserUtil.newParser(SqlToken.joinParsed(tokens))
         .withSquareBracketQuotation(dialect == Dialect.SQLITE)
         .withAllowComplexParsing(true);
   }
@@ -132,7 +132,7 @@ public final class ParsedSqlGuard implements SqlGuard {
 
   /// The tree must account for every word, in order: what the parser dropped was not judged.
   private static void compareWords(List<SqlToken> tokens, Statement statement) throws SqlRejection {
-    if (!words(SqlToken.join(tokens)).equals(words(statement.toString()))) {
+    if (!words(SqlToken.joinParsed(tokens)).equals(words(statement.toString()))) {
       throw new SqlRejection("The statement cannot be judged as a whole; write it more plainly.");
     }
   }

@@ -186,19 +186,26 @@ final class SqlLexer {
   }
 
   private void symbol(char c) throws SqlRejection {
-    boolean postgres = dialect == Dialect.POSTGRESQL && (c == '@' || c == '#');
-    if (SYMBOLS.indexOf(c) < 0 && !postgres) {
+    if (SYMBOLS.indexOf(c) < 0 && ownSymbols().indexOf(c) < 0) {
       throw new SqlRejection(refusal(c));
     }
-    if (c == '(' || c == '[') {
+    if (c == '(' || c == '[' || c == '{') {
       depth++;
-    } else if (c == ')' || c == ']') {
+    } else if (c == ')' || c == ']' || c == '}') {
       depth--;
     }
     if (depth > MAX_DEPTH) {
       throw new SqlRejection("The statement nests deeper than %d levels.".formatted(MAX_DEPTH));
     }
     add(Kind.SYMBOL, at + 1);
+  }
+
+  private String ownSymbols() {
+    return switch (dialect) {
+      case POSTGRESQL -> "@#?";
+      case DUCKDB -> "@{}";
+      case SQLITE, MYSQL, MARIADB, H2, OTHER -> "";
+    };
   }
 
   private static String refusal(char c) {

@@ -84,6 +84,8 @@ final class SqlQuirks {
   private static final Set<String> AFTER_CURRENT = Set.of("row", "date", "time", "timestamp");
   private static final Set<String> RELATIONAL = Set.of("<", "<=", ">", ">=");
   private static final Set<String> COMPARISON = Set.of("<", "<=", ">", ">=", "=", "==", "<>", "!=");
+  private static final Set<String> OPERATORS =
+      Set.of("<=", ">=", "<>", "!=", "==", "<=>", "//", "**", "^@", "?|", "?&");
   private static final Set<String> BEFORE_OPERAND =
       Set.of("where", "and", "or", "on", "when", "having", "not", "select", "(", ",");
   private static final Set<String> AFTER_IS =
@@ -97,7 +99,8 @@ final class SqlQuirks {
 
   /// @throws SqlRejection there is more than one statement, or none
   List<SqlToken> smooth(List<SqlToken> tokens) throws SqlRejection {
-    List<SqlToken> smooth = quoteNames(closeOperators(single(tokens)));
+    List<SqlToken> known = new OwnSyntax(dialect).rewrite(closeOperators(single(tokens)));
+    List<SqlToken> smooth = quoteNames(known);
     return dialect == Dialect.SQLITE ? chain(compareByIs(smooth)) : smooth;
   }
 
@@ -121,9 +124,7 @@ final class SqlQuirks {
     List<SqlToken> closed = new ArrayList<>(tokens.size());
     for (SqlToken token : tokens) {
       SqlToken before = closed.isEmpty() ? null : closed.getLast();
-      boolean comparison =
-          before != null
-              && Set.of("<=", ">=", "<>", "!=", "==").contains(before.text() + token.text());
+      boolean comparison = before != null && OPERATORS.contains(before.text() + token.text());
       if (before != null && comparison && (!token.gap() || before.is("!"))) {
         closed.set(closed.size() - 1, before.as(Kind.SYMBOL, before.text() + token.text()));
       } else {
@@ -170,8 +171,17 @@ final class SqlQuirks {
               && !BEFORE_TYPE.contains(before)
               && !text
               && !after.equals("(")
-              && !after.equals("precision");
+              && !after.equals("precision")
+              && !isTypeOfColumn(tokens, i, after);
     };
+  }
+
+  /// As in `AS t(a int, b int)`.
+  private static boolean isTypeOfColumn(List<SqlToken> tokens, int i, String after) {
+    return i > 1
+        && (after.equals(",") || after.equals(")"))
+        && (tokens.get(i - 2).is("(") || tokens.get(i - 2).is(","))
+        && (tokens.get(i - 1).kind() == Kind.WORD || tokens.get(i - 1).kind() == Kind.QUOTED);
   }
 
   /// In the case that the engine folds unquoted names to.

@@ -1,12 +1,15 @@
 package dev.signalbox.sql;
 
 import java.util.List;
+import java.util.function.Function;
 
 /// A token of a statement. Comments are none.
 ///
 /// @param text as written, quotes included
 /// @param gap whether white space or a comment stood before it
-record SqlToken(Kind kind, String text, boolean gap) {
+/// @param parsed what the parser reads in its place: the text itself, but for an engine's own word
+///   that the parser does not know
+record SqlToken(Kind kind, String text, boolean gap, String parsed) {
 
   enum Kind {
     /// An unquoted name or keyword.
@@ -19,6 +22,10 @@ record SqlToken(Kind kind, String text, boolean gap) {
     SYMBOL
   }
 
+  SqlToken(Kind kind, String text, boolean gap) {
+    this(kind, text, gap, text);
+  }
+
   boolean is(String word) {
     return text.equalsIgnoreCase(word);
   }
@@ -27,13 +34,27 @@ record SqlToken(Kind kind, String text, boolean gap) {
     return new SqlToken(otherKind, otherText, gap);
   }
 
+  SqlToken parsedAs(String other) {
+    return new SqlToken(kind, text, gap, other);
+  }
+
+  /// The statement for the engine.
   static String join(List<SqlToken> tokens) {
+    return join(tokens, SqlToken::text);
+  }
+
+  /// The statement for the parser.
+  static String joinParsed(List<SqlToken> tokens) {
+    return join(tokens, SqlToken::parsed);
+  }
+
+  private static String join(List<SqlToken> tokens, Function<SqlToken, String> part) {
     StringBuilder text = new StringBuilder();
     for (SqlToken token : tokens) {
       if (token.gap() && !text.isEmpty()) {
         text.append(' ');
       }
-      text.append(token.text());
+      text.append(part.apply(token));
     }
     return text.toString();
   }

@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.Function;
+import net.sf.jsqlparser.expression.JsonKeyValuePair;
+import net.sf.jsqlparser.expression.RowGetExpression;
 import net.sf.jsqlparser.schema.Column;
 import net.sf.jsqlparser.schema.Table;
 import net.sf.jsqlparser.statement.Statement;
@@ -23,6 +25,7 @@ import net.sf.jsqlparser.statement.select.ParenthesedSelect;
 import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SetOperationList;
 import net.sf.jsqlparser.statement.select.TableFunction;
+import net.sf.jsqlparser.statement.select.Values;
 
 /// Goes through every node of one statement's syntax tree.
 final class SyntaxInspection {
@@ -44,7 +47,8 @@ final class SyntaxInspection {
     boolean query =
         statement instanceof PlainSelect
             || statement instanceof SetOperationList
-            || statement instanceof ParenthesedSelect;
+            || statement instanceof ParenthesedSelect
+            || statement instanceof Values;
     if (!query) {
       throw new SqlRejection(
           "Only a query (SELECT, WITH) is allowed, not '%s'."
@@ -94,11 +98,21 @@ final class SyntaxInspection {
       case TableFunction _ -> {}
       case Function function -> {
         functions.checkFunction(function.getMultipartName(), dialect);
+        if (function.getAttributeColumn() != null && callsByField()) {
+          throw new SqlRejection("A field of a row is not allowed: %s.".formatted(function));
+        }
         ArgumentLimits.check(function, dialect);
       }
       case Function.KeywordArgument argument -> checkKeyword(argument);
       case AnalyticExpression window ->
           functions.checkFunction(List.of(window.getName().split("\\.")), dialect);
+      // PostgreSQL would call a function of that name.
+      case RowGetExpression field when callsByField() ->
+          throw new SqlRejection("A field of a row is not allowed: %s.".formatted(field));
+      case JsonKeyValuePair pair -> {
+        checkLiteral(pair.getKey());
+        checkLiteral(pair.getValue());
+      }
       case ColDataType type -> functions.checkType(type.getDataType(), dialect);
       // The table of a column is a qualifier: what it may name stands in FROM.
       case Column column -> passOver(column.getTable());
@@ -111,6 +125,17 @@ final class SyntaxInspection {
   private void passOver(Table qualifier) {
     if (qualifier != null) {
       seen.add(qualifier);
+    }
+  }
+
+  private boolean callsByField() {
+    return dialect != Dialect.H2 && dialect != Dialect.DUCKDB;
+  }
+
+  /// The parser keeps a text as it stands, and everything else as a node.
+  private static void checkLiteral(Object part) throws SqlRejection {
+    if (part instanceof String text && !text.startsWith("'")) {
+      throw new SqlRejection("Write the key %s in single quotes.".formatted(text));
     }
   }
 

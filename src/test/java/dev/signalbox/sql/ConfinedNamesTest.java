@@ -49,6 +49,11 @@ class ConfinedNamesTest {
           postgresql | SELECT f.pg_read_file FROM unnest(ARRAY['/etc/passwd']) AS f, (SELECT 1 AS pg_read_file) x
           postgresql | WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT r.pg_sleep FROM r) SELECT n FROM r
           postgresql | WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT r.pg_sleep FROM r) SELECT n FROM r
+          postgresql | SELECT '{}'::jsonb -> c.pg_sleep FROM customer c
+          postgresql | SELECT make_interval(days => c.pg_sleep) FROM customer c
+          postgresql | SELECT (ARRAY[1])[c.pg_sleep] FROM customer c
+          postgresql | SELECT json_object('a': c.pg_sleep) FROM customer c
+          postgresql | SELECT x.pg_sleep FROM JSON_TABLE('[]', '$[*]' COLUMNS (a text PATH '$.a')) x
           postgresql | SELECT 1 FROM customer c WHERE c.pg_sleep IS NULL
           postgresql | SELECT name FROM customer ORDER BY customer.pg_sleep
           postgresql | SELECT name FROM otherschema.customer

@@ -5,6 +5,7 @@ import dev.signalbox.catalog.resolution.ColumnUse.Read;
 import dev.signalbox.catalog.resolution.ColumnUse.Row;
 import dev.signalbox.catalog.resolution.ColumnUse.Unresolved;
 import dev.signalbox.catalog.resolution.Resolution.Output;
+import dev.signalbox.catalog.resolution.Resolution.Outputs;
 import dev.signalbox.catalog.resolution.Scope.Found;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -17,6 +18,7 @@ import java.util.stream.Collectors;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.Function;
+import net.sf.jsqlparser.expression.LambdaExpression;
 import net.sf.jsqlparser.expression.operators.conditional.AndExpression;
 import net.sf.jsqlparser.expression.operators.relational.EqualsTo;
 import net.sf.jsqlparser.expression.operators.relational.ExistsExpression;
@@ -71,9 +73,13 @@ final class ExpressionResolver {
         }
       }
       case AllColumns all -> star(all, scope);
+      case LambdaExpression lambda -> visit(lambda.getExpression(), parameters(lambda, scope));
       case ExistsExpression exists when exists.getRightExpression() != null ->
           queries.existence(exists.getRightExpression(), scope);
       case Function function when countsRows(function) -> {}
+      // A field of its result is no name of the query's.
+      case Function function when function.getAttributeColumn() != null ->
+          SyntaxParts.of(function, Set.of("attributeColumn")).forEach(part -> visit(part, scope));
       case AnalyticExpression window when countsRows(window) ->
           SyntaxParts.of(window, Set.of("expression")).forEach(part -> visit(part, scope));
       case Table table -> uses.add(new Unresolved(table.getFullyQualifiedName()));
@@ -85,6 +91,14 @@ final class ExpressionResolver {
         }
       }
     }
+  }
+
+  private static Scope parameters(LambdaExpression lambda, Scope scope) {
+    Scope inner = Scope.within(scope);
+    List<Output> names =
+        lambda.getIdentifiers().stream().map(name -> new Output(name, Set.of())).toList();
+    inner.sources().add(Source.of(null, new Outputs(names, false)));
+    return inner;
   }
 
   /// `count(*)`, which looks into no column.

@@ -66,6 +66,10 @@ final class SyntaxParts {
         map.keySet().forEach(each -> collect(each, parts));
         map.values().forEach(each -> collect(each, parts));
       }
+      case Map.Entry<?, ?> entry -> {
+        collect(entry.getKey(), parts);
+        collect(entry.getValue(), parts);
+      }
       default -> {
         if (value.getClass().getName().startsWith(PACKAGE)) {
           parts.add(value);
