@@ -90,13 +90,14 @@ record MariaDbEngine() implements Engine {
         namespace.catalog());
   }
 
+  /// Without the database's own name, which the engine writes before that of every table.
   @Override
   public Map<String, String> viewDefinitions(Connection connection, Metadata.Namespace namespace)
       throws SQLException {
     return CatalogQuery.texts(
         connection,
-        "SELECT TABLE_NAME, VIEW_DEFINITION FROM information_schema.VIEWS"
-            + " WHERE TABLE_SCHEMA = ?",
+        "SELECT TABLE_NAME, REPLACE(VIEW_DEFINITION, CONCAT('`', TABLE_SCHEMA, '`.'), '')"
+            + " FROM information_schema.VIEWS WHERE TABLE_SCHEMA = ?",
         namespace.catalog());
   }
 }

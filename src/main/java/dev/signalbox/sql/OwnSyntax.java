@@ -51,7 +51,7 @@ final class OwnSyntax {
         switch (dialect) {
           case DUCKDB -> new DuckDbSyntax().rewrite(completeNotNull(plain));
           case SQLITE -> completeNotNull(withoutHints(plain));
-          case MYSQL, MARIADB, H2 -> castByConvert(plain);
+          case MYSQL, MARIADB, H2 -> castByConvert(withoutDual(plain));
           case POSTGRESQL, OTHER -> plain;
         };
     return standIns(rewritten);
@@ -95,6 +95,17 @@ final class OwnSyntax {
       } else if (isWord(without, i, "indexed") && isWord(without, i - 1, "not")) {
         without.subList(i - 1, i + 1).clear();
         i--;
+      }
+    }
+    return without;
+  }
+
+  /// `SELECT 1 FROM dual` is `SELECT 1`.
+  private static List<SqlToken> withoutDual(List<SqlToken> tokens) {
+    List<SqlToken> without = new ArrayList<>(tokens);
+    for (int i = without.size() - 2; i > 0; i--) {
+      if (isWord(without, i, "from") && isWord(without, i + 1, "dual")) {
+        without.subList(i, i + 2).clear();
       }
     }
     return without;
@@ -199,6 +210,7 @@ final class OwnSyntax {
           case "**" -> dialect == Dialect.DUCKDB ? "^" : null;
           case "^@" -> dialect == Dialect.DUCKDB ? "=" : null;
           case "localtime", "localtimestamp" -> isClock(tokens, i) ? "CURRENT_TIMESTAMP" : null;
+          case "mod" -> isOperatorOfMySql(tokens, i) ? "%" : null;
           case "//" -> dialect == Dialect.DUCKDB ? "/" : null;
           case "?", "?|", "?&" -> "@>";
           case "json" -> isJsonTest(tokens, i) ? "NULL" : null;
@@ -215,6 +227,11 @@ final class OwnSyntax {
     boolean known = dialect == Dialect.SQLITE || dialect == Dialect.DUCKDB;
     boolean operator = endsOperand(tokens, i - 1) || isWord(tokens, i - 1, "not");
     return known && isWord(tokens, i, "glob") && operator;
+  }
+
+  private boolean isOperatorOfMySql(List<SqlToken> tokens, int i) {
+    boolean known = dialect == Dialect.MYSQL || dialect == Dialect.MARIADB;
+    return known && tokens.get(i).kind() == Kind.WORD && endsOperand(tokens, i - 1);
   }
 
   /// Reserved words there, and so no names of columns.

@@ -176,10 +176,10 @@ final class SqlQuirks {
     };
   }
 
-  /// As in `AS t(a int, b int)`.
+  /// As in `AS t(a int, b int)` and in `COLUMNS (a int PATH '$.a')`.
   private static boolean isTypeOfColumn(List<SqlToken> tokens, int i, String after) {
     return i > 1
-        && (after.equals(",") || after.equals(")"))
+        && (after.equals(",") || after.equals(")") || after.equals("path"))
         && (tokens.get(i - 2).is("(") || tokens.get(i - 2).is(","))
         && (tokens.get(i - 1).kind() == Kind.WORD || tokens.get(i - 1).kind() == Kind.QUOTED);
   }

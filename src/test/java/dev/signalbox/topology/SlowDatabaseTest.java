@@ -1,6 +1,5 @@
 package dev.signalbox.topology;
 
-import static dev.signalbox.event.TestEvents.database;
 import static dev.signalbox.event.TestEvents.step;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -16,6 +15,7 @@ import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.TestEvents;
@@ -100,6 +100,11 @@ class SlowDatabaseTest {
     return RegisteredDatabase.of(DatabaseSettings.of(id, "jdbc:h2:mem:slow"), "test");
   }
 
+  private static DatabaseDescription described(String id) {
+    return TestEvents.withTables(
+        TestEvents.database(id, "h2"), Stream.of("box", "slow_box"), "size");
+  }
+
   private Stage<Planned, Answer> counted(Stage<Planned, Answer> stage) {
     return planned -> {
       attempts.merge(planned.getJourney().getQuestion().getId(), 1, Integer::sum);
@@ -113,7 +118,7 @@ class SlowDatabaseTest {
         new QueryExecutor(connections),
         new GuardedPlanner(new ScriptedPlanner(), guard, 0),
         guard,
-        new FixedCatalog(List.of(database(SLOW, "h2"), database(FAST, "h2"))),
+        new FixedCatalog(Stream.of(SLOW, FAST).map(SlowDatabaseTest::described).toList()),
         null,
         AnswerWriter.byRules(),
         LIMITS,
