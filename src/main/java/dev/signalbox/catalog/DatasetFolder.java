@@ -110,8 +110,9 @@ public record DatasetFolder(
 
     DatabaseSettings connection = null;
     Optional<Path> file = text(entry, "file").map(folder::resolve);
-    if (file.isPresent() && !Files.isRegularFile(file.get())) {
-      problems.add("the file %s is missing".formatted(folder.relativize(file.get())));
+    Optional<String> misplaced = file.flatMap(each -> misplaced(folder, each));
+    if (misplaced.isPresent()) {
+      problems.add(misplaced.get());
     } else if (file.isPresent()) {
       connection =
           new DatabaseSettings(
@@ -138,6 +139,19 @@ public record DatasetFolder(
             .setProblems(problems)
             .build();
     return new RegisteredDatabase(id, "datasets (" + folder + ")", connection, description);
+  }
+
+  /// Why a file cannot be opened: that a dataset is read does not mean that its lines may name any
+  /// file of the machine. A link that lies in the folder may lead out of it.
+  private static Optional<String> misplaced(Path folder, Path file) {
+    Path within = folder.toAbsolutePath().normalize();
+    Path wanted = file.toAbsolutePath().normalize();
+    if (!wanted.startsWith(within)) {
+      return Optional.of("the file %s lies outside of the dataset folder".formatted(file));
+    }
+    return Files.isRegularFile(wanted)
+        ? Optional.empty()
+        : Optional.of("the file %s is missing".formatted(within.relativize(wanted)));
   }
 
   private static List<String> statements(JsonNode entry) {

@@ -7,7 +7,8 @@ import java.util.Map;
 
 /// What a command reads from and writes to.
 ///
-/// @param out results, which other programs may read
+/// @param out results, which other programs may read; without control characters
+///   ([EscapedControls])
 /// @param err messages and progress
 /// @param columns width of the terminal behind `err`; 0: there is none, so no progress is drawn
 /// @param environment values of variables
@@ -27,8 +28,8 @@ record Console(
   static Console ofProcess() {
     return new Console(
         System.in,
-        new PrintStream(System.out, false, StandardCharsets.UTF_8),
-        new PrintStream(System.err, true, StandardCharsets.UTF_8),
+        new PrintStream(new EscapedControls(System.out), false, StandardCharsets.UTF_8),
+        new PrintStream(new EscapedControls(System.err), true, StandardCharsets.UTF_8),
         Integer.getInteger(COLUMNS_PROPERTY, 0),
         System.getenv(),
         true);

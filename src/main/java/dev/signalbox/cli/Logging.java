@@ -5,7 +5,6 @@ import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
 import ch.qos.logback.classic.filter.ThresholdFilter;
 import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.ConsoleAppender;
 import ch.qos.logback.core.OutputStreamAppender;
 import ch.qos.logback.core.rolling.FixedWindowRollingPolicy;
 import ch.qos.logback.core.rolling.RollingFileAppender;
@@ -72,9 +71,10 @@ final class Logging {
   }
 
   /// What Kafka's clients warn of while they start and stop is for the file alone.
-  private static ConsoleAppender<ILoggingEvent> console(LoggerContext context, boolean verbose) {
-    ConsoleAppender<ILoggingEvent> appender = new ConsoleAppender<>();
-    appender.setTarget("System.err");
+  private static OutputStreamAppender<ILoggingEvent> console(
+      LoggerContext context, boolean verbose) {
+    OutputStreamAppender<ILoggingEvent> appender = new OutputStreamAppender<>();
+    appender.setOutputStream(new EscapedControls(System.err));
     if (!verbose) {
       ThresholdFilter threshold = new ThresholdFilter();
       threshold.setLevel(Level.WARN.levelStr);

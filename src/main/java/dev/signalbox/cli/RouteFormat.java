@@ -52,9 +52,11 @@ enum RouteFormat {
     return file.getFileName().toString().endsWith(".csv") ? CSV : JSONL;
   }
 
-  /// Line breaks become blanks, so that each route is one line.
+  /// Line breaks become blanks, so that each route is one line. A spreadsheet takes a cell that
+  /// begins with one of some signs for a formula; an apostrophe before it makes it a text.
   private static String cell(String text) {
-    String line = text.replaceAll("\\R", " ");
+    String plain = text.replaceAll("[\\p{Cntrl}\\u2028\\u2029]+", " ");
+    String line = plain.matches("\\s*[=+\\-@].*") ? "'" + plain : plain;
     return line.matches("[^\",]*") ? line : '"' + line.replace("\"", "\"\"") + '"';
   }
 }

@@ -3,6 +3,7 @@ package dev.signalbox.gateway;
 import dev.signalbox.config.GatewaySettings;
 import io.javalin.http.HandlerType;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Questions and answers over HTTP; `openapi.yaml` describes it.
 ///
@@ -43,14 +44,17 @@ public final class Gateway implements AutoCloseable {
     FeedbackRoutes feedback = new FeedbackRoutes(tokens, desk);
     HealthRoutes health = new HealthRoutes(desk);
     ApiDocument document = ApiDocument.load();
-    return List.of(
-        new HttpServer.Route(HandlerType.POST, "/questions", questions::ask),
-        new HttpServer.Route(HandlerType.GET, "/answers/{id}", questions::answer),
-        new HttpServer.Route(HandlerType.POST, "/feedback", feedback::tell),
-        health.whole(),
-        health.alive(),
-        health.ready(),
-        new HttpServer.Route(HandlerType.GET, "/openapi.json", document::writeJson),
-        new HttpServer.Route(HandlerType.GET, "/openapi.yaml", document::writeYaml));
+    OwnOrigin origin = new OwnOrigin(settings);
+    return Stream.of(
+            new HttpServer.Route(HandlerType.POST, "/questions", questions::ask),
+            new HttpServer.Route(HandlerType.GET, "/answers/{id}", questions::answer),
+            new HttpServer.Route(HandlerType.POST, "/feedback", feedback::tell),
+            health.whole(),
+            health.alive(),
+            health.ready(),
+            new HttpServer.Route(HandlerType.GET, "/openapi.json", document::writeJson),
+            new HttpServer.Route(HandlerType.GET, "/openapi.yaml", document::writeYaml))
+        .map(route -> route.after(origin::check))
+        .toList();
   }
 }

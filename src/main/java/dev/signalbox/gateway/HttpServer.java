@@ -8,7 +8,13 @@ import io.javalin.http.HandlerType;
 import io.javalin.http.Header;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
+import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
+import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.util.component.LifeCycle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -18,10 +24,28 @@ import org.slf4j.LoggerFactory;
 final class HttpServer implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(HttpServer.class);
 
+  /// More of them wait until others close.
+  private static final int MOST_CONNECTIONS = 4_096;
+
+  /// Within which a request, its body included, has to come.
+  private static final Duration REQUEST_DEADLINE = Duration.ofSeconds(20);
+
   private final Javalin server;
 
   /// A way in.
-  record Route(HandlerType method, String path, Handler handler) {}
+  record Route(HandlerType method, String path, Handler handler) {
+
+    /// The same behind a check, which throws what it refuses.
+    Route after(Consumer<Context> check) {
+      return new Route(
+          method,
+          path,
+          context -> {
+            check.accept(context);
+            handler.handle(context);
+          });
+    }
+  }
 
   private HttpServer(Javalin server) {
     this.server = server;
@@ -54,6 +78,7 @@ final class HttpServer implements AutoCloseable {
   }
 
   private static void configure(JavalinConfig config, List<Route> routes) {
+    config.jetty.modifyServer(HttpServer::limit);
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.concurrency.useVirtualThreads = true;
@@ -68,6 +93,21 @@ final class HttpServer implements AutoCloseable {
           write(new Problem(status, null, status.getMessage()), context);
         });
     config.routes.exception(Exception.class, HttpServer::defect);
+  }
+
+  private static void limit(Server server) {
+    server.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, server));
+    RequestDeadline deadline = new RequestDeadline(REQUEST_DEADLINE);
+    server.addBean(deadline);
+    server.addEventListener(
+        new LifeCycle.Listener() {
+          @Override
+          public void lifeCycleStarting(LifeCycle starting) {
+            for (Connector connector : server.getConnectors()) {
+              connector.addEventListener(deadline);
+            }
+          }
+        });
   }
 
   private static void write(Problem problem, Context context) {

@@ -12,20 +12,31 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The JSON object that a request brings.
 record RequestBody(JsonNode json) {
   static final int LARGEST = 256 << 10;
 
+  private static final Pattern JSON_TYPE =
+      Pattern.compile("\\s*application/json\\s*(;.*)?", Pattern.CASE_INSENSITIVE);
   private static final JsonMapper JSON =
       JsonMapper.builder()
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
 
-  /// @throws Problem 413 where it is too large
+  /// @throws Problem 413 where it is too large, 415 where it is not said to be JSON: any web page
+  ///   may send other types through a browser unasked
   static byte[] bytes(Context context) throws IOException {
+    String type = context.contentType();
+    if (type == null || !JSON_TYPE.matcher(type).matches()) {
+      throw new Problem(
+          HttpStatus.UNSUPPORTED_MEDIA_TYPE,
+          null,
+          "the header Content-Type must be application/json");
+    }
     try (InputStream input = context.bodyInputStream()) {
       byte[] body = input.readNBytes(LARGEST + 1);
       if (body.length > LARGEST) {

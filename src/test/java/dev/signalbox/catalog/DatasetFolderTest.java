@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DatasetFolderTest {
 
@@ -91,6 +92,22 @@ class DatasetFolderTest {
     assertThat(description.getExecutable()).isFalse();
     assertThat(description.getProblems())
         .containsExactly("there are no tables", "the file databases/none.sqlite is missing");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"../x.sqlite", "/tmp/x.sqlite", "databases/../../x.sqlite"})
+  void shouldOpenNoFileOutsideOfTheFolder(String file, @TempDir Path parent) throws IOException {
+    Files.writeString(parent.resolve("x.sqlite"), "");
+    Path folder = Files.createDirectory(parent.resolve("dataset"));
+    Files.writeString(
+        folder.resolve("databases.jsonl"),
+        "{\"database\": \"d\", \"dialect\": \"sqlite\", \"file\": \"%s\"}\n".formatted(file));
+
+    RegisteredDatabase database = DatasetFolder.read(folder).databases().getFirst();
+
+    assertThat(database.executable()).isFalse();
+    assertThat(Introspection.describe(database).getProblems())
+        .anySatisfy(problem -> assertThat(problem).contains("lies outside of the dataset folder"));
   }
 
   @Test

@@ -38,6 +38,7 @@ class DeniedGatewayTest {
   private HttpResponse<String> ask() throws IOException, InterruptedException {
     return send(
         HttpRequest.newBuilder(URI.create(address + "/questions?wait=30"))
+            .header("Content-Type", "application/json")
             .POST(HttpRequest.BodyPublishers.ofString("{\"text\": \"How many ships sail?\"}")));
   }
 

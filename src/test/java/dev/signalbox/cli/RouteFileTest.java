@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RouteFileTest {
   private static final JsonMapper JSON = new JsonMapper();
@@ -108,6 +110,14 @@ class RouteFileTest {
 
     assertThat(RouteFormat.CSV.line(route))
         .isEqualTo("1,\"Which \"\"one\"\", and why?\",ROUTED,cars,0.5,cars songs,");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"=1+1", "+cmd", "-2", "@sum", " =1", "\t=1"})
+  void shouldWriteNoFormulas(String question) {
+    ObjectNode route = JSON.createObjectNode().put("id", "1").put("question", question);
+
+    assertThat(RouteFormat.CSV.line(route)).startsWith("1,'").doesNotContain("\t");
   }
 
   @Test

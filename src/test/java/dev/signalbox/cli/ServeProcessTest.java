@@ -121,6 +121,7 @@ class ServeProcessTest {
     try (HttpClient client = HttpClient.newHttpClient()) {
       return client.send(
           HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/questions?wait=60"))
+              .header("Content-Type", "application/json")
               .POST(HttpRequest.BodyPublishers.ofString(body))
               .build(),
           HttpResponse.BodyHandlers.ofString());

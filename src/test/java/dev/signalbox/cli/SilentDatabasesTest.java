@@ -107,6 +107,7 @@ class SilentDatabasesTest {
     String body = JSON.createObjectNode().put("text", "How many ships are there?").toString();
     return send(
         HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/questions?wait=60"))
+            .header("Content-Type", "application/json")
             .POST(HttpRequest.BodyPublishers.ofString(body)));
   }
 

@@ -134,6 +134,7 @@ class WholePipelineTest {
       HttpResponse<String> answer =
           client.send(
               HttpRequest.newBuilder(URI.create(address + "/questions?wait=60"))
+                  .header("Content-Type", "application/json")
                   .POST(
                       HttpRequest.BodyPublishers.ofString(
                           JSON.createObjectNode().put("text", QUESTION).toString()))

@@ -68,7 +68,8 @@ abstract class GatewayFixture {
   }
 
   HttpRequest.Builder request(String path) {
-    return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + gateway.port() + path));
+    return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + gateway.port() + path))
+        .header("Content-Type", "application/json");
   }
 
   HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
