@@ -14,6 +14,7 @@ import dev.signalbox.language.Visibility;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// The prompts by which a language model writes queries: with as much of schema and statements as
 /// their budget holds, and with stored values only where these may be seen.
@@ -21,6 +22,7 @@ import java.util.Map;
 /// Threading: immutable.
 public final class PlanPrompts {
   private static final double STATEMENTS_SHARE = 0.4;
+  private static final int LONGEST_LINE = 10_000;
   private static final double EXAMPLES_SHARE = 0.2;
 
   private final Prompts prompts;
@@ -63,7 +65,9 @@ public final class PlanPrompts {
             "sql",
             sql,
             "problem",
-            showsValues ? problem : Complaint.withoutValues(problem, sql, database));
+            SchemaOutline.oneLine(
+                showsValues ? problem : Complaint.withoutValues(problem, sql, database),
+                LONGEST_LINE));
     return prompt(PromptName.CORRECT, question, database, refusal, List.of());
   }
 
@@ -99,6 +103,11 @@ public final class PlanPrompts {
   }
 
   private static String listed(String head, List<String> lines) {
-    return lines.isEmpty() ? "" : head + "\n- " + String.join("\n- ", lines);
+    // Whoever can write a value into a database could otherwise begin a paragraph of the prompt.
+    return lines.isEmpty()
+        ? ""
+        : lines.stream()
+            .map(line -> "\n- " + SchemaOutline.oneLine(line, LONGEST_LINE))
+            .collect(Collectors.joining("", head, ""));
   }
 }
