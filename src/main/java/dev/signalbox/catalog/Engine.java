@@ -43,8 +43,10 @@ sealed interface Engine
     return configured;
   }
 
-  /// Makes a fresh connection read-only where properties cannot.
-  default void restrain(Connection connection) throws SQLException {}
+  /// Makes a fresh connection read-only and limits its statements where properties cannot.
+  ///
+  /// @param answerTimeout after which the engine itself ends a statement, where it can
+  default void restrain(Connection connection, Duration answerTimeout) throws SQLException {}
 
   /// A new read-only connection.
   ///
@@ -55,7 +57,7 @@ sealed interface Engine
     try {
       Connection connection = connect(settings, url(settings.url()), properties(answerTimeout));
       try {
-        restrain(connection);
+        restrain(connection, answerTimeout);
         return connection;
       } catch (SQLException e) {
         connection.close();

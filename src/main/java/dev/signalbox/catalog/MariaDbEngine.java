@@ -44,9 +44,14 @@ record MariaDbEngine() implements Engine {
   }
 
   @Override
-  public void restrain(Connection connection) throws SQLException {
+  public void restrain(Connection connection, Duration answerTimeout) throws SQLException {
+    boolean mariaDb = connection.getMetaData().getDatabaseProductName().contains("MariaDB");
     try (Statement statement = connection.createStatement()) {
       statement.execute("SET SESSION TRANSACTION READ ONLY");
+      statement.execute(
+          mariaDb
+              ? "SET SESSION max_statement_time = " + answerTimeout.toSeconds()
+              : "SET SESSION max_execution_time = " + answerTimeout.toMillis());
     }
   }
 

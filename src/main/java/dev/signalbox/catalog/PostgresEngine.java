@@ -3,10 +3,13 @@ package dev.signalbox.catalog;
 import dev.signalbox.config.DatabaseSettings;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// PostgreSQL: read-only is the session's default for every transaction.
 record PostgresEngine() implements Engine {
@@ -40,6 +43,11 @@ record PostgresEngine() implements Engine {
       ) AS lines
       """;
 
+  private static final Logger LOG = LoggerFactory.getLogger(PostgresEngine.class);
+  private static final String RESULT_BUFFER = "64M";
+  private static final String TEMPORARY_FILES = "4GB";
+  private static final String INSUFFICIENT_PRIVILEGE = "42501";
+
   @Override
   public Properties properties(Duration answerTimeout) {
     String seconds = Long.toString(CONNECT_TIMEOUT.toSeconds());
@@ -51,7 +59,27 @@ record PostgresEngine() implements Engine {
     properties.setProperty("readOnly", "true");
     // Sets the session's default, and not only each transaction that the driver begins.
     properties.setProperty("readOnlyMode", "always");
+    // Large rows are fetched in smaller steps, and one that is larger than the buffer fails.
+    properties.setProperty("maxResultBuffer", RESULT_BUFFER);
+    properties.setProperty("adaptiveFetch", "true");
     return properties;
+  }
+
+  /// By statements, since a connection pooler refuses them as options of the connection.
+  @Override
+  public void restrain(Connection connection, Duration answerTimeout) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("SET statement_timeout = " + answerTimeout.toMillis());
+      try {
+        statement.execute("SET temp_file_limit = '%s'".formatted(TEMPORARY_FILES));
+      } catch (SQLException e) {
+        if (!INSUFFICIENT_PRIVILEGE.equals(e.getSQLState())) {
+          throw e;
+        }
+        // Only a superuser may; SECURITY.md says how to set it for the account.
+        LOG.trace("The account may not limit its temporary files", e);
+      }
+    }
   }
 
   @Override

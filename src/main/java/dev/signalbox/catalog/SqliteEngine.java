@@ -16,6 +16,9 @@ record SqliteEngine() implements Engine {
   /// Bytes of a value or a row; a statement that makes or reads a larger one fails.
   private static final int LARGEST_VALUE = 64 << 20;
 
+  /// Bytes of all SQLite databases of the process together.
+  private static final long MOST_MEMORY = 1L << 30;
+
   @Override
   public Properties properties(Duration answerTimeout) {
     SQLiteConfig config = new SQLiteConfig();
@@ -27,9 +30,10 @@ record SqliteEngine() implements Engine {
   }
 
   @Override
-  public void restrain(Connection connection) throws SQLException {
+  public void restrain(Connection connection, Duration answerTimeout) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute("PRAGMA query_only = 1");
+      statement.execute("PRAGMA hard_heap_limit = " + MOST_MEMORY);
       // Reads the header, so that a file that is no database fails here.
       statement.execute("PRAGMA schema_version");
     }

@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -33,10 +34,20 @@ public final class QueryExecutor {
 
   private static final Logger log = LoggerFactory.getLogger(QueryExecutor.class);
 
+  /// Between two looks at the heap. It has to be short of room at two of them, since a collection
+  /// of garbage may lie between.
+  private static final Duration LOOK = Duration.ofMillis(50);
+
   private final Connections connections;
+  private final HeapWatch heap;
 
   public QueryExecutor(Connections connections) {
+    this(connections, HeapWatch.ofProcess());
+  }
+
+  QueryExecutor(Connections connections, HeapWatch heap) {
     this.connections = connections;
+    this.heap = heap;
   }
 
   /// Runs a query and reads its rows.
@@ -48,20 +59,20 @@ public final class QueryExecutor {
   /// @throws InterruptedException the caller was interrupted; the statement is cancelled
   public ResultTable execute(String database, String sql, ExecutionSettings limits)
       throws InterruptedException {
-    return execute(open(database), database, sql, limits);
+    return execute(open(database), database, sql, limits, heap);
   }
 
   /// The same on a connection that this closes.
   ///
   /// @param database what messages call it
   static ResultTable execute(
-      Connection connection, String database, String sql, ExecutionSettings limits)
+      Connection connection, String database, String sql, ExecutionSettings limits, HeapWatch heap)
       throws InterruptedException {
     RunningQuery query = new RunningQuery(connection, sql, limits);
     FutureTask<ResultTable> task = new FutureTask<>(query::run);
-    Thread.ofPlatform().daemon().name("query on " + database).start(task);
+    Thread thread = Thread.ofPlatform().daemon().name("query on " + database).start(task);
     try {
-      return await(database, query, task, limits.timeout());
+      return await(database, query, task, limits.timeout(), () -> heap.isExhaustedBy(thread));
     } finally {
       if (task.isDone()) {
         close(connection, database);
@@ -114,10 +125,17 @@ public final class QueryExecutor {
   }
 
   private static ResultTable await(
-      String database, RunningQuery query, FutureTask<ResultTable> task, Duration timeout)
+      String database,
+      RunningQuery query,
+      FutureTask<ResultTable> task,
+      Duration timeout,
+      BooleanSupplier exhausts)
       throws InterruptedException {
     try {
-      return task.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
+      return watched(database, task, timeout, exhausts);
+    } catch (StageException e) {
+      cancel(query, task);
+      throw e;
     } catch (TimeoutException e) {
       cancel(query, task);
       throw new StageException(
@@ -130,6 +148,30 @@ public final class QueryExecutor {
       throw e;
     } catch (ExecutionException e) {
       throw SqlErrors.classify(database, e.getCause());
+    }
+  }
+
+  private static ResultTable watched(
+      String database, FutureTask<ResultTable> task, Duration timeout, BooleanSupplier exhausts)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    long end = System.nanoTime() + timeout.toNanos();
+    int looks = 0;
+    while (true) {
+      long left = end - System.nanoTime();
+      try {
+        return task.get(Math.min(left, LOOK.toNanos()), TimeUnit.NANOSECONDS);
+      } catch (TimeoutException e) {
+        if (left <= LOOK.toNanos()) {
+          throw e;
+        }
+      }
+      looks = exhausts.getAsBoolean() ? looks + 1 : 0;
+      if (looks == 2) {
+        throw new StageException(
+            FailureCode.SQL_FAILED,
+            "The query on %s needs more memory than there is and was cancelled. Ask for less."
+                .formatted(database));
+      }
     }
   }
 

@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.sql.Blob;
+import java.sql.Clob;
 import java.sql.JDBCType;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
@@ -40,7 +41,7 @@ final class ResultReader {
       }
       List<@Nullable Object> row = new ArrayList<>(width);
       for (int column = 1; column <= width; column++) {
-        Object value = value(results, column);
+        Object value = value(results, column, limits.bytes() - bytes);
         bytes += size(value);
         row.add(value);
       }
@@ -84,7 +85,10 @@ final class ResultReader {
   }
 
   /// A value as the event carries it; what has no type of its own there becomes the engine's text.
-  private static @Nullable Object value(ResultSet results, int column) throws SQLException {
+  ///
+  /// @param left how many bytes there may still be: of a large object no more are read
+  private static @Nullable Object value(ResultSet results, int column, long left)
+      throws SQLException {
     Object value = results.getObject(column);
     return switch (value) {
       case null -> null;
@@ -100,9 +104,15 @@ final class ResultReader {
       case BigDecimal d -> d.toPlainString();
       case String s -> s;
       case byte[] bytes -> ByteBuffer.wrap(bytes);
-      case Blob blob -> ByteBuffer.wrap(blob.getBytes(1, Math.toIntExact(blob.length())));
+      case Blob blob -> ByteBuffer.wrap(blob.getBytes(1, most(blob.length(), left)));
+      case Clob clob -> clob.getSubString(1, most(clob.length(), left));
       default -> results.getString(column);
     };
+  }
+
+  /// One more than there may be, so that the row is seen to be too large.
+  private static int most(long length, long left) {
+    return (int) Math.clamp(length, 0, Math.min(Math.max(left, 0), Integer.MAX_VALUE - 1) + 1);
   }
 
   private static Object integer(BigInteger value) {

@@ -82,8 +82,8 @@ final class SqlErrors {
   /// An extended code holds its primary code in the lowest byte.
   private static boolean isUnavailable(SQLiteException e) {
     return switch (e.getResultCode().code & 0xff) {
-      // BUSY, LOCKED, NOMEM, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, NOTADB
-      case 5, 6, 7, 10, 11, 13, 14, 15, 26 -> true;
+      // BUSY, LOCKED, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, NOTADB
+      case 5, 6, 10, 11, 13, 14, 15, 26 -> true;
       default -> false;
     };
   }

@@ -12,6 +12,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,6 +80,54 @@ class EngineLimitsTest {
       assertThatThrownBy(() -> first(connection, sql.replace("FOLDER", folder.toString())))
           .isInstanceOf(SQLException.class);
       assertThat(first(connection, "SELECT id FROM item")).isEqualTo("7");
+    }
+  }
+
+  @Test
+  void shouldLimitTheStatementsOfPostgreSql() throws Exception {
+    DatabaseSettings settings = TestEngine.POSTGRESQL.create(folder, TestEngine.SHOP);
+    try (Connection connection = new PostgresEngine().connect(settings, Duration.ofSeconds(2))) {
+      assertThat(first(connection, "SHOW statement_timeout")).isEqualTo("2s");
+      assertThat(first(connection, "SHOW temp_file_limit")).isEqualTo("4GB");
+      assertThatThrownBy(() -> first(connection, "SELECT pg_sleep(20)"))
+          .hasMessageContaining("statement timeout");
+      assertThatThrownBy(() -> first(connection, "SELECT repeat('a', 200000000)"))
+          .isInstanceOf(SQLException.class);
+    }
+  }
+
+  /// As the documented reader, who may not set every limit.
+  @Test
+  void shouldConnectToPostgreSqlAsAnAccountWithoutRights() throws Exception {
+    DatabaseSettings settings = TestEngine.POSTGRESQL.create(folder, TestEngine.SHOP);
+    TestEngine.execute(
+        settings,
+        "DROP ROLE IF EXISTS limited",
+        "CREATE ROLE limited LOGIN PASSWORD 'limited'",
+        "GRANT SELECT ON customer TO limited");
+    String url = settings.url().replace("user=postgres", "user=limited");
+    DatabaseSettings limited =
+        new DatabaseSettings(
+            "shop", url, "limited", "limited", List.of(), null, null, List.of(), List.of(),
+            List.of());
+    try (Connection connection = new PostgresEngine().connect(limited, Duration.ofSeconds(2))) {
+      assertThat(first(connection, "SHOW statement_timeout")).isEqualTo("2s");
+      assertThat(first(connection, "SELECT count(*) FROM customer")).isEqualTo("3");
+    }
+  }
+
+  @Test
+  void shouldLimitTheStatementsOfMariaDb() throws Exception {
+    DatabaseSettings settings = TestEngine.MARIADB.create(folder, TestEngine.SHOP);
+    try (Connection connection = new MariaDbEngine().connect(settings, Duration.ofSeconds(7))) {
+      assertThat(first(connection, "SELECT @@max_statement_time")).startsWith("7.0");
+    }
+  }
+
+  @Test
+  void shouldBoundTheMemoryOfSqlite() throws Exception {
+    try (Connection connection = sqlite()) {
+      assertThat(first(connection, "PRAGMA hard_heap_limit")).isEqualTo("1073741824");
     }
   }
 

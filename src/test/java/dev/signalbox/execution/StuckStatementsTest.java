@@ -1,6 +1,7 @@
 package dev.signalbox.execution;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.catalog.PooledConnections;
@@ -27,6 +28,9 @@ class StuckStatementsTest {
   private static final ExecutionSettings LIMITS =
       new ExecutionSettings(10, 1 << 20, TIMEOUT, 2, Duration.ofMinutes(2));
 
+  private static final ExecutionSettings PATIENT =
+      new ExecutionSettings(10, 1 << 20, Duration.ofSeconds(20), 2, Duration.ofMinutes(2));
+
   /// Some seconds of comparing texts.
   private static final String STUCK = "SELECT instr(printf('%20000000d', 1), printf('%20000d', 2))";
 
@@ -40,6 +44,25 @@ class StuckStatementsTest {
       return e.code();
     } catch (InterruptedException e) {
       throw new AssertionError(e);
+    }
+  }
+
+  /// Texts that double: the engine works in this heap, and has no limit of its own.
+  @Test
+  void shouldEndAStatementThatExhaustsTheHeap() throws Exception {
+    String url = "jdbc:h2:mem:" + folder.getFileName();
+    try (Connection _ = DriverManager.getConnection(url)) {
+      QueryExecutor executor =
+          new QueryExecutor(new PlainConnections().with("shop", url), new HeapWatch(0.0, 64 << 20));
+      String doubling =
+          "WITH RECURSIVE r(n, s) AS (SELECT 1, CAST('0123456789' AS VARCHAR) UNION ALL"
+              + " SELECT n + 1, s || s FROM r WHERE n < 18) SELECT count(*) FROM r a, r b, r c, r d"
+              + " WHERE a.s || b.s || c.s <> d.s";
+
+      assertThatThrownBy(() -> executor.execute("shop", doubling, PATIENT))
+          .isInstanceOf(StageException.class)
+          .hasMessageContaining("more memory than there is");
+      assertThat(executor.execute("shop", "SELECT 7", LIMITS).getRows()).hasSize(1);
     }
   }
 
