@@ -197,9 +197,21 @@ final class Pool {
     return retired;
   }
 
-  /// Closes it with all that is borrowed. Blocks while connections are closed.
+  /// Closes it with all that is borrowed. Blocks while connections are closed, but for none that a
+  /// statement holds which does not stop.
   void close() {
     places.fail(new SQLException("the pool was closed"));
+    if (stuck() == 0) {
+      closeConnections();
+    } else {
+      Thread.ofPlatform()
+          .daemon()
+          .name("closing of " + source.getPoolName())
+          .start(this::closeConnections);
+    }
+  }
+
+  private void closeConnections() {
     source.close();
     try {
       connections.close();

@@ -39,14 +39,21 @@ public final class QueryExecutor {
   private static final Duration LOOK = Duration.ofMillis(50);
 
   private final Connections connections;
+  private final StatementLedger ledger;
   private final HeapWatch heap;
 
   public QueryExecutor(Connections connections) {
-    this(connections, HeapWatch.ofProcess());
+    this(connections, StatementLedger.none());
   }
 
-  QueryExecutor(Connections connections, HeapWatch heap) {
+  /// @param ledger of statements that end the process
+  public QueryExecutor(Connections connections, StatementLedger ledger) {
+    this(connections, ledger, HeapWatch.ofProcess());
+  }
+
+  QueryExecutor(Connections connections, StatementLedger ledger, HeapWatch heap) {
     this.connections = connections;
+    this.ledger = ledger;
     this.heap = heap;
   }
 
@@ -59,7 +66,7 @@ public final class QueryExecutor {
   /// @throws InterruptedException the caller was interrupted; the statement is cancelled
   public ResultTable execute(String database, String sql, ExecutionSettings limits)
       throws InterruptedException {
-    return execute(open(database), database, sql, limits, heap);
+    return ledger.run(database, sql, () -> execute(open(database), database, sql, limits, heap));
   }
 
   /// The same on a connection that this closes.

@@ -21,6 +21,9 @@ final class RunningQuery {
   private static final Logger log = LoggerFactory.getLogger(RunningQuery.class);
   private static final int FETCH_SIZE = 500;
 
+  /// All that DuckDB's driver says where a result that is streamed fails.
+  private static final String REASONLESS = "Invalid Input Error: Invalid result set";
+
   private final Connection connection;
   private final String sql;
   private final ExecutionSettings limits;
@@ -37,14 +40,37 @@ final class RunningQuery {
   ResultTable run() throws SQLException {
     connection.setAutoCommit(false);
     try {
-      Statement created = create();
-      try (ResultSet rows = created.executeQuery(sql)) {
-        return new ResultReader(limits).read(rows);
-      } finally {
-        close(created);
+      return read();
+    } catch (SQLException e) {
+      if (!REASONLESS.equals(e.getMessage())) {
+        throw e;
       }
+      connection.rollback();
+      throw reason(e);
     } finally {
       connection.rollback();
+    }
+  }
+
+  private ResultTable read() throws SQLException {
+    Statement created = create();
+    try (ResultSet rows = created.executeQuery(sql)) {
+      return new ResultReader(limits).read(rows);
+    } finally {
+      close(created);
+    }
+  }
+
+  /// Runs the statement once more, since DuckDB's driver loses why a result that is streamed ends.
+  private SQLException reason(SQLException reasonless) throws SQLException {
+    Statement created = create();
+    try (ResultSet _ = created.executeQuery("EXPLAIN ANALYZE " + sql)) {
+      return reasonless;
+    } catch (SQLException e) {
+      e.addSuppressed(reasonless);
+      return e;
+    } finally {
+      close(created);
     }
   }
 

@@ -61,7 +61,7 @@ final class RequestDeadline extends AbstractLifeCycle implements Connection.List
   private void look() {
     for (HttpConnection connection : open) {
       HttpParser parser = connection.getParser();
-      boolean coming = parser.inHeaderState() && !parser.isStart() || parser.inContentState();
+      boolean coming = (parser.inHeaderState() && !parser.isStart()) || parser.inContentState();
       if (coming && System.nanoTime() - parser.getBeginNanoTime() > deadline.toNanos()) {
         LOG.info("A request took longer than {} to come; its connection is closed", deadline);
         connection.getEndPoint().close();

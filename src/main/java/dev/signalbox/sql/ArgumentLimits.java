@@ -17,6 +17,7 @@ import net.sf.jsqlparser.expression.SignedExpression;
 import net.sf.jsqlparser.expression.StringValue;
 import net.sf.jsqlparser.expression.operators.relational.ExpressionList;
 import net.sf.jsqlparser.schema.Column;
+import net.sf.jsqlparser.statement.create.table.ColDataType;
 import org.jspecify.annotations.Nullable;
 
 /// Bounds the arguments that set how large a value or how many rows a function makes: no limit of
@@ -25,6 +26,10 @@ final class ArgumentLimits {
   private static final long LONGEST_TEXT = 10_000;
   private static final long MOST_ROWS = 1_000_000;
 
+  /// In digits.
+  private static final int LONGEST_EXPONENT = 3;
+
+  private static final Pattern DIGITS = Pattern.compile("\\d+");
   private static final Set<String> PADDING = Set.of("lpad", "rpad");
   private static final Set<String> REPEATING = Set.of("repeat", "space");
   private static final Set<String> FORMATTING = Set.of("printf", "format");
@@ -59,6 +64,25 @@ final class ArgumentLimits {
       for (Expression each : parameters) {
         checkSeries(name, each);
       }
+    }
+  }
+
+  /// Numbers of many digits are computed in full by some engines.
+  static void check(ColDataType type) throws SqlRejection {
+    Matcher precision = DIGITS.matcher(type.toString());
+    while (precision.find()) {
+      if (precision.group().length() > 9 || Integer.parseInt(precision.group()) > LONGEST_TEXT) {
+        throw new SqlRejection(
+            "The size of the type %s must be at most %,d.".formatted(type, LONGEST_TEXT));
+      }
+    }
+  }
+
+  static void check(DoubleValue number) throws SqlRejection {
+    String text = number.toString().toLowerCase(Locale.ROOT);
+    String exponent = text.substring(text.indexOf('e') + 1).replaceFirst("^[+-]", "");
+    if (text.indexOf('e') >= 0 && exponent.length() > LONGEST_EXPONENT) {
+      throw new SqlRejection("The exponent of %s is too large.".formatted(number));
     }
   }
 

@@ -26,6 +26,9 @@ public final class EmbeddedPlanner implements Planner {
 
   private static final double LEAST_CONFIDENCE = 0.5;
 
+  /// In UTF-16 units. The time that a reading takes grows faster than the question.
+  private static final int LONGEST_QUESTION = 1_500;
+
   private final SchemaLinker linker;
   private final Examples examples;
   private final boolean skeletons;
@@ -49,6 +52,12 @@ public final class EmbeddedPlanner implements Planner {
   @Override
   public Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
       throws InterruptedException {
+    if (question.length() > LONGEST_QUESTION) {
+      return declined(
+          "it has %,d characters, and questions of up to %,d are read; ask one thing at a time"
+              .formatted(question.length(), LONGEST_QUESTION),
+          List.of());
+    }
     Lexicon lexicon = linker.lexicon(database);
     Linkings linkings = linker.linkings(question, lexicon);
     Optional<String> hidden = PrivateMention.in(linkings.likeliest(), lexicon);

@@ -127,6 +127,9 @@ public final class ParsedSqlGuard implements SqlGuard {
     } catch (TokenMgrException e) {
       log.trace("Not a statement", e);
       throw new SqlRejection("The statement holds characters that cannot be parsed.");
+    } catch (NumberFormatException e) {
+      log.trace("Not a number", e);
+      throw new SqlRejection("The statement holds a number that is too large.");
     }
   }
 

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import net.sf.jsqlparser.expression.AnalyticExpression;
+import net.sf.jsqlparser.expression.DoubleValue;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.JsonKeyValuePair;
 import net.sf.jsqlparser.expression.RowGetExpression;
@@ -113,7 +114,11 @@ final class SyntaxInspection {
         checkLiteral(pair.getKey());
         checkLiteral(pair.getValue());
       }
-      case ColDataType type -> functions.checkType(type.getDataType(), dialect);
+      case ColDataType type -> {
+        functions.checkType(type.getDataType(), dialect);
+        ArgumentLimits.check(type);
+      }
+      case DoubleValue number -> ArgumentLimits.check(number);
       // The table of a column is a qualifier: what it may name stands in FROM.
       case Column column -> passOver(column.getTable());
       case AllTableColumns columns -> passOver(columns.getTable());

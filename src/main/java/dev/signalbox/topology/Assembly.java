@@ -22,6 +22,7 @@ import dev.signalbox.execution.ExecuteStage;
 import dev.signalbox.execution.QueryExecutor;
 import dev.signalbox.execution.QueryTrial;
 import dev.signalbox.execution.RecordedTrials;
+import dev.signalbox.execution.StatementLedger;
 import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.QuestionMemory;
@@ -115,7 +116,9 @@ public final class Assembly implements AutoCloseable {
     DatabaseColumnValues values =
         new DatabaseColumnValues(catalog, connections, configuration.values());
     int corrections = configuration.planning().corrections();
-    QueryExecutor executor = new QueryExecutor(connections);
+    QueryExecutor executor =
+        new QueryExecutor(
+            connections, StatementLedger.in(configuration.state().resolve("statements")));
     Trial trial =
         new RecordedTrials(new QueryTrial(executor, guard, configuration.execution()), past);
     PrivateQueries privateQueries = new PrivateQueries(guard, catalog);

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import dev.signalbox.catalog.PooledConnections;
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.Registrations;
+import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
@@ -14,6 +18,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
@@ -103,6 +108,26 @@ class QueryExecutorTest {
     assertThat(result.getRows().getFirst().get(1)).isEqualTo("2024-02-29");
     assertThat((String) result.getRows().getFirst().get(2)).startsWith("2024-02-29 12:30");
     assertThat(result.getRows().getFirst().get(3)).isEqualTo(true);
+  }
+
+  /// As the pools connect, the driver says only that the result is invalid.
+  @Test
+  void shouldTellWhyAStreamedResultOfDuckDbFails(@TempDir Path folder) throws Exception {
+    String url = "jdbc:duckdb:" + folder.resolve("texts.duckdb");
+    try (Connection connection = DriverManager.getConnection(url);
+        Statement statement = connection.createStatement()) {
+      statement.execute("CREATE TABLE item AS SELECT 'x' || range AS code FROM range(5000)");
+    }
+    Registrations registrations =
+        Registrations.of(List.of(RegisteredDatabase.of(DatabaseSettings.of("texts", url), "test")));
+    try (PooledConnections pooled =
+        new PooledConnections(registrations, ExecutionSettings.defaults())) {
+      QueryExecutor executor = new QueryExecutor(pooled);
+      assertThatThrownBy(() ->
+              executor.execute(
+                  "texts", "SELECT CAST(code AS INTEGER) FROM item", ExecutionSettings.defaults()))
+          .hasMessageContaining("Could not convert string 'x0'");
+    }
   }
 
   @Test

@@ -53,7 +53,10 @@ class StuckStatementsTest {
     String url = "jdbc:h2:mem:" + folder.getFileName();
     try (Connection _ = DriverManager.getConnection(url)) {
       QueryExecutor executor =
-          new QueryExecutor(new PlainConnections().with("shop", url), new HeapWatch(0.0, 64 << 20));
+          new QueryExecutor(
+              new PlainConnections().with("shop", url),
+              StatementLedger.none(),
+              new HeapWatch(0.0, 64 << 20));
       String doubling =
           "WITH RECURSIVE r(n, s) AS (SELECT 1, CAST('0123456789' AS VARCHAR) UNION ALL"
               + " SELECT n + 1, s || s FROM r WHERE n < 18) SELECT count(*) FROM r a, r b, r c, r d"

@@ -1,6 +1,10 @@
 package dev.signalbox.sql;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.sql.Planner.Plan;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -11,6 +15,16 @@ class EmbeddedPlannerTest {
   @AfterAll
   static void close() {
     MUSIC.close();
+  }
+
+  @Test
+  void shouldReadNoWordSalad() throws Exception {
+    String salad = "How many singers are older than the average of songs? ".repeat(100);
+
+    assertThat(MUSIC.plan(salad))
+        .isInstanceOfSatisfying(
+            Plan.Declined.class,
+            declined -> assertThat(declined.reason()).contains("5,400 characters"));
   }
 
   @ParameterizedTest
