@@ -206,7 +206,8 @@ final class BackpressureBenchmark implements Benchmark {
         question ->
             Outcome.onward(
                 new Understood(
-                    new Journey(question, question.getText(), List.of(), List.of(), null))),
+                    new Journey(
+                        question, question.getText(), List.of(), List.of(), null, List.of()))),
         understood ->
             Outcome.onward(
                 new Embedded(

@@ -36,6 +36,13 @@ public final class Benchmarks {
             Map.entry("async", new AsyncBenchmark(project)),
             Map.entry("latency", new LatencyBenchmark()),
             Map.entry("backpressure", new BackpressureBenchmark()),
+            Map.entry("hostile", new HostileBenchmark()),
+            Map.entry(
+                "guard",
+                new GuardBenchmark(
+                    project,
+                    option(arguments, "--dataset", "spider-route-out"),
+                    option(arguments, "--split", "test"))),
             Map.entry("tables", new TablesBenchmark(project, file)),
             Map.entry(
                 "sql",

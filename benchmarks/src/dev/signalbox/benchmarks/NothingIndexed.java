@@ -1,5 +1,6 @@
 package dev.signalbox.benchmarks;
 
+import dev.signalbox.catalog.Claim;
 import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.catalog.Notifications;
 import dev.signalbox.embedding.Encoder;
@@ -9,8 +10,10 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.ElementDrafts;
 import dev.signalbox.topology.StageWorks;
 import java.nio.ByteBuffer;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +45,11 @@ final class NothingIndexed
   }
 
   @Override
+  public Optional<Instant> registeredAt(String database) {
+    return Optional.empty();
+  }
+
+  @Override
   public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {
     return List.of();
   }
@@ -64,6 +72,21 @@ final class NothingIndexed
   @Override
   public Set<String> describingThemselves() {
     return Set.of();
+  }
+
+  @Override
+  public boolean isConfigured(DatabaseDescription known) {
+    return false;
+  }
+
+  @Override
+  public String server(String id) {
+    throw new IllegalStateException("no database is registered");
+  }
+
+  @Override
+  public Claim claim(String id) {
+    throw new IllegalStateException("no database is registered");
   }
 
   @Override
