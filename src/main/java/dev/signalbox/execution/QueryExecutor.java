@@ -34,13 +34,13 @@ public final class QueryExecutor {
 
   private static final Logger log = LoggerFactory.getLogger(QueryExecutor.class);
 
-  /// Between two looks at the heap. It has to be short of room at two of them, since a collection
+  /// Between two looks at the memory. It has to be short of room at two of them, since a collection
   /// of garbage may lie between.
   private static final Duration LOOK = Duration.ofMillis(50);
 
   private final Connections connections;
   private final StatementLedger ledger;
-  private final HeapWatch heap;
+  private final MemoryWatch memory;
 
   public QueryExecutor(Connections connections) {
     this(connections, StatementLedger.none());
@@ -48,13 +48,13 @@ public final class QueryExecutor {
 
   /// @param ledger of statements that end the process
   public QueryExecutor(Connections connections, StatementLedger ledger) {
-    this(connections, ledger, HeapWatch.ofProcess());
+    this(connections, ledger, MemoryWatch.ofProcess());
   }
 
-  QueryExecutor(Connections connections, StatementLedger ledger, HeapWatch heap) {
+  QueryExecutor(Connections connections, StatementLedger ledger, MemoryWatch memory) {
     this.connections = connections;
     this.ledger = ledger;
-    this.heap = heap;
+    this.memory = memory;
   }
 
   /// Runs a query and reads its rows.
@@ -66,20 +66,24 @@ public final class QueryExecutor {
   /// @throws InterruptedException the caller was interrupted; the statement is cancelled
   public ResultTable execute(String database, String sql, ExecutionSettings limits)
       throws InterruptedException {
-    return ledger.run(database, sql, () -> execute(open(database), database, sql, limits, heap));
+    return ledger.run(database, sql, () -> execute(open(database), database, sql, limits, memory));
   }
 
   /// The same on a connection that this closes.
   ///
   /// @param database what messages call it
   static ResultTable execute(
-      Connection connection, String database, String sql, ExecutionSettings limits, HeapWatch heap)
+      Connection connection,
+      String database,
+      String sql,
+      ExecutionSettings limits,
+      MemoryWatch memory)
       throws InterruptedException {
     RunningQuery query = new RunningQuery(connection, sql, limits);
     FutureTask<ResultTable> task = new FutureTask<>(query::run);
     Thread thread = Thread.ofPlatform().daemon().name("query on " + database).start(task);
     try {
-      return await(database, query, task, limits.timeout(), () -> heap.isExhaustedBy(thread));
+      return await(database, query, task, limits.timeout(), memory.of(thread));
     } finally {
       if (task.isDone()) {
         close(connection, database);

@@ -158,7 +158,7 @@ sealed interface ResultCombination {
   static ResultTable run(List<PartTable> tables, String sql, ExecutionSettings limits)
       throws InterruptedException {
     try {
-      return QueryExecutor.execute(loaded(tables), NAME, sql, limits, HeapWatch.ofProcess());
+      return QueryExecutor.execute(loaded(tables), NAME, sql, limits, MemoryWatch.ofProcess());
     } catch (SQLException e) {
       throw failed(e);
     } catch (StageException e) {

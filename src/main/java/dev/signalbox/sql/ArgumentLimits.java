@@ -40,6 +40,9 @@ final class ArgumentLimits {
   private static final Set<String> SERIES =
       Set.of("range", "generate_series", "system_range", "generate_subscripts");
 
+  private static final Pattern SERIES_CALL =
+      Pattern.compile("\\b(range|generate_series)\"?\\s*\\(", Pattern.CASE_INSENSITIVE);
+
   /// A width, or a number of digits, that is taken from an argument or is above [#LONGEST_TEXT].
   private static final Pattern WIDE = Pattern.compile("\\*|\\d{5,}");
 
@@ -83,6 +86,13 @@ final class ArgumentLimits {
     String exponent = text.substring(text.indexOf('e') + 1).replaceFirst("^[+-]", "");
     if (text.indexOf('e') >= 0 && exponent.length() > LONGEST_EXPONENT) {
       throw new SqlRejection("The exponent of %s is too large.".formatted(number));
+    }
+  }
+
+  /// One series for each element of another has no bound worth the name.
+  static void checkLambda(String lambda) throws SqlRejection {
+    if (SERIES_CALL.matcher(lambda).find()) {
+      throw new SqlRejection("A series within a lambda is not allowed.");
     }
   }
 

@@ -16,6 +16,7 @@ import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.DoubleValue;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.JsonKeyValuePair;
+import net.sf.jsqlparser.expression.LambdaExpression;
 import net.sf.jsqlparser.expression.RowGetExpression;
 import net.sf.jsqlparser.schema.Column;
 import net.sf.jsqlparser.schema.Table;
@@ -104,6 +105,7 @@ final class SyntaxInspection {
         }
         ArgumentLimits.check(function, dialect);
       }
+      case LambdaExpression lambda -> ArgumentLimits.checkLambda(lambda.toString());
       case Function.KeywordArgument argument -> checkKeyword(argument);
       case AnalyticExpression window ->
           functions.checkFunction(List.of(window.getName().split("\\.")), dialect);

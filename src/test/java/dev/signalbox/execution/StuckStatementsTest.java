@@ -56,7 +56,7 @@ class StuckStatementsTest {
           new QueryExecutor(
               new PlainConnections().with("shop", url),
               StatementLedger.none(),
-              new HeapWatch(0.0, 64 << 20));
+              new MemoryWatch(0.0, 64 << 20, 1.0, 1.0));
       String doubling =
           "WITH RECURSIVE r(n, s) AS (SELECT 1, CAST('0123456789' AS VARCHAR) UNION ALL"
               + " SELECT n + 1, s || s FROM r WHERE n < 18) SELECT count(*) FROM r a, r b, r c, r d"
@@ -67,6 +67,22 @@ class StuckStatementsTest {
           .hasMessageContaining("more memory than there is");
       assertThat(executor.execute("shop", "SELECT 7", LIMITS).getRows()).hasSize(1);
     }
+  }
+
+  /// DuckDB counts its tables against its limit, but not every text.
+  @Test
+  void shouldEndAStatementThatExhaustsTheMachine() throws Exception {
+    QueryExecutor executor =
+        new QueryExecutor(
+            new PlainConnections().with("shop", "jdbc:duckdb:"),
+            StatementLedger.none(),
+            new MemoryWatch(1.0, Long.MAX_VALUE, 0.0, 0.01));
+    String texts = "SELECT len(list_transform(range(1000000), lambda x: lpad('a', 10000, 'b')))";
+
+    assertThatThrownBy(() -> executor.execute("shop", texts, PATIENT))
+        .isInstanceOf(StageException.class)
+        .hasMessageContaining("more memory than there is");
+    assertThat(executor.execute("shop", "SELECT 7", LIMITS).getRows()).hasSize(1);
   }
 
   @Test

@@ -1,0 +1,67 @@
+package dev.signalbox.execution;
+
+import com.sun.management.OperatingSystemMXBean;
+import com.sun.management.ThreadMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Tells statements that are about to exhaust the memory: the heap, in which an engine such as H2
+/// works without a limit of its own, or that of the machine or its container, which native engines
+/// take beyond their limits for long texts. The second is known on Linux alone.
+///
+/// @param heapUsed share of the heap in use, above which it is about to be exhausted
+/// @param allocated bytes that a thread has allocated, above which it is one of those to blame
+/// @param machineUsed share of the machine's memory that the process has, above which that is about
+///   to be exhausted
+/// @param grown share of the machine's memory by which the process has grown since a statement
+///   began, above which it is one of those to blame
+record MemoryWatch(double heapUsed, long allocated, double machineUsed, double grown) {
+  private static final Logger LOG = LoggerFactory.getLogger(MemoryWatch.class);
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private static final long MACHINE =
+      ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize();
+
+  private static final Path STATUS = Path.of("/proc/self/statm");
+  private static final long PAGE = 4_096;
+
+  static MemoryWatch ofProcess() {
+    return new MemoryWatch(0.85, Runtime.getRuntime().maxMemory() / 4, 0.8, 0.25);
+  }
+
+  /// Of a statement that begins now.
+  ///
+  /// @return whether it is about to exhaust the memory
+  BooleanSupplier of(Thread thread) {
+    long before = resident();
+    return () -> fillsHeap(thread) || fillsMachine(before);
+  }
+
+  private boolean fillsHeap(Thread thread) {
+    Runtime runtime = Runtime.getRuntime();
+    long used = runtime.totalMemory() - runtime.freeMemory();
+    return used > heapUsed * runtime.maxMemory()
+        && THREADS.getThreadAllocatedBytes(thread.threadId()) > allocated;
+  }
+
+  private boolean fillsMachine(long before) {
+    long now = resident();
+    return now > machineUsed * MACHINE && now - before > grown * MACHINE;
+  }
+
+  /// Bytes of the process in memory; 0 where that is not known.
+  private static long resident() {
+    try {
+      return Files.exists(STATUS)
+          ? Long.parseLong(Files.readString(STATUS).split(" ")[1]) * PAGE
+          : 0;
+    } catch (IOException e) {
+      LOG.debug("{} cannot be read", STATUS, e);
+      return 0;
+    }
+  }
+}
