@@ -16,6 +16,9 @@ record DuckDbEngine() implements Engine {
   /// Of all statements on one file together.
   private static final String MEMORY = "1GB";
 
+  /// Half of the processors, so that one statement leaves some to all else.
+  private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+
   /// On disk, for what does not fit.
   private static final String SPILL = "4GB";
 
@@ -30,6 +33,7 @@ record DuckDbEngine() implements Engine {
     properties.setProperty("autoload_known_extensions", "false");
     properties.setProperty("allow_community_extensions", "false");
     properties.setProperty("memory_limit", MEMORY);
+    properties.setProperty("threads", Integer.toString(THREADS));
     properties.setProperty("max_temp_directory_size", SPILL);
     properties.setProperty("lock_configuration", "true");
     return properties;

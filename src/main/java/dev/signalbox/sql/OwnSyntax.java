@@ -46,7 +46,7 @@ final class OwnSyntax {
   }
 
   List<SqlToken> rewrite(List<SqlToken> tokens) throws SqlRejection {
-    List<SqlToken> plain = plainNumbers(tokens);
+    List<SqlToken> plain = plainNumbers(selected(tokens));
     List<SqlToken> rewritten =
         switch (dialect) {
           case DUCKDB -> new DuckDbSyntax().rewrite(completeNotNull(plain));
@@ -55,6 +55,19 @@ final class OwnSyntax {
           case POSTGRESQL, OTHER -> plain;
         };
     return standIns(rewritten);
+  }
+
+  /// `TABLE t` is `SELECT * FROM t`.
+  private static List<SqlToken> selected(List<SqlToken> tokens) {
+    if (tokens.size() < 2 || !isWord(tokens, 0, "table") || tokens.get(1).kind() == Kind.SYMBOL) {
+      return tokens;
+    }
+    List<SqlToken> selected = new ArrayList<>();
+    selected.add(new SqlToken(Kind.WORD, "SELECT", false));
+    selected.add(new SqlToken(Kind.SYMBOL, "*", true));
+    selected.add(new SqlToken(Kind.WORD, "FROM", true));
+    selected.addAll(tokens.subList(1, tokens.size()));
+    return selected;
   }
 
   /// `1_000` is `1000`.
@@ -213,6 +226,8 @@ final class OwnSyntax {
           case "mod" -> isOperatorOfMySql(tokens, i) ? "%" : null;
           case "//" -> dialect == Dialect.DUCKDB ? "/" : null;
           case "?", "?|", "?&" -> "@>";
+          case "%" -> isShare(tokens, i) ? "" : null;
+          case "using", "sample" -> isSample(tokens, i) ? "" : null;
           case "json" -> isJsonTest(tokens, i) ? "NULL" : null;
           case "value", "object", "array", "scalar" ->
               i > 0 && isJsonTest(tokens, i - 1) ? "" : null;
@@ -220,7 +235,9 @@ final class OwnSyntax {
           case "positional" -> isJoin(tokens, i) ? "CROSS" : null;
           default -> null;
         };
-    return as == null ? token.parsed() : as;
+    boolean sampled =
+        token.kind() == Kind.NUMBER && isWord(tokens, i - 1, "sample") && isSample(tokens, i - 1);
+    return as != null ? as : sampled ? "" : token.parsed();
   }
 
   private boolean isGlob(List<SqlToken> tokens, int i) {
@@ -232,6 +249,23 @@ final class OwnSyntax {
   private boolean isOperatorOfMySql(List<SqlToken> tokens, int i) {
     boolean known = dialect == Dialect.MYSQL || dialect == Dialect.MARIADB;
     return known && tokens.get(i).kind() == Kind.WORD && endsOperand(tokens, i - 1);
+  }
+
+  /// `LIMIT 50%`, `USING SAMPLE 50%`.
+  private boolean isShare(List<SqlToken> tokens, int i) {
+    boolean number = i > 1 && tokens.get(i - 1).kind() == Kind.NUMBER;
+    return dialect == Dialect.DUCKDB
+        && number
+        && (isWord(tokens, i - 2, "limit") || isWord(tokens, i - 2, "sample"));
+  }
+
+  private boolean isSample(List<SqlToken> tokens, int i) {
+    int sample = isWord(tokens, i, "using") ? i + 1 : i;
+    return dialect == Dialect.DUCKDB
+        && isWord(tokens, sample - 1, "using")
+        && isWord(tokens, sample, "sample")
+        && sample + 1 < tokens.size()
+        && tokens.get(sample + 1).kind() == Kind.NUMBER;
   }
 
   /// Reserved words there, and so no names of columns.

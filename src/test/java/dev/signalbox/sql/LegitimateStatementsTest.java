@@ -41,10 +41,7 @@ class LegitimateStatementsTest {
           "COLUMNS(",
           "FOR x IN",
           "name.upper()",
-          "USING SAMPLE",
           "PIVOT",
-          "LIMIT 50%",
-          "TABLE customer",
           "$$Ann$$",
           "|/ 16",
           "XMLELEMENT");
