@@ -84,7 +84,8 @@ final class CalledNames {
           "to",
           "collate",
           "qualify",
-          "exclude");
+          "exclude",
+          "rename");
 
   private static final Set<String> FORBIDDEN = Set.of("into", "outfile", "dumpfile", "procedure");
 

@@ -8,11 +8,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Syntax of single engines that the parser does not know: written anew in words that it knows, or,
-/// where the engine has no others, read by the parser as an operator of the same operands.
-///
-/// A stand-in only ever takes the place of an operator or of a kind of join, so that the tree holds
-/// every operand, name and call of the statement.
+/// Syntax of single engines that the parser does not know, written anew in words that it knows, or,
+/// where the engine has no others, with [StandIns] for the parser.
 final class OwnSyntax {
   /// Words behind which a new operand begins, and which therefore end none.
   private static final Set<String> NO_OPERAND =
@@ -54,7 +51,7 @@ final class OwnSyntax {
           case MYSQL, MARIADB, H2 -> castByConvert(withoutDual(plain));
           case POSTGRESQL, OTHER -> plain;
         };
-    return standIns(rewritten);
+    return new StandIns(dialect).read(rewritten);
   }
 
   /// `TABLE t` is `SELECT * FROM t`.
@@ -192,7 +189,7 @@ final class OwnSyntax {
         && (i == 0 || !tokens.get(i - 1).is("."));
   }
 
-  private static boolean endsOperand(List<SqlToken> tokens, int i) {
+  static boolean endsOperand(List<SqlToken> tokens, int i) {
     if (i < 0) {
       return false;
     }
@@ -202,92 +199,5 @@ final class OwnSyntax {
       case WORD -> !NO_OPERAND.contains(token.text().toLowerCase(Locale.ROOT));
       case SYMBOL -> token.is(")") || token.is("]");
     };
-  }
-
-  private List<SqlToken> standIns(List<SqlToken> tokens) {
-    List<SqlToken> read = new ArrayList<>(tokens.size());
-    for (int i = 0; i < tokens.size(); i++) {
-      SqlToken token = tokens.get(i);
-      read.add(token.parsedAs(standIn(tokens, i)));
-    }
-    return read;
-  }
-
-  private String standIn(List<SqlToken> tokens, int i) {
-    SqlToken token = tokens.get(i);
-    String as =
-        switch (token.text().toLowerCase(Locale.ROOT)) {
-          case "glob" -> isGlob(tokens, i) ? "LIKE" : null;
-          case "==" -> dialect == Dialect.SQLITE || dialect == Dialect.DUCKDB ? "=" : null;
-          case "<=>" -> dialect == Dialect.MYSQL || dialect == Dialect.MARIADB ? "=" : null;
-          case "**" -> dialect == Dialect.DUCKDB ? "^" : null;
-          case "^@" -> dialect == Dialect.DUCKDB ? "=" : null;
-          case "localtime", "localtimestamp" -> isClock(tokens, i) ? "CURRENT_TIMESTAMP" : null;
-          case "mod" -> isOperatorOfMySql(tokens, i) ? "%" : null;
-          case "//" -> dialect == Dialect.DUCKDB ? "/" : null;
-          case "?", "?|", "?&" -> "@>";
-          case "%" -> isShare(tokens, i) ? "" : null;
-          case "using", "sample" -> isSample(tokens, i) ? "" : null;
-          case "json" -> isJsonTest(tokens, i) ? "NULL" : null;
-          case "value", "object", "array", "scalar" ->
-              i > 0 && isJsonTest(tokens, i - 1) ? "" : null;
-          case "semi", "anti" -> isJoin(tokens, i) ? "INNER" : null;
-          case "positional" -> isJoin(tokens, i) ? "CROSS" : null;
-          default -> null;
-        };
-    boolean sampled =
-        token.kind() == Kind.NUMBER && isWord(tokens, i - 1, "sample") && isSample(tokens, i - 1);
-    return as != null ? as : sampled ? "" : token.parsed();
-  }
-
-  private boolean isGlob(List<SqlToken> tokens, int i) {
-    boolean known = dialect == Dialect.SQLITE || dialect == Dialect.DUCKDB;
-    boolean operator = endsOperand(tokens, i - 1) || isWord(tokens, i - 1, "not");
-    return known && isWord(tokens, i, "glob") && operator;
-  }
-
-  private boolean isOperatorOfMySql(List<SqlToken> tokens, int i) {
-    boolean known = dialect == Dialect.MYSQL || dialect == Dialect.MARIADB;
-    return known && tokens.get(i).kind() == Kind.WORD && endsOperand(tokens, i - 1);
-  }
-
-  /// `LIMIT 50%`, `USING SAMPLE 50%`.
-  private boolean isShare(List<SqlToken> tokens, int i) {
-    boolean number = i > 1 && tokens.get(i - 1).kind() == Kind.NUMBER;
-    return dialect == Dialect.DUCKDB
-        && number
-        && (isWord(tokens, i - 2, "limit") || isWord(tokens, i - 2, "sample"));
-  }
-
-  private boolean isSample(List<SqlToken> tokens, int i) {
-    int sample = isWord(tokens, i, "using") ? i + 1 : i;
-    return dialect == Dialect.DUCKDB
-        && isWord(tokens, sample - 1, "using")
-        && isWord(tokens, sample, "sample")
-        && sample + 1 < tokens.size()
-        && tokens.get(sample + 1).kind() == Kind.NUMBER;
-  }
-
-  /// Reserved words there, and so no names of columns.
-  private boolean isClock(List<SqlToken> tokens, int i) {
-    boolean reserved =
-        dialect == Dialect.POSTGRESQL
-            || dialect == Dialect.H2
-            || dialect == Dialect.MYSQL
-            || dialect == Dialect.MARIADB;
-    boolean called = i + 1 < tokens.size() && tokens.get(i + 1).is("(");
-    return reserved && !called && isWord(tokens, i, tokens.get(i).text());
-  }
-
-  /// `IS JSON`, `IS NOT JSON OBJECT`.
-  private boolean isJsonTest(List<SqlToken> tokens, int i) {
-    boolean known = dialect == Dialect.H2 || dialect == Dialect.POSTGRESQL;
-    boolean is = isWord(tokens, i - 1, "is");
-    boolean isNot = isWord(tokens, i - 1, "not") && isWord(tokens, i - 2, "is");
-    return known && isWord(tokens, i, "json") && (is || isNot);
-  }
-
-  private boolean isJoin(List<SqlToken> tokens, int i) {
-    return dialect == Dialect.DUCKDB && isWord(tokens, i + 1, "join");
   }
 }
