@@ -88,6 +88,7 @@ public final class QueryExecutor {
       if (task.isDone()) {
         close(connection, database);
       } else {
+        thread.setName("given up: " + thread.getName());
         abandon(connection, query, task, database);
       }
     }
