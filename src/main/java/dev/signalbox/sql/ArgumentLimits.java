@@ -40,8 +40,10 @@ final class ArgumentLimits {
   private static final Set<String> SERIES =
       Set.of("range", "generate_series", "system_range", "generate_subscripts");
 
-  private static final Pattern SERIES_CALL =
-      Pattern.compile("\\b(range|generate_series)\"?\\s*\\(", Pattern.CASE_INSENSITIVE);
+  private static final Pattern GROWING_CALL =
+      Pattern.compile(
+          "\\b(range|generate_series|lpad|rpad|repeat|printf|format)\"?\\s*\\(",
+          Pattern.CASE_INSENSITIVE);
 
   /// A width, or a number of digits, that is taken from an argument or is above [#LONGEST_TEXT].
   private static final Pattern WIDE = Pattern.compile("\\*|\\d{5,}");
@@ -89,10 +91,12 @@ final class ArgumentLimits {
     }
   }
 
-  /// One series for each element of another has no bound worth the name.
+  /// A series, or a long text, for each element of a series has no bound worth the name: the engine
+  /// makes all of them before it looks whether it is to stop.
   static void checkLambda(String lambda) throws SqlRejection {
-    if (SERIES_CALL.matcher(lambda).find()) {
-      throw new SqlRejection("A series within a lambda is not allowed.");
+    Matcher call = GROWING_CALL.matcher(lambda);
+    if (call.find()) {
+      throw new SqlRejection("%s within a lambda is not allowed.".formatted(call.group(1)));
     }
   }
 
