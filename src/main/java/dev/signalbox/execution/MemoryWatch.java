@@ -4,8 +4,12 @@ import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.lang.management.MemoryUsage;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -14,7 +18,9 @@ import org.slf4j.LoggerFactory;
 /// works without a limit of its own, or that of the machine or its container, which native engines
 /// take beyond their limits for long texts. The second is known on Linux alone.
 ///
-/// @param heapUsed share of the heap in use, above which it is about to be exhausted
+/// @param heapUsed share of the heap's oldest generation that a collection could not free, from
+///   which on the heap is about to be exhausted. Used memory alone tells nothing: a collector
+///   leaves garbage there until it needs the room.
 /// @param allocated bytes that a thread has allocated, above which it is one of those to blame
 /// @param machineUsed share of the machine's memory that the process has, above which that is about
 ///   to be exhausted
@@ -26,11 +32,18 @@ record MemoryWatch(double heapUsed, long allocated, double machineUsed, double g
   private static final long MACHINE =
       ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize();
 
+  /// Only a generation that is the last one supports a threshold.
+  private static final List<MemoryPoolMXBean> OLDEST =
+      ManagementFactory.getMemoryPoolMXBeans().stream()
+          .filter(pool -> pool.getType() == MemoryType.HEAP && pool.isUsageThresholdSupported())
+          .filter(MemoryPoolMXBean::isCollectionUsageThresholdSupported)
+          .toList();
+
   private static final Path STATUS = Path.of("/proc/self/statm");
   private static final long PAGE = 4_096;
 
   static MemoryWatch ofProcess() {
-    return new MemoryWatch(0.85, Runtime.getRuntime().maxMemory() / 4, 0.8, 0.25);
+    return new MemoryWatch(0.8, Runtime.getRuntime().maxMemory() / 4, 0.8, 0.25);
   }
 
   /// Of a statement that begins now.
@@ -42,10 +55,14 @@ record MemoryWatch(double heapUsed, long allocated, double machineUsed, double g
   }
 
   private boolean fillsHeap(Thread thread) {
-    Runtime runtime = Runtime.getRuntime();
-    long used = runtime.totalMemory() - runtime.freeMemory();
-    return used > heapUsed * runtime.maxMemory()
+    return OLDEST.stream().anyMatch(this::isFull)
         && THREADS.getThreadAllocatedBytes(thread.threadId()) > allocated;
+  }
+
+  private boolean isFull(MemoryPoolMXBean pool) {
+    MemoryUsage left = pool.getCollectionUsage();
+    MemoryUsage now = pool.getUsage();
+    return Math.min(left.getUsed(), now.getUsed()) >= heapUsed * now.getMax();
   }
 
   private boolean fillsMachine(long before) {

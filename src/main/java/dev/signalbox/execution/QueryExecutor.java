@@ -34,8 +34,7 @@ public final class QueryExecutor {
 
   private static final Logger log = LoggerFactory.getLogger(QueryExecutor.class);
 
-  /// Between two looks at the memory. It has to be short of room at two of them, since a collection
-  /// of garbage may lie between.
+  /// Between two looks at the memory.
   private static final Duration LOOK = Duration.ofMillis(50);
 
   private final Connections connections;
@@ -167,7 +166,6 @@ public final class QueryExecutor {
       String database, FutureTask<ResultTable> task, Duration timeout, BooleanSupplier exhausts)
       throws InterruptedException, ExecutionException, TimeoutException {
     long end = System.nanoTime() + timeout.toNanos();
-    int looks = 0;
     while (true) {
       long left = end - System.nanoTime();
       try {
@@ -177,8 +175,7 @@ public final class QueryExecutor {
           throw e;
         }
       }
-      looks = exhausts.getAsBoolean() ? looks + 1 : 0;
-      if (looks == 2) {
+      if (exhausts.getAsBoolean()) {
         throw new StageException(
             FailureCode.SQL_FAILED,
             "The query on %s needs more memory than there is and was cancelled. Ask for less."
