@@ -1,5 +1,6 @@
 package dev.signalbox.benchmarks;
 
+import dev.signalbox.topology.DatabaseIndexing;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.index.ElementDrafts;
@@ -13,14 +14,14 @@ import java.util.SequencedMap;
 /// Passes the indexing on, counts the texts that are embedded, and keeps some of them.
 ///
 /// Threading: any number of threads.
-final class CountedIndexing implements StageWorks.Indexing {
-  private final StageWorks.Indexing indexing;
+final class CountedIndexing implements DatabaseIndexing {
+  private final DatabaseIndexing indexing;
   private final int kept;
   private final List<Encoder.Text> sample = new ArrayList<>();
   private long embedded;
 
   /// @param kept the first so many texts are kept
-  CountedIndexing(StageWorks.Indexing indexing, int kept) {
+  CountedIndexing(DatabaseIndexing indexing, int kept) {
     this.indexing = indexing;
     this.kept = kept;
   }

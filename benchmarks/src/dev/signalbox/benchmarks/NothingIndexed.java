@@ -1,5 +1,10 @@
 package dev.signalbox.benchmarks;
 
+import dev.signalbox.topology.DatabaseIndexing;
+import dev.signalbox.topology.IndexFollower;
+import dev.signalbox.topology.KnownVectors;
+import dev.signalbox.topology.QuestionRemembering;
+import dev.signalbox.topology.RegisteredDatabases;
 import dev.signalbox.catalog.Claim;
 import dev.signalbox.catalog.Fingerprint;
 import dev.signalbox.catalog.Notifications;
@@ -20,10 +25,10 @@ import org.jspecify.annotations.Nullable;
 
 /// No database is registered, indexed or searched.
 final class NothingIndexed
-    implements StageWorks.Indexing,
-        StageWorks.Remembering,
-        StageWorks.RegisteredDatabases,
-        StageWorks.IndexFollower {
+    implements DatabaseIndexing,
+        QuestionRemembering,
+        RegisteredDatabases,
+        IndexFollower {
   @Override
   public String name() {
     return "nothing";
@@ -50,7 +55,7 @@ final class NothingIndexed
   }
 
   @Override
-  public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {
+  public List<IndexEntry> entries(Feedback feedback, KnownVectors vectors) {
     return List.of();
   }
 

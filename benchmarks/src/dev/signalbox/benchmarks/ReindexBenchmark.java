@@ -1,5 +1,7 @@
 package dev.signalbox.benchmarks;
 
+import dev.signalbox.topology.DatabaseIndexing;
+import dev.signalbox.topology.IndexFollower;
 import dev.signalbox.catalog.Introspection;
 import dev.signalbox.catalog.Registrations;
 import dev.signalbox.config.BrokerSettings;
@@ -112,7 +114,7 @@ final class ReindexBenchmark implements Benchmark {
   }
 
   private static StageWorks watched(
-      StageWorks works, StageWorks.Indexing indexing, StageWorks.IndexFollower follower) {
+      StageWorks works, DatabaseIndexing indexing, IndexFollower follower) {
     return new StageWorks(
         works.understand(),
         works.embed(),

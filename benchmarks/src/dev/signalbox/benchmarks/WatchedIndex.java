@@ -1,5 +1,6 @@
 package dev.signalbox.benchmarks;
 
+import dev.signalbox.topology.IndexFollower;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.topology.StageWorks;
@@ -12,14 +13,14 @@ import java.util.concurrent.ConcurrentHashMap;
 /// Passes the index on, and tells when an update of a database can be searched: when what holds the
 /// last entry of it is published.
 ///
-/// Threading: as [StageWorks.IndexFollower]; the rest from anywhere.
-final class WatchedIndex implements StageWorks.IndexFollower {
-  private final StageWorks.IndexFollower index;
+/// Threading: as [IndexFollower]; the rest from anywhere.
+final class WatchedIndex implements IndexFollower {
+  private final IndexFollower index;
   private final Set<String> updated = ConcurrentHashMap.newKeySet();
   private final Set<String> searchable = ConcurrentHashMap.newKeySet();
   private final Map<String, CompletableFuture<Long>> awaited = new ConcurrentHashMap<>();
 
-  WatchedIndex(StageWorks.IndexFollower index) {
+  WatchedIndex(IndexFollower index) {
     this.index = index;
   }
 

@@ -82,7 +82,7 @@ final class ChaosCommand implements Callable<Integer> {
             questions, conversations, kills, instances, Duration.ofMinutes(minutes), seed);
     TerminalEvents.Verdict verdict;
     try (TemporaryState folder = TemporaryState.create();
-        ChaosRun run = new ChaosRun(plan, folder.path(), settings.overrides(), console)) {
+        ChaosRun run = new ChaosRun(plan, Main.class.getName(), folder.path(), settings.overrides(), console)) {
       verdict = run.verdict();
     }
     console.out().println(verdict);

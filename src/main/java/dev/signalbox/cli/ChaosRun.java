@@ -44,9 +44,11 @@ final class ChaosRun implements AutoCloseable {
   private final ProgramProcess broker;
   private final List<ProgramProcess> instances = new ArrayList<>();
 
+  /// @param program name of the class whose `main` is the command line
   /// @param folder takes the data of all processes
   /// @param overrides settings for every process of the pipeline, `key=value`
-  ChaosRun(ChaosPlan plan, Path folder, List<String> overrides, Console console) {
+  ChaosRun(
+      ChaosPlan plan, String program, Path folder, List<String> overrides, Console console) {
     this.plan = plan;
     this.console = console;
     this.random = new Random(plan.seed());
@@ -66,7 +68,7 @@ final class ChaosRun implements AutoCloseable {
       overrides.forEach(override -> arguments.addAll(List.of("--set", override)));
       instances.add(
           new ProgramProcess(
-              Main.class.getName(), arguments, folder.resolve("instance-" + i + ".out")));
+              program, arguments, folder.resolve("instance-" + i + ".out")));
     }
   }
 

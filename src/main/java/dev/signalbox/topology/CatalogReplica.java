@@ -22,7 +22,7 @@ public final class CatalogReplica implements Catalog {
   /// once for each, on the catalog's records.
   static final String REPORTER_HEADER = "signalbox-reporter";
 
-  /// What indexed it ([StageWorks.Indexing#name]), on the catalog's records.
+  /// What indexed it ([DatabaseIndexing#name]), on the catalog's records.
   static final String INDEXING_HEADER = "signalbox-indexing";
 
   private record Origin(Set<String> reporters, String indexing) {}
@@ -43,7 +43,7 @@ public final class CatalogReplica implements Catalog {
 
   /// Adds to the headers of a catalog's record what [#put] reads.
   ///
-  /// @param indexing what indexed the database ([StageWorks.Indexing#name])
+  /// @param indexing what indexed the database ([DatabaseIndexing#name])
   static void describe(Headers headers, List<String> reporters, String indexing) {
     headers.remove(REPORTER_HEADER);
     reporters.forEach(reporter -> headers.add(REPORTER_HEADER, reporter.getBytes(UTF_8)));

@@ -191,10 +191,6 @@ public final class ClientProperties {
     common(properties);
     properties.putAll(settings.properties());
     properties.put(StreamsConfig.DEFAULT_TIMESTAMP_EXTRACTOR_CLASS_CONFIG, ReadTime.class);
-    properties.put(
-        StreamsConfig.PROCESSING_EXCEPTION_HANDLER_CLASS_CONFIG, UnexpectedFailures.class);
-    properties.put(
-        StreamsConfig.PRODUCTION_EXCEPTION_HANDLER_CLASS_CONFIG, UnexpectedFailures.class);
     properties.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId(group));
     if (settings.instance() != null) {
       properties.put(

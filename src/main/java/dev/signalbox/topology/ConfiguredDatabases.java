@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The databases that a configuration names, as they are now.
 record ConfiguredDatabases(Registrations registrations, ValuesSettings limits)
-    implements StageWorks.RegisteredDatabases {
+    implements RegisteredDatabases {
 
   @Override
   public Set<String> ids() {

@@ -43,7 +43,7 @@ final class DatabaseUpdate {
   /// @param known as it is indexed
   /// @throws dev.signalbox.stage.StageException the database cannot be indexed
   DatabaseUpdate(
-      HeldChange held, KnownDatabase known, WrittenEntries written, StageWorks.Indexing indexing) {
+      HeldChange held, KnownDatabase known, WrittenEntries written, DatabaseIndexing indexing) {
     this.held = held;
     this.before = known.getDescription().orElse(null);
     this.written = written;

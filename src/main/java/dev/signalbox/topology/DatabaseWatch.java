@@ -64,14 +64,17 @@ final class DatabaseWatch implements AutoCloseable {
     ClientProperties properties = channels.properties();
     OwnedDatabases owned =
         new OwnedDatabases(
-            works, configuration.ownership(), new Configurations(topics, codec, properties));
+            works.registered(),
+            works.catalog(),
+            configuration.ownership(),
+            new Configurations(topics, codec, properties));
     InitialRegistration registration =
         new InitialRegistration(
-            new Registrar(works, owned),
+            new Registrar(owned, works.catalog(), works.indexing().name()),
             replica,
             new InitialRegistration.Channels(
                 codec,
-                () -> new SchemaChanges(topics, codec, properties, Registrar.SOURCE, owned),
+                () -> new SchemaChanges(topics, codec, properties, Registrar.SOURCE, owned::registrant),
                 () -> new SchemaChangeOutcomes(topics, codec, properties, arrival)),
             configuration.polling(),
             progress);
@@ -102,11 +105,12 @@ final class DatabaseWatch implements AutoCloseable {
                   channels.codec(),
                   channels.properties(),
                   Poller.SOURCE,
-                  owned));
+                  owned::registrant));
       Poller poller =
           opened(
               new Poller(
-                  works,
+                  works.registered(),
+                  catalog,
                   changes,
                   configuration.polling(),
                   configuration.values(),

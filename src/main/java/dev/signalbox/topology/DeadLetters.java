@@ -81,7 +81,7 @@ final class DeadLetters {
     byte[] key = received.keyText().filter(text -> refused == 0).orElse(place).getBytes(UTF_8);
     Emission.Result result = new Emission.Result("dead_letter", code.name());
     return List.of(
-        new Emission(result, StageTopology.DEAD_LETTERS, key, codec.encode(letter), headers));
+        new Emission(result, SinkNames.DEAD_LETTERS, key, codec.encode(letter), headers));
   }
 
   /// What the letter holds of the record; its headers are the letter's own as well.

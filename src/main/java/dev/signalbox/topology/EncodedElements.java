@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 
 /// What is searched of databases, with the vectors of an encoder.
-record EncodedElements(Indexing indexing) implements StageWorks.Indexing {
+record EncodedElements(Indexing indexing) implements DatabaseIndexing {
 
   @Override
   public String name() {

@@ -19,7 +19,7 @@ record EncodedQuestions(
     PrivateQueries privateQueries,
     QuestionMemory memory,
     int limit)
-    implements StageWorks.Remembering {
+    implements QuestionRemembering {
 
   @Override
   public Optional<Instant> registeredAt(String database) {
@@ -27,7 +27,7 @@ record EncodedQuestions(
   }
 
   @Override
-  public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {
+  public List<IndexEntry> entries(Feedback feedback, KnownVectors vectors) {
     check.check(feedback);
     privateQueries.check(feedback);
     return memory.entries(feedback, vectors::find);

@@ -15,8 +15,8 @@ import java.util.Set;
 /// belong to no update, and pass at once.
 ///
 /// Threading: one thread.
-final class HeldUpdates implements StageWorks.IndexFollower {
-  private final StageWorks.IndexFollower follower;
+final class HeldUpdates implements IndexFollower {
+  private final IndexFollower follower;
 
   /// By database what the update holds of each key; empty: it is removed.
   private final Map<String, Map<String, Optional<IndexEntry>>> held = new HashMap<>();
@@ -24,7 +24,7 @@ final class HeldUpdates implements StageWorks.IndexFollower {
   /// Databases whose update may be without an end.
   private final Set<String> suspected = new HashSet<>();
 
-  HeldUpdates(StageWorks.IndexFollower follower) {
+  HeldUpdates(IndexFollower follower) {
     this.follower = follower;
   }
 

@@ -42,7 +42,7 @@ record IndexOutput(
   void entries(ReceivedRecord received, SequencedMap<String, byte @Nullable []> records) {
     records.forEach((key, value) -> {
       RecordHeaders headers = headers(received, key, IndexEntry.getClassSchema());
-      send(StageTopology.INDEX, key, value, headers);
+      send(SinkNames.ENTRIES, key, value, headers);
     });
   }
 
@@ -51,7 +51,7 @@ record IndexOutput(
     RecordHeaders headers = headers(received, database, DatabaseDescription.getClassSchema());
     CatalogReplica.describe(headers, known.getSources(), known.getIndexing());
     byte @Nullable [] value = known.getDescription().map(codec::encode).orElse(null);
-    send(StageTopology.CATALOG, database, value, headers);
+    send(SinkNames.CATALOG, database, value, headers);
   }
 
   /// @param told with all of its elements
@@ -66,7 +66,7 @@ record IndexOutput(
       value = codec.encode(told.setElements(List.copyOf(elements.subList(0, named))).build());
       named /= 2;
     } while (value.length > StageOutput.MAX_VALUE_BYTES);
-    send(StageTopology.CATALOG_CHANGES, database, value, headers);
+    send(SinkNames.CATALOG_CHANGES, database, value, headers);
     changes.accept(told.build());
   }
 

@@ -45,7 +45,7 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
   static final String HELD = "held";
 
   private final EventCodec codec;
-  private final StageWorks.Indexing indexing;
+  private final DatabaseIndexing indexing;
   private final IndexingSettings settings;
   private final StageObserver observer;
   private final Consumer<CatalogChange> changes;
@@ -61,7 +61,7 @@ final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> 
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
   IndexProcessor(
       EventCodec codec,
-      StageWorks.Indexing indexing,
+      DatabaseIndexing indexing,
       IndexingSettings settings,
       StageObserver observer,
       Consumer<CatalogChange> changes,

@@ -47,7 +47,7 @@ final class IndexRounds {
   static final int TEXTS = 128;
 
   private final EventCodec codec;
-  private final StageWorks.Indexing indexing;
+  private final DatabaseIndexing indexing;
   private final KeyValueStore<String, byte[]> entries;
   private final KnownDatabases known;
   private final HeldChanges held;
@@ -58,7 +58,7 @@ final class IndexRounds {
 
   IndexRounds(
       EventCodec codec,
-      StageWorks.Indexing indexing,
+      DatabaseIndexing indexing,
       KeyValueStore<String, byte[]> entries,
       KnownDatabases known,
       HeldChanges held,

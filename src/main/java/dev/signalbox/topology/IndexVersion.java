@@ -14,18 +14,18 @@ public record IndexVersion(Configuration origin, long version) {
 
   /// Reads the version, and nothing behind it.
   ///
-  /// @param works gets catalog and index
+  /// @param target gets catalog and index
   /// @return closed by the caller; nobody reads any more
   /// @throws IndexVersionException it cannot be rebuilt
   /// @throws TopicsException there are no such topics
-  Replica read(StageWorks works, Consumer<String> progress) throws InterruptedException {
+  Replica read(ReplicaTarget target, Consumer<String> progress) throws InterruptedException {
     try (OpenedBroker broker = OpenedBroker.open(origin, progress)) {
-      return read(works, broker, progress);
+      return read(target, broker, progress);
     }
   }
 
   /// The same from the origin's broker.
-  Replica read(StageWorks works, OpenedBroker broker, Consumer<String> progress)
+  Replica read(ReplicaTarget target, OpenedBroker broker, Consumer<String> progress)
       throws InterruptedException {
     progress.accept("Rebuilding version " + version + " of the index");
     ClientProperties properties = new ClientProperties(origin, broker.bootstrapServers());
@@ -35,7 +35,7 @@ public record IndexVersion(Configuration origin, long version) {
       topics.check(admin);
       index = FollowedTopic.describe(admin, List.of(topics.name(Topics.INDEX))).getFirst();
     }
-    Replica replica = new Replica(topics, new EventCodec(), properties, works, index, version);
+    Replica replica = new Replica(topics, new EventCodec(), properties, target, index, version);
     replica.start();
     try {
       replica.awaitCaughtUp();

@@ -36,7 +36,19 @@ record LanePositions(
     ClientProperties properties,
     Topics topics,
     Map<StageGroup, Map<TopicPartition, Long>> read,
-    List<LostQuestions.Gap> gaps) {
+    List<Gap> gaps) {
+
+  /// Records that were deleted before a stage has read them.
+  ///
+  /// @param position the next one that the stage would have read
+  /// @param beginning the oldest one that is left
+  public record Gap(StageName stage, TopicPartition partition, long position, long beginning) {
+
+    /// How many; compaction and transactions count as records.
+    public long missed() {
+      return beginning - position;
+    }
+  }
 
   /// @throws BrokerException one of them runs
   static LanePositions of(Admin admin, ClientProperties properties, Topics topics)
@@ -82,9 +94,9 @@ record LanePositions(
     }
   }
 
-  private static List<LostQuestions.Gap> gaps(
+  private static List<Gap> gaps(
       ClientProperties properties, Map<StageGroup, Map<TopicPartition, Long>> read) {
-    List<LostQuestions.Gap> gaps = new ArrayList<>();
+    List<Gap> gaps = new ArrayList<>();
     try (KafkaConsumer<byte[], byte[]> consumer =
         new KafkaConsumer<>(properties.consumer("signalbox-positions"))) {
       read.forEach((group, positions) ->
@@ -94,7 +106,7 @@ record LanePositions(
                 long position = positions.getOrDefault(partition, beginning);
                 if (position < beginning) {
                   gaps.add(
-                      new LostQuestions.Gap(
+                      new Gap(
                           group.stages().getFirst(), partition, position, beginning));
                 }
               }));
@@ -176,7 +188,7 @@ record LanePositions(
   void close(Admin admin) throws InterruptedException, ExecutionException {
     for (StageGroup group : read.keySet()) {
       Map<TopicPartition, OffsetAndMetadata> begin = new HashMap<>();
-      for (LostQuestions.Gap gap : gaps) {
+      for (Gap gap : gaps) {
         if (gap.stage() == group.stages().getFirst()
             && read.getOrDefault(group, Map.of()).containsKey(gap.partition())) {
           begin.put(gap.partition(), new OffsetAndMetadata(gap.beginning()));

@@ -41,25 +41,13 @@ public final class LostQuestions {
   private static final Logger LOG = LoggerFactory.getLogger(LostQuestions.class);
   private static final String CLIENT = "signalbox-lost-questions";
 
-  /// Records that were deleted before a stage has read them.
-  ///
-  /// @param position the next one that the stage would have read
-  /// @param beginning the oldest one that is left
-  public record Gap(StageName stage, TopicPartition partition, long position, long beginning) {
-
-    /// How many; compaction and transactions count as records.
-    public long missed() {
-      return beginning - position;
-    }
-  }
-
   /// What was found.
   ///
   /// @param gaps where records were deleted; empty: nothing is lost
   /// @param questions those that can be ended, in the order of their asking
   /// @param unknown how many records of the topic `questions` itself were deleted, of which nothing
   ///   is left
-  public record Found(List<Gap> gaps, List<Question> questions, long unknown) {
+  public record Found(List<LanePositions.Gap> gaps, List<Question> questions, long unknown) {
 
     public Found {
       gaps = List.copyOf(gaps);
@@ -128,7 +116,7 @@ public final class LostQuestions {
     long unknown =
         positions.gaps().stream()
             .filter(gap -> gap.partition().topic().equals(topics.name(Topics.QUESTIONS)))
-            .mapToLong(Gap::missed)
+            .mapToLong(LanePositions.Gap::missed)
             .sum();
     return new Found(positions.gaps(), lost.stream().map(Asked::question).toList(), unknown);
   }

@@ -32,10 +32,10 @@ import org.slf4j.LoggerFactory;
 /// to the same rules; here they keep what it would refuse from being written at all, and tell it.
 ///
 /// Threading: safe for any number of threads.
-final class OwnedDatabases implements StageWorks.RegisteredDatabases {
+final class OwnedDatabases implements RegisteredDatabases {
   private static final Logger LOG = LoggerFactory.getLogger(OwnedDatabases.class);
 
-  private final StageWorks.RegisteredDatabases registered;
+  private final RegisteredDatabases registered;
   private final CatalogReplica catalog;
   private final OwnershipSettings settings;
   private final Configurations configurations;
@@ -51,9 +51,13 @@ final class OwnedDatabases implements StageWorks.RegisteredDatabases {
 
   private volatile @Nullable Registrant registrant;
 
-  OwnedDatabases(StageWorks works, OwnershipSettings settings, Configurations configurations) {
-    this.registered = works.registered();
-    this.catalog = works.catalog();
+  OwnedDatabases(
+      RegisteredDatabases registered,
+      CatalogReplica catalog,
+      OwnershipSettings settings,
+      Configurations configurations) {
+    this.registered = registered;
+    this.catalog = catalog;
     this.settings = settings;
     this.configurations = configurations;
   }

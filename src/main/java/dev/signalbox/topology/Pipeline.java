@@ -149,7 +149,7 @@ public final class Pipeline implements AutoCloseable {
                       topics,
                       codec,
                       properties,
-                      works,
+                      works.target(),
                       admin,
                       broker.isTemporary() ? null : state.path())
                   : rebuilt(past, broker, works));
@@ -211,8 +211,8 @@ public final class Pipeline implements AutoCloseable {
   private Replica rebuilt(IndexVersion past, OpenedBroker broker, StageWorks works)
       throws InterruptedException {
     return past.origin().equals(configuration)
-        ? past.read(works, broker, progress)
-        : past.read(works, progress);
+        ? past.read(works.target(), broker, progress)
+        : past.read(works.target(), progress);
   }
 
   /// Stores hold what one broker's topics held, so each broker has its own, and those of a broker

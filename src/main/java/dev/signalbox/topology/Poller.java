@@ -58,7 +58,7 @@ final class Poller implements AutoCloseable {
     record Unreadable(String reason) implements Seen {}
   }
 
-  private final StageWorks.RegisteredDatabases registered;
+  private final RegisteredDatabases registered;
   private final CatalogReplica catalog;
   private final SchemaChanges changes;
   private final PollingSettings settings;
@@ -78,14 +78,15 @@ final class Poller implements AutoCloseable {
   /// @param settled whether a database is not being registered at the moment; others wait
   /// @param observer is told of each look
   Poller(
-      StageWorks works,
+      RegisteredDatabases registered,
+      CatalogReplica catalog,
       SchemaChanges changes,
       PollingSettings settings,
       ValuesSettings values,
       Predicate<String> settled,
       Consumer<Outcome> observer) {
-    this.registered = works.registered();
-    this.catalog = works.catalog();
+    this.registered = registered;
+    this.catalog = catalog;
     this.changes = changes;
     this.settings = settings;
     this.values = values;

@@ -72,7 +72,7 @@ public final class PrintedTopology {
         never(),
         never(),
         never(),
-        new StageWorks.Indexing() {
+        new DatabaseIndexing() {
           @Override
           public String name() {
             return "none";
@@ -88,7 +88,7 @@ public final class PrintedTopology {
             throw new IllegalStateException("only described");
           }
         },
-        new StageWorks.Remembering() {
+        new QuestionRemembering() {
           @Override
           public Optional<Instant> registeredAt(String database) {
             throw new IllegalStateException("only described");
@@ -100,7 +100,7 @@ public final class PrintedTopology {
           }
 
           @Override
-          public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {
+          public List<IndexEntry> entries(Feedback feedback, KnownVectors vectors) {
             throw new IllegalStateException("only described");
           }
 
@@ -112,7 +112,7 @@ public final class PrintedTopology {
         (_, _, _) -> {
           throw new IllegalStateException("only described");
         },
-        new StageWorks.RegisteredDatabases() {
+        new RegisteredDatabases() {
           @Override
           public Set<String> ids() {
             return Set.of();
@@ -159,7 +159,7 @@ public final class PrintedTopology {
           }
         },
         new CatalogReplica(),
-        new StageWorks.IndexFollower() {
+        new IndexFollower() {
           @Override
           public void put(String key, IndexEntry entry) {}
 

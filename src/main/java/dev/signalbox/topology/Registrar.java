@@ -33,10 +33,11 @@ final class Registrar {
   private final CatalogReplica catalog;
   private final String indexing;
 
-  Registrar(StageWorks works, OwnedDatabases registered) {
+  /// @param indexing what indexes databases now ([DatabaseIndexing#name])
+  Registrar(OwnedDatabases registered, CatalogReplica catalog, String indexing) {
     this.registered = registered;
-    this.catalog = works.catalog();
-    this.indexing = works.indexing().name();
+    this.catalog = catalog;
+    this.indexing = indexing;
   }
 
   /// The databases that are to be in the catalog.
@@ -44,7 +45,7 @@ final class Registrar {
     return registered.ids();
   }
 
-  /// See [StageWorks.RegisteredDatabases#server].
+  /// See [RegisteredDatabases#server].
   String server(String id) {
     return registered.server(id);
   }

@@ -42,7 +42,7 @@ final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[
   private static final Emission.Result REMEMBERED = new Emission.Result("remembered", "none");
 
   private final EventCodec codec;
-  private final StageWorks.Remembering remembering;
+  private final QuestionRemembering remembering;
   private final String feedbackTopic;
   private final StageObserver observer;
   private final DeadLetters deadLetters;
@@ -54,7 +54,7 @@ final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
   RememberProcessor(
       EventCodec codec,
-      StageWorks.Remembering remembering,
+      QuestionRemembering remembering,
       String feedbackTopic,
       StageObserver observer,
       Refusals refusals) {
@@ -154,7 +154,7 @@ final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[
     changes.forEach((key, value) -> {
       RecordHeaders headers = CloudEvents.brief(received.headers());
       CloudEvents.describe(headers, key, StageName.REMEMBER.id(), IndexEntry.getClassSchema());
-      send(new Emission(REMEMBERED, StageTopology.INDEX, key.getBytes(UTF_8), value, headers));
+      send(new Emission(REMEMBERED, SinkNames.ENTRIES, key.getBytes(UTF_8), value, headers));
     });
   }
 

@@ -73,7 +73,7 @@ final class RememberedQuestions {
   /// The vectors that a question has already.
   ///
   /// @param element of the question
-  StageWorks.KnownVectors vectors(String element) {
+  KnownVectors vectors(String element) {
     return hash ->
         former(element).stream()
             .filter(entry -> entry.getHash().equals(hash))

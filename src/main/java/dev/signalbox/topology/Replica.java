@@ -58,12 +58,12 @@ final class Replica implements AutoCloseable {
       Topics topics,
       EventCodec codec,
       ClientProperties properties,
-      StageWorks works,
+      ReplicaTarget target,
       Admin admin,
       @Nullable Path state)
       throws InterruptedException {
     var snapshot = state == null ? null : ReplicaSnapshot.in(state, topics, admin);
-    var following = new Replica(topics, codec, properties, works, admin, snapshot);
+    var following = new Replica(topics, codec, properties, target, admin, snapshot);
     following.start();
     return following;
   }
@@ -76,10 +76,10 @@ final class Replica implements AutoCloseable {
       Topics topics,
       EventCodec codec,
       ClientProperties properties,
-      StageWorks works,
+      ReplicaTarget target,
       Admin admin,
       @Nullable ReplicaSnapshot snapshot) {
-    this(topics, codec, properties, works, admin, snapshot, null, 0);
+    this(topics, codec, properties, target, admin, snapshot, null, 0);
   }
 
   /// Stops at an earlier version of the index.
@@ -90,23 +90,23 @@ final class Replica implements AutoCloseable {
       Topics topics,
       EventCodec codec,
       ClientProperties properties,
-      StageWorks works,
+      ReplicaTarget target,
       FollowedTopic index,
       long version) {
-    this(topics, codec, properties, works, null, null, index, version);
+    this(topics, codec, properties, target, null, null, index, version);
   }
 
   private Replica(
       Topics topics,
       EventCodec codec,
       ClientProperties properties,
-      StageWorks works,
+      ReplicaTarget target,
       @Nullable Admin admin,
       @Nullable ReplicaSnapshot snapshot,
       @Nullable FollowedTopic stopping,
       long version) {
     this.indexTopic = topics.name(Topics.INDEX);
-    this.feed = new ReplicaFeed(codec, indexTopic, works.catalog(), works.follower());
+    this.feed = new ReplicaFeed(codec, indexTopic, target.catalog(), target.follower());
     this.unended = admin == null ? null : new UnendedUpdates(admin, feed);
     this.snapshot = snapshot;
     this.consumer = new KafkaConsumer<>(properties.consumer("signalbox-replica"));

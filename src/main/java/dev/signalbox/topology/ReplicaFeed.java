@@ -24,14 +24,14 @@ final class ReplicaFeed {
   private final EventCodec codec;
   private final String indexTopic;
   private final CatalogReplica catalog;
-  private final StageWorks.IndexFollower follower;
+  private final IndexFollower follower;
   private final HeldUpdates updates;
 
   ReplicaFeed(
       EventCodec codec,
       String indexTopic,
       CatalogReplica catalog,
-      StageWorks.IndexFollower follower) {
+      IndexFollower follower) {
     this.codec = codec;
     this.indexTopic = indexTopic;
     this.catalog = catalog;
@@ -76,7 +76,7 @@ final class ReplicaFeed {
     updates.publish(version);
   }
 
-  private void take(ConsumerRecord<byte[], byte[]> received, StageWorks.IndexFollower index) {
+  private void take(ConsumerRecord<byte[], byte[]> received, IndexFollower index) {
     try {
       if (isOfIndex(received)) {
         takeEntry(received, index);
@@ -93,7 +93,7 @@ final class ReplicaFeed {
     }
   }
 
-  private void takeEntry(ConsumerRecord<byte[], byte[]> received, StageWorks.IndexFollower index) {
+  private void takeEntry(ConsumerRecord<byte[], byte[]> received, IndexFollower index) {
     String key = new String(received.key(), UTF_8);
     if (received.value() == null) {
       index.remove(key);

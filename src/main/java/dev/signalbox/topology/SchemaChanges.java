@@ -20,27 +20,34 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threading: safe for any number of threads.
 final class SchemaChanges implements AutoCloseable {
+
+  /// The configuration in whose name changes are published.
+  @FunctionalInterface
+  interface Reporter {
+    Registrant registrant() throws InterruptedException;
+  }
+
   private final EventCodec codec;
   private final String topic;
   private final String source;
   private final Producer<byte[], byte[]> producer;
   private final RecordLimits limits;
-  private final @Nullable OwnedDatabases owned;
+  private final @Nullable Reporter reporter;
 
   /// @param source who reports ([SchemaChange#getSource])
-  /// @param owned whose configuration has it reported; null: no configuration has
+  /// @param reporter the configuration that reports; null: no configuration does
   SchemaChanges(
       Topics topics,
       EventCodec codec,
       ClientProperties properties,
       String source,
-      @Nullable OwnedDatabases owned) {
+      @Nullable Reporter reporter) {
     this(
         topics,
         codec,
         new KafkaProducer<>(properties.describing("signalbox-" + source)),
         source,
-        owned);
+        reporter);
   }
 
   /// @param producer closed with this
@@ -49,13 +56,13 @@ final class SchemaChanges implements AutoCloseable {
       EventCodec codec,
       Producer<byte[], byte[]> producer,
       String source,
-      @Nullable OwnedDatabases owned) {
+      @Nullable Reporter reporter) {
     this.codec = codec;
     this.topic = topics.name(Topics.SCHEMA_CHANGES);
     this.source = source;
     this.producer = producer;
     this.limits = topics.limits();
-    this.owned = owned;
+    this.reporter = reporter;
   }
 
   /// A database as it is now, whole.
@@ -88,8 +95,8 @@ final class SchemaChanges implements AutoCloseable {
             .setDatabase(database)
             .setSource(source)
             .setChangedAt(Instant.now());
-    if (owned != null) {
-      Registrant registrant = owned.registrant();
+    if (reporter != null) {
+      Registrant registrant = reporter.registrant();
       change
           .setRegistration(registrant.registration(database))
           .setAuthority(registrant.authority());

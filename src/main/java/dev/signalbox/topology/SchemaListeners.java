@@ -20,12 +20,12 @@ final class SchemaListeners implements AutoCloseable {
   private static final Duration SHORTEST_BACKOFF = Duration.ofSeconds(1);
   private static final Duration LONGEST_BACKOFF = Duration.ofMinutes(1);
 
-  private final StageWorks.RegisteredDatabases registered;
+  private final RegisteredDatabases registered;
   private final Consumer<String> changed;
   private final Map<String, Thread> threads = new ConcurrentHashMap<>();
 
   /// @param changed is told the database
-  SchemaListeners(StageWorks.RegisteredDatabases registered, Consumer<String> changed) {
+  SchemaListeners(RegisteredDatabases registered, Consumer<String> changed) {
     this.registered = registered;
     this.changed = changed;
   }

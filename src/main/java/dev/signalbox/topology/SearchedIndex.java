@@ -7,9 +7,9 @@ import dev.signalbox.index.SearchIndex;
 /// What follows the topic `index`: that by which questions are ranked, and that by which queries
 /// are written.
 ///
-/// Threading: as [StageWorks.IndexFollower].
+/// Threading: as [IndexFollower].
 record SearchedIndex(SearchIndex index, ExampleMemory examples)
-    implements StageWorks.IndexFollower {
+    implements IndexFollower {
 
   @Override
   public void put(String key, IndexEntry entry) {

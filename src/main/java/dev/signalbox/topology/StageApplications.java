@@ -144,7 +144,7 @@ record StageApplications(
         intakes.stream().mapToInt(Intake::recordsPerPoll).min().orElse(RECORDS_PER_POLL);
     Properties streams = properties.streams(group, recordsPerPoll, stores);
     Endings endings = topology.endings(group);
-    streams.put(UnexpectedFailures.ENDINGS, endings);
+    streams.putAll(UnexpectedFailures.properties(endings));
     StageApplication application =
         new StageApplication(
             topics.lane(),

@@ -93,7 +93,7 @@ final class StageOutput<O extends SpecificRecordBase> {
   private String childFor(Question question) {
     boolean ends =
         question.getConversation().isEmpty() || name.compareTo(lastFor(question.getWant())) >= 0;
-    return ends ? StageTopology.ANSWERS : onward;
+    return ends ? SinkNames.ANSWERS : onward;
   }
 
   private static StageName lastFor(Want want) {
@@ -221,7 +221,7 @@ final class StageOutput<O extends SpecificRecordBase> {
             "The record could not be read: " + problem,
             1);
     String key = received.keyText().orElse(id);
-    return emission(StageTopology.ANSWERS, received, key, id, answer, codec.encode(answer));
+    return emission(SinkNames.ANSWERS, received, key, id, answer, codec.encode(answer));
   }
 
   private static Optional<String> questionId(ReceivedRecord received) {

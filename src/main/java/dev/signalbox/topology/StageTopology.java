@@ -37,15 +37,6 @@ import org.apache.kafka.streams.state.Stores;
 
 /// Wires each group of stages: the topic of the first, the work of all, their topics out.
 final class StageTopology {
-  static final String ONWARD = "onward";
-  static final String ANSWERS = "answers";
-  static final String DEAD_LETTERS = "dead-letters";
-
-  static final String CATALOG = "catalog";
-  static final String CATALOG_CHANGES = "catalog-changes";
-  static final String INDEX = "entries";
-  static final String REFRESHES = "refreshes";
-
   private static final String RECEIVED = "received";
   private static final String DESCRIBED = "described";
   private static final String CHANGED = "changed";
@@ -111,9 +102,9 @@ final class StageTopology {
     Map<String, DeadLetters> letters = new HashMap<>();
     Map<String, StageRun<?, ?>> runs = new HashMap<>();
     Map<String, String> sent = new HashMap<>();
-    sent.put(ANSWERS, answers);
-    sent.put(DEAD_LETTERS, topics.name(Topics.DEAD_LETTERS));
-    sent.put(ONWARD, topics.name(last.output()));
+    sent.put(SinkNames.ANSWERS, answers);
+    sent.put(SinkNames.DEAD_LETTERS, topics.name(Topics.DEAD_LETTERS));
+    sent.put(SinkNames.ONWARD, topics.name(last.output()));
     for (StageName stage : group.stages()) {
       letters.put(stage.id(), new DeadLetters(stage, codec, refusals));
       if (stage.takesQuestions()) {
@@ -127,10 +118,10 @@ final class StageTopology {
   /// The node that takes what a stage sends onward: the next stage of its group, or a topic.
   private static String onward(StageGroup group, StageName stage) {
     if (stage == StageName.EXECUTE) {
-      return ANSWERS;
+      return SinkNames.ANSWERS;
     }
     int next = group.stages().indexOf(stage) + 1;
-    return next < group.stages().size() ? group.stages().get(next).id() : ONWARD;
+    return next < group.stages().size() ? group.stages().get(next).id() : SinkNames.ONWARD;
   }
 
   StageRun<?, ?> run(StageName stage, String onward) {
@@ -238,22 +229,22 @@ final class StageTopology {
     String last = group.stages().getLast().id();
     switch (group.stages().getLast()) {
       case INDEX -> {
-        sink(topology, INDEX, Topics.INDEX, last);
-        sink(topology, CATALOG, Topics.CATALOG, last);
-        sink(topology, CATALOG_CHANGES, Topics.CATALOG_CHANGES, last);
+        sink(topology, SinkNames.ENTRIES, Topics.INDEX, last);
+        sink(topology, SinkNames.CATALOG, Topics.CATALOG, last);
+        sink(topology, SinkNames.CATALOG_CHANGES, Topics.CATALOG_CHANGES, last);
       }
-      case REMEMBER -> sink(topology, INDEX, Topics.INDEX, last);
+      case REMEMBER -> sink(topology, SinkNames.ENTRIES, Topics.INDEX, last);
       case TRANSLATE -> {
-        sink(topology, ONWARD, group.stages().getLast().output(), last);
-        sink(topology, REFRESHES, Topics.CATALOG_REFRESHES, last);
+        sink(topology, SinkNames.ONWARD, group.stages().getLast().output(), last);
+        sink(topology, SinkNames.REFRESHES, Topics.CATALOG_REFRESHES, last);
       }
-      case EXECUTE -> sink(topology, ANSWERS, Topics.ANSWERS, stages);
+      case EXECUTE -> sink(topology, SinkNames.ANSWERS, Topics.ANSWERS, stages);
       case UNDERSTAND, EMBED, RANK, RERANK, PLAN -> {
-        sink(topology, ONWARD, group.stages().getLast().output(), last);
-        sink(topology, ANSWERS, Topics.ANSWERS, stages);
+        sink(topology, SinkNames.ONWARD, group.stages().getLast().output(), last);
+        sink(topology, SinkNames.ANSWERS, Topics.ANSWERS, stages);
       }
     }
-    sink(topology, DEAD_LETTERS, Topics.DEAD_LETTERS, stages);
+    sink(topology, SinkNames.DEAD_LETTERS, Topics.DEAD_LETTERS, stages);
   }
 
   private void sink(Topology topology, String node, String topic, String... stages) {

@@ -32,7 +32,7 @@ final class TranslateProcessor implements Processor<byte[], byte[], byte[], byte
   private static final Emission.Result TRANSLATED = new Emission.Result("translated", "none");
 
   private final EventCodec codec;
-  private final StageWorks.Translating translating;
+  private final ChangeTranslation translating;
   private final StageObserver observer;
   private final Refusals refusals;
   private final DeadLetters deadLetters;
@@ -44,7 +44,7 @@ final class TranslateProcessor implements Processor<byte[], byte[], byte[], byte
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
   TranslateProcessor(
       EventCodec codec,
-      StageWorks.Translating translating,
+      ChangeTranslation translating,
       StageObserver observer,
       Refusals refusals) {
     this.codec = codec;
@@ -105,7 +105,7 @@ final class TranslateProcessor implements Processor<byte[], byte[], byte[], byte
     Emission emission =
         new Emission(
             TRANSLATED,
-            StageTopology.REFRESHES,
+            SinkNames.REFRESHES,
             database.getBytes(UTF_8),
             codec.encode(request),
             headers);
@@ -125,7 +125,7 @@ final class TranslateProcessor implements Processor<byte[], byte[], byte[], byte
     CloudEvents.describe(
         headers, received.place(), StageName.TRANSLATE.id(), SchemaChange.getClassSchema());
     return new Emission(
-        TRANSLATED, StageTopology.ONWARD, change.getDatabase().getBytes(UTF_8), value, headers);
+        TRANSLATED, SinkNames.ONWARD, change.getDatabase().getBytes(UTF_8), value, headers);
   }
 
   private void send(Emission emission) {

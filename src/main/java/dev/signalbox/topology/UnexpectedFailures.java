@@ -6,6 +6,7 @@ import java.util.Map;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.errors.ErrorHandlerContext;
 import org.apache.kafka.streams.errors.ProcessingExceptionHandler;
 import org.apache.kafka.streams.errors.ProductionExceptionHandler;
@@ -28,11 +29,22 @@ import org.slf4j.LoggerFactory;
 public final class UnexpectedFailures
     implements ProcessingExceptionHandler, ProductionExceptionHandler {
   /// The property that holds the application's [Endings].
-  static final String ENDINGS = "signalbox.endings";
+  private static final String ENDINGS = "signalbox.endings";
 
   private static final Logger LOG = LoggerFactory.getLogger(UnexpectedFailures.class);
 
   private Endings endings;
+
+  /// The properties by which an application ends its records so where their processing fails.
+  static Map<String, Object> properties(Endings endings) {
+    return Map.of(
+        StreamsConfig.PROCESSING_EXCEPTION_HANDLER_CLASS_CONFIG,
+        UnexpectedFailures.class,
+        StreamsConfig.PRODUCTION_EXCEPTION_HANDLER_CLASS_CONFIG,
+        UnexpectedFailures.class,
+        ENDINGS,
+        endings);
+  }
 
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls configure before anything else
   public UnexpectedFailures() {}

@@ -47,7 +47,7 @@ final class WrittenEntries {
     entry.getNames().ifPresent(names -> vectors.put(Indexing.hashOfNames(entry.getHash()), names));
   }
 
-  StageWorks.KnownVectors vectors() {
+  KnownVectors vectors() {
     return hash -> Optional.ofNullable(vectors.get(hash)).map(ByteBuffer::duplicate);
   }
 

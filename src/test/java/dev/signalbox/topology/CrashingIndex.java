@@ -51,7 +51,7 @@ final class CrashingIndex {
   private Map<String, KeyValueStore<String, byte[]>> stores;
 
   @SuppressWarnings("NullAway.Init") // start() sets the rest
-  CrashingIndex(StageWorks.Indexing indexing, IndexingSettings settings) {
+  CrashingIndex(DatabaseIndexing indexing, IndexingSettings settings) {
     this.processor =
         new IndexProcessor(codec, indexing, settings, StageObserver.NONE, _ -> {}, new Refusals());
     start();

@@ -82,7 +82,7 @@ class DeniedTopicTest {
   void shouldFollowTheIndexAgain() throws Exception {
     try (Replica replica =
         new Replica(
-            topics, new EventCodec(), properties, new ScriptedWorks().works(), admin, null)) {
+            topics, new EventCodec(), properties, new ScriptedWorks().works().target(), admin, null)) {
       replica.start();
       replica.awaitCaughtUp();
       broker.deny(topics.name(Topics.INDEX));

@@ -48,8 +48,8 @@ class IncrementalIndexTest {
   }
 
   /// Counts the texts that are embedded.
-  private StageWorks.Indexing counted() {
-    return new StageWorks.Indexing() {
+  private DatabaseIndexing counted() {
+    return new DatabaseIndexing() {
       @Override
       public String name() {
         return indexing.name();
@@ -140,7 +140,7 @@ class IncrementalIndexTest {
     Map<String, IndexEntry> entries = new TreeMap<>();
     HeldUpdates updates =
         new HeldUpdates(
-            new StageWorks.IndexFollower() {
+            new IndexFollower() {
               @Override
               public void put(String key, IndexEntry entry) {
                 entries.put(key, entry);

@@ -189,7 +189,7 @@ final class IndexTopics implements AutoCloseable {
   /// The same of any version.
   Replica follow(ScriptedWorks works, @Nullable ReplicaSnapshot snapshot, EventCodec codec)
       throws InterruptedException {
-    Replica replica = new Replica(topics, codec, properties, works.works(), admin, snapshot);
+    Replica replica = new Replica(topics, codec, properties, works.works().target(), admin, snapshot);
     replica.start();
     try {
       replica.awaitCaughtUp();
@@ -202,14 +202,14 @@ final class IndexTopics implements AutoCloseable {
 
   /// A replica that has begun.
   Replica following(ScriptedWorks works) {
-    Replica replica = new Replica(topics, codec, properties, works.works(), admin, null);
+    Replica replica = new Replica(topics, codec, properties, works.works().target(), admin, null);
     replica.start();
     return replica;
   }
 
   /// Rebuilds an earlier version.
   void rebuild(ScriptedWorks works, long version) throws InterruptedException {
-    new IndexVersion(configuration, version).read(works.works(), progress -> {}).close();
+    new IndexVersion(configuration, version).read(works.works().target(), progress -> {}).close();
   }
 
   /// The texts of an index by key.

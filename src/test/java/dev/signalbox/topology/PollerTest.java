@@ -37,7 +37,8 @@ class PollerTest {
   private final List<Outcome> outcomes = new CopyOnWriteArrayList<>();
   private final Poller poller =
       new Poller(
-          works.works(),
+          works.works().registered(),
+          works.catalog,
           changes,
           new PollingSettings(SHORT, 1, Duration.ofMillis(500), SHORT),
           new ValuesSettings(null, Duration.ofMillis(200), 10),

@@ -113,7 +113,7 @@ final class ScriptedWorks {
   }
 
   /// The same with another follower of the index.
-  StageWorks withFollower(StageWorks.IndexFollower follower) {
+  StageWorks withFollower(IndexFollower follower) {
     return with(works().rank(), works().plan(), follower);
   }
 
@@ -125,7 +125,7 @@ final class ScriptedWorks {
   private StageWorks with(
       Stage<Embedded, Ranked> rank,
       Stage<Routed, Planned> plan,
-      StageWorks.IndexFollower follower) {
+      IndexFollower follower) {
     return with(rank, plan, works().execute(), follower);
   }
 
@@ -133,7 +133,7 @@ final class ScriptedWorks {
       Stage<Embedded, Ranked> rank,
       Stage<Routed, Planned> plan,
       Stage<Planned, Answer> execute,
-      StageWorks.IndexFollower follower) {
+      IndexFollower follower) {
     StageWorks works = works();
     return new StageWorks(
         works.understand(),
@@ -150,8 +150,8 @@ final class ScriptedWorks {
         follower);
   }
 
-  private StageWorks.Indexing indexing() {
-    return new StageWorks.Indexing() {
+  private DatabaseIndexing indexing() {
+    return new DatabaseIndexing() {
       @Override
       public String name() {
         return indexingName;
@@ -178,8 +178,8 @@ final class ScriptedWorks {
   }
 
   /// Forgets all but the two newest of a database; does not take what is `untellable`.
-  private StageWorks.Remembering remembering() {
-    return new StageWorks.Remembering() {
+  private QuestionRemembering remembering() {
+    return new QuestionRemembering() {
       @Override
       public int limit() {
         return 2;
@@ -191,7 +191,7 @@ final class ScriptedWorks {
       }
 
       @Override
-      public List<IndexEntry> entries(Feedback feedback, StageWorks.KnownVectors vectors) {
+      public List<IndexEntry> entries(Feedback feedback, KnownVectors vectors) {
         if (feedback.getQuestion().startsWith("untellable")) {
           throw new StageException(FailureCode.UNKNOWN_DATABASE, "cannot be taken, as asked");
         }
@@ -205,8 +205,8 @@ final class ScriptedWorks {
     };
   }
 
-  private StageWorks.RegisteredDatabases registered() {
-    return new StageWorks.RegisteredDatabases() {
+  private RegisteredDatabases registered() {
+    return new RegisteredDatabases() {
       @Override
       public Set<String> ids() {
         return registered.keySet();
@@ -288,8 +288,8 @@ final class ScriptedWorks {
     throw (T) failure;
   }
 
-  private StageWorks.IndexFollower follower() {
-    return new StageWorks.IndexFollower() {
+  private IndexFollower follower() {
+    return new IndexFollower() {
       @Override
       public void put(String key, IndexEntry entry) {
         index.put(key, entry);

@@ -45,8 +45,8 @@ class SearchDuringChangesTest {
   /// As `database version`.
   private final Set<String> seen = new HashSet<>();
 
-  private StageWorks.IndexFollower follower() {
-    return new StageWorks.IndexFollower() {
+  private IndexFollower follower() {
+    return new IndexFollower() {
       @Override
       public void put(String key, IndexEntry entry) {
         index.put(key, entry);
