@@ -2,7 +2,7 @@ package dev.signalbox.benchmarks;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.signalbox.topology.EmbeddedBroker;
+import dev.signalbox.topology.kafka.EmbeddedBroker;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -2,16 +2,16 @@ package dev.signalbox.benchmarks;
 
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Questions;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.topology.Assembly;
-import dev.signalbox.topology.EmbeddedBroker;
-import dev.signalbox.topology.Lane;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
-import dev.signalbox.topology.QuestionClient;
-import dev.signalbox.topology.StageName;
-import dev.signalbox.topology.Telemetry;
+import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.kafka.EmbeddedBroker;
+import dev.signalbox.topology.kafka.Lane;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.metrics.Telemetry;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -141,7 +141,7 @@ final class BulkBenchmark implements Benchmark {
   /// The questions of all splits.
   private List<GoldQuestion> all() {
     List<GoldQuestion> all = new ArrayList<>(Datasets.questions(project));
-    all.addAll(Questions.ofSplit(Datasets.folder(project, "spider-route-in"), "train"));
+    all.addAll(QuestionFiles.ofSplit(Datasets.folder(project, "spider-route-in"), "train"));
     return all;
   }
 

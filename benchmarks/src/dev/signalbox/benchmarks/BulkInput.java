@@ -1,7 +1,7 @@
 package dev.signalbox.benchmarks;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.signalbox.evaluation.GoldQuestion;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;

@@ -1,10 +1,9 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.topology.DatabaseIndexing;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.index.ElementDrafts;
-import dev.signalbox.topology.StageWorks;
+import dev.signalbox.topology.indexing.DatabaseIndexing;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Questions;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ final class Datasets {
   static List<GoldQuestion> questions(Path project) {
     List<GoldQuestion> questions = new ArrayList<>();
     for (Path folder : folders(project)) {
-      questions.addAll(Questions.ofSplit(folder, SPLIT));
+      questions.addAll(QuestionFiles.ofSplit(folder, SPLIT));
     }
     return questions;
   }

@@ -1,6 +1,6 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.evaluation.Verticals;
+import dev.signalbox.evaluation.dataset.Verticals;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;

@@ -3,9 +3,9 @@ package dev.signalbox.benchmarks;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoder.Encoding;
 import dev.signalbox.embedding.Encoder.Role;
-import dev.signalbox.embedding.Sketches;
-import dev.signalbox.evaluation.AskedQuestion;
-import dev.signalbox.evaluation.TrainingFeedback;
+import dev.signalbox.embedding.ProjectedVectors;
+import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.TrainingFeedback;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
@@ -13,7 +13,7 @@ import dev.signalbox.event.Vectors;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchQuery;
-import dev.signalbox.index.Words;
+import dev.signalbox.index.words.Words;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -65,7 +65,8 @@ final class EncodedSet {
 
   /// What is looked for, as the stage `rank` makes it of what the stage `embed` sends.
   static List<SearchQuery> queries(Encoder encoder, List<String> questions) {
-    @Nullable Sketches sketches = Sketches.of(encoder.name(), encoder.dimension()).orElse(null);
+    @Nullable ProjectedVectors sketches =
+        ProjectedVectors.of(encoder.name(), encoder.dimension()).orElse(null);
     List<Encoding> encodings =
         encoder.encodeTexts(
             questions.stream()

@@ -1,12 +1,12 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.evaluation.DatasetRepository;
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Questions;
+import dev.signalbox.evaluation.dataset.DatasetRepository;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.sql.ParsedSqlGuard;
-import dev.signalbox.sql.SqlGuard;
-import dev.signalbox.sql.SqlGuard.Verdict;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
+import dev.signalbox.sql.guard.SqlGuard;
+import dev.signalbox.sql.guard.SqlGuard.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,7 +32,7 @@ final class GuardBenchmark implements Benchmark {
   public SequencedMap<String, Object> run(boolean quick) throws Exception {
     Path folder = Datasets.folder(project, dataset);
     List<GoldQuestion> questions =
-        Questions.ofSplit(folder, split).stream()
+        QuestionFiles.ofSplit(folder, split).stream()
             .filter(question -> question.sql() != null && question.databases().size() == 1)
             .toList();
     SqlGuard guard = new ParsedSqlGuard();

@@ -4,7 +4,7 @@ import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
-import dev.signalbox.index.Words;
+import dev.signalbox.index.words.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;

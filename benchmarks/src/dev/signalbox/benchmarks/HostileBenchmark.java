@@ -1,9 +1,9 @@
 package dev.signalbox.benchmarks;
 
 import dev.signalbox.config.Configuration;
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Questions;
-import dev.signalbox.evaluation.SampleData;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.evaluation.dataset.SampleData;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.PlanStep;
@@ -15,9 +15,9 @@ import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.Pipeline;
-import dev.signalbox.topology.QuestionClient;
-import dev.signalbox.topology.StageName;
 import dev.signalbox.topology.StageWorks;
+import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -65,7 +65,7 @@ final class HostileBenchmark implements Benchmark {
               .withOnly(List.of(), List.of(), List.of(samples))
               .withState(folder.resolve("state"));
       List<GoldQuestion> questions =
-          Questions.ofSplit(samples, SampleData.TEST).stream()
+          QuestionFiles.ofSplit(samples, SampleData.TEST).stream()
               .filter(question -> question.databases().size() == 1)
               .toList();
       String victim = questions.getFirst().databases().getFirst();

@@ -4,7 +4,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.config.RankingSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
-import dev.signalbox.evaluation.GoldQuestion;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;

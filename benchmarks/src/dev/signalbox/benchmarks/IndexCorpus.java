@@ -1,13 +1,13 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.catalog.Introspection;
-import dev.signalbox.catalog.Registrations;
+import dev.signalbox.catalog.introspection.Introspection;
+import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
 import dev.signalbox.index.Indexing;
-import dev.signalbox.index.Words;
+import dev.signalbox.index.words.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -2,19 +2,19 @@ package dev.signalbox.benchmarks;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StreamsSettings;
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Questions;
-import dev.signalbox.evaluation.SampleData;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.evaluation.dataset.SampleData;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.Want;
 import dev.signalbox.topology.Assembly;
-import dev.signalbox.topology.FeedbackClient;
 import dev.signalbox.topology.Pipeline;
-import dev.signalbox.topology.QuestionClient;
-import dev.signalbox.topology.StageName;
+import dev.signalbox.topology.client.FeedbackClient;
+import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -91,7 +91,7 @@ final class LatencyBenchmark implements Benchmark {
 
   private static Latencies ask(Configuration configuration, Path samples, int count)
       throws Exception {
-    List<GoldQuestion> questions = Questions.ofSplit(samples, SampleData.TEST);
+    List<GoldQuestion> questions = QuestionFiles.ofSplit(samples, SampleData.TEST);
     List<Double> whole = new ArrayList<>();
     List<Double> overhead = new ArrayList<>();
     List<Double> feedback = new ArrayList<>();

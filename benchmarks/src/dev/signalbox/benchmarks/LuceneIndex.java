@@ -6,7 +6,7 @@ import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
 import dev.signalbox.index.SearchQuery;
-import dev.signalbox.index.Words;
+import dev.signalbox.index.words.Words;
 import dev.signalbox.ranking.Ranker;
 import java.io.IOException;
 import java.io.InputStream;

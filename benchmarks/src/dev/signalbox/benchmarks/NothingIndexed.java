@@ -1,19 +1,18 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.topology.DatabaseIndexing;
-import dev.signalbox.topology.IndexFollower;
-import dev.signalbox.topology.KnownVectors;
-import dev.signalbox.topology.QuestionRemembering;
-import dev.signalbox.topology.RegisteredDatabases;
-import dev.signalbox.catalog.Claim;
-import dev.signalbox.catalog.Fingerprint;
-import dev.signalbox.catalog.Notifications;
+import dev.signalbox.catalog.engine.Fingerprint;
+import dev.signalbox.catalog.engine.Notifications;
+import dev.signalbox.catalog.registration.Claim;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.ElementDrafts;
-import dev.signalbox.topology.StageWorks;
+import dev.signalbox.topology.indexing.DatabaseIndexing;
+import dev.signalbox.topology.indexing.KnownVectors;
+import dev.signalbox.topology.indexing.QuestionRemembering;
+import dev.signalbox.topology.polling.RegisteredDatabases;
+import dev.signalbox.topology.replica.IndexFollower;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.List;
@@ -25,10 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /// No database is registered, indexed or searched.
 final class NothingIndexed
-    implements DatabaseIndexing,
-        QuestionRemembering,
-        RegisteredDatabases,
-        IndexFollower {
+    implements DatabaseIndexing, QuestionRemembering, RegisteredDatabases, IndexFollower {
   @Override
   public String name() {
     return "nothing";

@@ -1,13 +1,13 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.catalog.Introspection;
-import dev.signalbox.catalog.Registrations;
+import dev.signalbox.catalog.introspection.Introspection;
+import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
-import dev.signalbox.embedding.Sketches;
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Questions;
+import dev.signalbox.embedding.ProjectedVectors;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.IndexEntry;
@@ -17,7 +17,7 @@ import dev.signalbox.index.IndexSnapshot;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
-import dev.signalbox.index.Words;
+import dev.signalbox.index.words.Words;
 import dev.signalbox.ranking.Ranker;
 import java.lang.management.ManagementFactory;
 import java.lang.ref.Reference;
@@ -58,7 +58,8 @@ final class RankBenchmark implements Benchmark {
     SequencedMap<String, Object> figures = new LinkedHashMap<>();
     Configuration configuration = Configuration.defaults();
     try (Encoder encoder = Encoders.of(configuration.embedding())) {
-      List<GoldQuestion> questions = Questions.ofSplit(Datasets.folder(project, NEEDLES), "test");
+      List<GoldQuestion> questions =
+          QuestionFiles.ofSplit(Datasets.folder(project, NEEDLES), "test");
       List<SearchQuery> queries = queries(questions, encoder);
       long before = heap();
       SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
@@ -94,7 +95,8 @@ final class RankBenchmark implements Benchmark {
   }
 
   private static List<SearchQuery> queries(List<GoldQuestion> questions, Encoder encoder) {
-    Sketches sketches = Sketches.of(encoder.name(), encoder.dimension()).orElseThrow();
+    ProjectedVectors sketches =
+        ProjectedVectors.of(encoder.name(), encoder.dimension()).orElseThrow();
     List<Encoder.Text> texts =
         questions.stream()
             .map(GoldQuestion::question)

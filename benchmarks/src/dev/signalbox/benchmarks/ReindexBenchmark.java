@@ -1,22 +1,22 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.topology.DatabaseIndexing;
-import dev.signalbox.topology.IndexFollower;
-import dev.signalbox.catalog.Introspection;
-import dev.signalbox.catalog.Registrations;
+import dev.signalbox.catalog.introspection.Introspection;
+import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Questions;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.topology.Assembly;
-import dev.signalbox.topology.EmbeddedBroker;
 import dev.signalbox.topology.Pipeline;
-import dev.signalbox.topology.QuestionClient;
-import dev.signalbox.topology.StageName;
 import dev.signalbox.topology.StageWorks;
+import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.indexing.DatabaseIndexing;
+import dev.signalbox.topology.kafka.EmbeddedBroker;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.replica.IndexFollower;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -243,7 +243,7 @@ final class ReindexBenchmark implements Benchmark {
       Extent extent,
       SequencedMap<String, Object> figures)
       throws Exception {
-    List<GoldQuestion> questions = Questions.ofSplit(Datasets.folder(project, NEEDLES), "test");
+    List<GoldQuestion> questions = QuestionFiles.ofSplit(Datasets.folder(project, NEEDLES), "test");
     RoutingRate rate = new RoutingRate(client, questions);
     Duration warmUp = extent.routing().dividedBy(3);
     double before = rate.over(extent.routing(), extent.routing());

@@ -1,25 +1,25 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.catalog.Registrations;
+import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.evaluation.GoldQuestion;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Run;
 import dev.signalbox.event.Want;
+import dev.signalbox.replay.EventSource;
 import dev.signalbox.replay.Filter;
 import dev.signalbox.replay.Replay;
 import dev.signalbox.replay.ReplayPlan;
 import dev.signalbox.replay.RunAnswers;
 import dev.signalbox.replay.RunVerification;
-import dev.signalbox.replay.Source;
 import dev.signalbox.topology.Assembly;
-import dev.signalbox.topology.EmbeddedBroker;
-import dev.signalbox.topology.Lane;
 import dev.signalbox.topology.Pipeline;
-import dev.signalbox.topology.QuestionClient;
-import dev.signalbox.topology.StageName;
+import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.kafka.EmbeddedBroker;
+import dev.signalbox.topology.kafka.Lane;
+import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -134,7 +134,7 @@ final class ReplayBenchmark implements Benchmark {
       Configuration configuration, String servers, String name, StageName first) throws Exception {
     ReplayPlan plan =
         new ReplayPlan(
-            name, new Source.Recorded(Lane.INTERACTIVE), first, Filter.ALL, null, "benchmark");
+            name, new EventSource.Recorded(Lane.INTERACTIVE), first, Filter.ALL, null, "benchmark");
     Run run =
         new Replay(configuration, servers, plan, new Replay.Observer() {})
             .run(Registrations.of(configuration));

@@ -1,11 +1,11 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.catalog.Registrations;
+import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
-import dev.signalbox.evaluation.GoldQuestion;
 import dev.signalbox.evaluation.RoutingMetrics;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Candidate;
@@ -13,8 +13,8 @@ import dev.signalbox.event.Question;
 import dev.signalbox.event.Want;
 import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.Pipeline;
-import dev.signalbox.topology.QuestionClient;
-import dev.signalbox.topology.StageName;
+import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,13 +1,13 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.catalog.DatasetFolder;
-import dev.signalbox.catalog.Introspection;
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.evaluation.AskedQuestion;
-import dev.signalbox.evaluation.EvaluationSelection;
-import dev.signalbox.evaluation.EvaluationSet;
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Verticals;
+import dev.signalbox.catalog.introspection.Introspection;
+import dev.signalbox.catalog.registration.DatasetFolder;
+import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.EvaluationSelection;
+import dev.signalbox.evaluation.dataset.EvaluationSet;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.Verticals;
 import dev.signalbox.event.DatabaseDescription;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.evaluation.GoldQuestion;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Want;
-import dev.signalbox.topology.QuestionClient;
+import dev.signalbox.topology.client.QuestionClient;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.evaluation.AskedQuestion;
 import dev.signalbox.evaluation.QuestionMetric;
+import dev.signalbox.evaluation.dataset.AskedQuestion;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;

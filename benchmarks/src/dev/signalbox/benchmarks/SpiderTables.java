@@ -1,7 +1,7 @@
 package dev.signalbox.benchmarks;
 
 import dev.signalbox.benchmarks.RoutingTables.Collections;
-import dev.signalbox.evaluation.Verticals;
+import dev.signalbox.evaluation.dataset.Verticals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -1,22 +1,22 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.catalog.DatabaseColumnValues;
+import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
-import dev.signalbox.evaluation.DatasetRepository;
-import dev.signalbox.evaluation.ExecutionAccuracy;
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Questions;
-import dev.signalbox.evaluation.SampleData;
 import dev.signalbox.evaluation.WrittenQueries;
+import dev.signalbox.evaluation.dataset.DatasetRepository;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.evaluation.dataset.SampleData;
+import dev.signalbox.evaluation.query.ExecutionAccuracy;
 import dev.signalbox.execution.QueryExecutor;
-import dev.signalbox.execution.QueryTrial;
+import dev.signalbox.execution.QueryProbe;
 import dev.signalbox.sql.EmbeddedPlanner;
-import dev.signalbox.sql.Examples;
 import dev.signalbox.sql.GuardedPlanner;
-import dev.signalbox.sql.ParsedSqlGuard;
+import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.linking.SchemaLinker;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,7 +55,7 @@ final class SqlBenchmark implements Benchmark {
                   new SchemaLinker(encoder, values, true),
                   Examples.none(encoder),
                   true,
-                  new QueryTrial(
+                  new QueryProbe(
                       new QueryExecutor(repository.connections()),
                       guard,
                       ExecutionSettings.defaults())),
@@ -80,7 +80,7 @@ final class SqlBenchmark implements Benchmark {
   }
 
   private List<GoldQuestion> questions(Path folder, boolean quick) {
-    List<GoldQuestion> askable = WrittenQueries.measurable(Questions.ofSplit(folder, split));
+    List<GoldQuestion> askable = WrittenQueries.measurable(QuestionFiles.ofSplit(folder, split));
     if (!quick) {
       return askable;
     }

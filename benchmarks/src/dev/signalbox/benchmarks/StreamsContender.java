@@ -4,12 +4,12 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.async.AsyncProcessorSupplier;
 import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.Attempt;
+import dev.signalbox.topology.async.BackpressureClients;
 import dev.signalbox.topology.async.CallPolicy;
 import dev.signalbox.topology.async.CallThreads;
 import dev.signalbox.topology.async.EarlyCommits;
-import dev.signalbox.topology.async.Emission;
-import dev.signalbox.topology.async.Intake;
-import dev.signalbox.topology.async.IntakeClients;
+import dev.signalbox.topology.async.InFlightLimit;
+import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.RetryPolicy;
 import dev.signalbox.topology.async.StageObserver;
@@ -47,7 +47,7 @@ public final class StreamsContender {
     Topology topology = new Topology();
     topology.addSource(
         "in", new ByteArrayDeserializer(), new ByteArrayDeserializer(), arguments[1]);
-    Intake intake = new Intake(Math.max(1, bound));
+    InFlightLimit intake = new InFlightLimit(Math.max(1, bound));
     topology.addProcessor(
         "work", bound == 0 ? blocking(millis) : asynchronous(millis, intake), "in");
     topology.addSink(
@@ -60,7 +60,7 @@ public final class StreamsContender {
       properties.put(
           StreamsConfig.mainConsumerPrefix(ConsumerConfig.MAX_POLL_RECORDS_CONFIG),
           intake.recordsPerPoll());
-      streams = new KafkaStreams(topology, properties, new IntakeClients(List.of(intake)));
+      streams = new KafkaStreams(topology, properties, new BackpressureClients(List.of(intake)));
     }
     streams.start();
     System.in.read();
@@ -107,7 +107,7 @@ public final class StreamsContender {
   }
 
   private static ProcessorSupplier<byte[], byte[], byte[], byte[]> asynchronous(
-      long millis, Intake intake) {
+      long millis, InFlightLimit intake) {
     Work work =
         new Work() {
           @Override
@@ -117,7 +117,7 @@ public final class StreamsContender {
           }
 
           @Override
-          public List<Emission> failed(ReceivedRecord received, int number, Throwable cause) {
+          public List<OutputRecord> failed(ReceivedRecord received, int number, Throwable cause) {
             return emissions(received);
           }
         };
@@ -131,10 +131,10 @@ public final class StreamsContender {
     return new AsyncProcessorSupplier("pending", work, runtime, new EventCodec());
   }
 
-  private static List<Emission> emissions(ReceivedRecord received) {
+  private static List<OutputRecord> emissions(ReceivedRecord received) {
     byte[] key = Objects.requireNonNull(received.key());
-    Emission.Result sent = new Emission.Result("sent", "none");
-    return List.of(new Emission(sent, "out", key, received.value(), received.headers()));
+    OutputRecord.Result sent = new OutputRecord.Result("sent", "none");
+    return List.of(new OutputRecord(sent, "out", key, received.value(), received.headers()));
   }
 
   private static void sleep(long millis) throws InterruptedException {

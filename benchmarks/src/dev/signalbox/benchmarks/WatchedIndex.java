@@ -1,9 +1,8 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.topology.IndexFollower;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.ElementKey;
-import dev.signalbox.topology.StageWorks;
+import dev.signalbox.topology.replica.IndexFollower;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;

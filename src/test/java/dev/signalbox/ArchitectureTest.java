@@ -6,17 +6,31 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.avro.specific.AvroGenerated;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// Holds the structure that CONTRIBUTING.md describes.
 class ArchitectureTest {
@@ -39,14 +53,27 @@ class ArchitectureTest {
         .consideringOnlyDependenciesInLayers()
         .layer("command line")
         .definedBy("dev.signalbox.cli..")
+        .layer("jobs")
+        .definedBy(
+            "dev.signalbox.bulk..",
+            "dev.signalbox.chaos..",
+            "dev.signalbox.doctor..",
+            "dev.signalbox.evaluation.pipeline..")
+        .layer("session")
+        .definedBy("dev.signalbox.session..")
         .layer("gateway")
         .definedBy("dev.signalbox.gateway..")
+        .layer("replay")
+        .definedBy("dev.signalbox.replay..")
         .layer("topology")
         .definedBy("dev.signalbox.topology..")
         .layer("evaluation")
-        .definedBy("dev.signalbox.evaluation..")
-        .optionalLayer("replay")
-        .definedBy("dev.signalbox.replay..")
+        .definedBy(
+            "dev.signalbox.evaluation",
+            "dev.signalbox.evaluation.dataset..",
+            "dev.signalbox.evaluation.query..",
+            "dev.signalbox.evaluation.report..",
+            "dev.signalbox.evaluation.statistics..")
         .layer("work")
         .definedBy(
             "dev.signalbox.catalog..",
@@ -62,25 +89,117 @@ class ArchitectureTest {
         .layer("contract")
         .definedBy("dev.signalbox.stage..")
         .layer("base")
-        .definedBy("dev.signalbox.event..", "dev.signalbox.config..")
+        .definedBy("dev.signalbox.event..", "dev.signalbox.config..", "dev.signalbox.console..")
         .whereLayer("command line")
         .mayNotBeAccessedByAnyLayer()
-        .whereLayer("gateway")
+        .whereLayer("jobs")
         .mayOnlyBeAccessedByLayers("command line")
+        .whereLayer("session")
+        .mayOnlyBeAccessedByLayers("command line", "jobs")
+        .whereLayer("gateway")
+        .mayOnlyBeAccessedByLayers("command line", "session")
         .whereLayer("replay")
-        .mayOnlyBeAccessedByLayers("command line", "gateway")
+        .mayOnlyBeAccessedByLayers("command line", "jobs", "session")
         .whereLayer("topology")
-        .mayOnlyBeAccessedByLayers("command line", "gateway", "replay")
+        .mayOnlyBeAccessedByLayers("command line", "jobs", "session", "replay")
         .whereLayer("evaluation")
-        .mayOnlyBeAccessedByLayers("command line", "replay")
+        .mayOnlyBeAccessedByLayers("command line", "jobs", "replay")
         .whereLayer("work")
-        .mayOnlyBeAccessedByLayers("command line", "gateway", "replay", "topology", "evaluation")
+        .mayOnlyBeAccessedByLayers(
+            "command line", "jobs", "session", "gateway", "replay", "topology", "evaluation")
         .whereLayer("base")
         .mayNotAccessAnyLayer()
         .whereLayer("contract")
         .mayOnlyAccessLayers("base")
         .ensureAllClassesAreContainedInArchitecture()
         .check(CLASSES);
+  }
+
+  /// Of each area the wings, each with the wings of its area that it may use.
+  static Stream<Arguments> wings() {
+    return Stream.of(
+        arguments("topology", "async", ""),
+        arguments("topology", "kafka", "async"),
+        arguments("topology", "metrics", "async kafka"),
+        arguments("topology", "records", "async kafka"),
+        arguments("topology", "replica", "kafka"),
+        arguments("topology", "journal", "kafka replica"),
+        arguments("topology", "indexing", "async kafka records replica"),
+        arguments("topology", "client", "indexing kafka metrics records replica"),
+        arguments("topology", "polling", "async client indexing kafka records replica"),
+        arguments("catalog", "resolution", ""),
+        arguments("catalog", "ddl", ""),
+        arguments("catalog", "", "ddl resolution"),
+        arguments("catalog", "difference", "ddl"),
+        arguments("catalog", "engine", ". ddl"),
+        arguments("catalog", "registration", ". ddl engine"),
+        arguments("catalog", "values", ". engine"),
+        arguments("catalog", "introspection", ". ddl engine values"),
+        arguments("catalog", "pool", ". engine registration"),
+        arguments("catalog", "debezium", ". ddl engine registration"),
+        arguments("sql", "words", ""),
+        arguments("sql", "schema", ""),
+        arguments("sql", "query", "schema"),
+        arguments("sql", "guard", ""),
+        arguments("sql", "linking", "schema words"),
+        arguments("sql", "value", "guard linking words"),
+        arguments("sql", "grammar", "linking query schema words"),
+        arguments("sql", "example", "grammar guard linking query schema words"),
+        arguments("index", "vector", ""),
+        arguments("index", "words", ""),
+        arguments("config", "", ""),
+        arguments("config", "loading", "."),
+        arguments("evaluation", "statistics", ""),
+        arguments("evaluation", "dataset", ""),
+        arguments("evaluation", "query", "dataset"),
+        arguments("evaluation", "", "dataset query statistics"),
+        arguments("evaluation", "report", ". dataset query statistics"),
+        arguments("evaluation", "pipeline", ". dataset"),
+        arguments("cli", "options", ""),
+        arguments("cli", "catalog", "options"),
+        arguments("cli", "replay", "options"),
+        arguments("cli", "evaluation", "options replay"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("wings")
+  void shouldKeepTheDirectionOfEachWing(String area, String wing, String used) {
+    String root = "dev.signalbox." + area;
+    String own = wing.isEmpty() ? root : root + "." + wing;
+    Set<String> allowed = new TreeSet<>(Set.of(own));
+    for (String other : used.split(" ")) {
+      allowed.add(other.equals(".") ? root : root + "." + other);
+    }
+    Set<String> reached = new TreeSet<>();
+    for (JavaClass type : CLASSES.getPackage(own).getClasses()) {
+      for (Dependency each : type.getDirectDependenciesFromSelf()) {
+        String target = each.getTargetClass().getPackageName();
+        if (target.equals(root) || target.startsWith(root + ".")) {
+          reached.add(target);
+        }
+      }
+    }
+
+    assertThat(allowed).as("packages of the area that %s may use", own).containsAll(reached);
+  }
+
+  @Test
+  void shouldListEveryWing() {
+    Set<String> listed = new TreeSet<>();
+    Set<String> areas = new TreeSet<>();
+    wings()
+        .map(Arguments::get)
+        .forEach(each -> {
+          areas.add("dev.signalbox." + each[0]);
+          listed.add("dev.signalbox." + each[0] + (each[1].equals("") ? "" : "." + each[1]));
+        });
+
+    assertThat(
+            CLASSES.getPackage("dev.signalbox").getSubpackagesInTree().stream()
+                .filter(each -> !each.getClasses().isEmpty())
+                .map(JavaPackage::getName)
+                .filter(each -> areas.stream().anyMatch(area -> each.startsWith(area + "."))))
+        .isSubsetOf(listed);
   }
 
   @Test
@@ -93,7 +212,13 @@ class ArchitectureTest {
     noClasses()
         .that()
         .resideOutsideOfPackages(
-            "dev.signalbox.topology..", "dev.signalbox.cli..", "dev.signalbox.replay..")
+            "dev.signalbox.topology..",
+            "dev.signalbox.replay..",
+            "dev.signalbox.bulk..",
+            "dev.signalbox.chaos..",
+            "dev.signalbox.doctor..",
+            "dev.signalbox.session..",
+            "dev.signalbox.cli..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("org.apache.kafka..", "kafka..")
@@ -123,5 +248,40 @@ class ArchitectureTest {
         .should()
         .haveNameMatching(".*(Manager|Helper|Helpers|Impl|Util|Utils)(\\$.*)?")
         .check(CLASSES);
+  }
+
+  @Test
+  void shouldNameNoTwoClassesAlike() {
+    Map<String, List<String>> byName =
+        CLASSES.stream()
+            .filter(JavaClass::isTopLevelClass)
+            .filter(type -> !type.getSimpleName().equals("package-info"))
+            .filter(not(GENERATED))
+            .collect(
+                Collectors.groupingBy(
+                    JavaClass::getSimpleName,
+                    TreeMap::new,
+                    Collectors.mapping(JavaClass::getName, Collectors.toList())));
+    byName.values().removeIf(names -> names.size() == 1);
+
+    assertThat(byName).as("simple names that stand for several classes").isEmpty();
+  }
+
+  @Test
+  void shouldKeepFoldersAndFilesSmall() throws IOException {
+    try (Stream<Path> folders = Files.walk(Path.of("src/main/java"))) {
+      for (Path folder : folders.filter(Files::isDirectory).toList()) {
+        List<Path> files;
+        try (Stream<Path> children = Files.list(folder)) {
+          files = children.filter(each -> each.toString().endsWith(".java")).toList();
+        }
+        assertThat(files).as("Java files directly in %s", folder).hasSizeLessThanOrEqualTo(40);
+        for (Path file : files) {
+          assertThat(Files.readAllLines(file))
+              .as("lines of %s", file)
+              .hasSizeLessThanOrEqualTo(300);
+        }
+      }
+    }
   }
 }

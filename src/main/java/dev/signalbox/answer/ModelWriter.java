@@ -3,12 +3,12 @@ package dev.signalbox.answer;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.language.ModelClient;
+import dev.signalbox.language.ModelVisibility;
 import dev.signalbox.language.Prompt;
 import dev.signalbox.language.PromptName;
 import dev.signalbox.language.PromptTemplate;
 import dev.signalbox.language.Prompts;
-import dev.signalbox.language.Tokens;
-import dev.signalbox.language.Visibility;
+import dev.signalbox.language.TokenEstimate;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.nio.ByteBuffer;
@@ -70,9 +70,9 @@ public final class ModelWriter implements AnswerWriter {
     values.put("question", question);
     values.put("sql", sql);
     values.put("rows", "");
-    int left = client.inputTokens() - template.fill(values, Visibility.ROWS).tokens();
+    int left = client.inputTokens() - template.fill(values, ModelVisibility.ROWS).tokens();
     values.put("rows", rows(result, left));
-    return template.fill(values, Visibility.ROWS);
+    return template.fill(values, ModelVisibility.ROWS);
   }
 
   /// Whole rows, as many as fit, behind a line that says how many there are.
@@ -80,11 +80,11 @@ public final class ModelWriter implements AnswerWriter {
     String header =
         result.getColumns().stream().map(ResultColumn::getName).collect(Collectors.joining(" | "));
     StringBuilder shown = new StringBuilder(header);
-    int used = Tokens.estimate(header);
+    int used = TokenEstimate.estimate(header);
     int count = 0;
     for (List<Object> row : result.getRows()) {
       String line = row.stream().map(ModelWriter::text).collect(Collectors.joining(" | "));
-      used += Tokens.estimate(line) + 1;
+      used += TokenEstimate.estimate(line) + 1;
       if (used > tokens) {
         break;
       }

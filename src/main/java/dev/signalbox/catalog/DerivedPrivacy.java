@@ -1,6 +1,6 @@
 package dev.signalbox.catalog;
 
-import dev.signalbox.catalog.SchemaDraft.Name;
+import dev.signalbox.catalog.ddl.SchemaDraft.Name;
 import dev.signalbox.catalog.resolution.ColumnUse;
 import dev.signalbox.catalog.resolution.Resolution;
 import dev.signalbox.catalog.resolution.Resolution.Output;
@@ -30,13 +30,13 @@ import org.slf4j.LoggerFactory;
 /// @param configured says what is public all the same
 /// @param definitions SQL by view
 /// @param problems gets a line for each view whose columns are all private for want of a definition
-record DerivedPrivacy(
+public record DerivedPrivacy(
     PrivateColumns configured, Map<Name, String> definitions, List<String> problems) {
   private static final Logger LOG = LoggerFactory.getLogger(DerivedPrivacy.class);
 
   /// The tables with all that is private marked so. A view can read others, so what one round finds
   /// is what the next begins with.
-  List<TableDescription> spread(DatabaseDescription database) {
+  public List<TableDescription> spread(DatabaseDescription database) {
     DatabaseDescription known = database;
     boolean more = true;
     while (more) {

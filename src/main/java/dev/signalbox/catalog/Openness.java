@@ -17,7 +17,7 @@ public final class Openness {
   private record Column(String schema, String table, String name) {}
 
   /// A description that is as closed as what it takes the place of.
-  static DatabaseDescription kept(DatabaseDescription known, DatabaseDescription next) {
+  public static DatabaseDescription kept(DatabaseDescription known, DatabaseDescription next) {
     Set<Column> closed = privateColumns(known);
     return DatabaseDescription.newBuilder(next)
         .setTenants(narrowed(known.getTenants(), next.getTenants()))
@@ -48,7 +48,7 @@ public final class Openness {
 
   /// Who sees a database that some saw before and others are named for; empty is everyone. Where
   /// they have nobody in common, those of before stay: to show it to nobody cannot be said.
-  static List<String> narrowed(List<String> before, List<String> after) {
+  public static List<String> narrowed(List<String> before, List<String> after) {
     if (before.isEmpty()) {
       return after;
     }

@@ -43,7 +43,7 @@ public final class Privacy {
 
   /// What may be logged of an engine's error in reading public columns: engines quote values, and a
   /// view can meet those of columns that it does not show.
-  static SQLException told(SQLException error, DatabaseDescription database) {
+  public static SQLException told(SQLException error, DatabaseDescription database) {
     return isIn(database)
         ? new SQLException(
             "what the engine says may hold private values, so it is not told",

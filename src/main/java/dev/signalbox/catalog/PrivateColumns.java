@@ -1,7 +1,7 @@
 package dev.signalbox.catalog;
 
-import dev.signalbox.catalog.SchemaDraft.Name;
-import dev.signalbox.catalog.SchemaDraft.Table;
+import dev.signalbox.catalog.ddl.SchemaDraft.Name;
+import dev.signalbox.catalog.ddl.SchemaDraft.Table;
 import dev.signalbox.config.DatabaseSettings;
 import java.util.HashSet;
 import java.util.List;
@@ -11,22 +11,22 @@ import java.util.stream.Stream;
 
 /// The columns that the settings call private, as `table.column` or `schema.table.column`, in any
 /// case, and those that are public although they may come from private ones.
-final class PrivateColumns {
+public final class PrivateColumns {
   private final List<String> configured;
   private final List<String> exceptions;
   private final Set<String> matched = new HashSet<>();
   private final Set<String> matchedExceptions = new HashSet<>();
 
-  PrivateColumns(List<String> configured, List<String> exceptions) {
+  public PrivateColumns(List<String> configured, List<String> exceptions) {
     this.configured = configured;
     this.exceptions = exceptions;
   }
 
-  static PrivateColumns of(DatabaseSettings settings) {
+  public static PrivateColumns of(DatabaseSettings settings) {
     return new PrivateColumns(settings.privateColumns(), settings.publicColumns());
   }
 
-  boolean areNone() {
+  public boolean areNone() {
     return configured.isEmpty();
   }
 
@@ -45,11 +45,11 @@ final class PrivateColumns {
 
   /// A view's column is private as well where any private column has its name: what a view shows
   /// under a name can be what the table holds under it.
-  boolean contains(Table table, String column) {
+  public boolean contains(Table table, String column) {
     return contains(table.name(), table.view(), column);
   }
 
-  boolean contains(Name table, boolean view, String column) {
+  public boolean contains(Name table, boolean view, String column) {
     String byTable = table.table() + '.' + column;
     String bySchema = table + "." + column;
     String suffix = "." + column.toLowerCase(Locale.ROOT);
@@ -68,7 +68,7 @@ final class PrivateColumns {
   }
 
   /// A line for each setting that names no column that was asked about.
-  List<String> unmatched() {
+  public List<String> unmatched() {
     return Stream.concat(
             configured.stream()
                 .filter(name -> !matched.contains(name))

@@ -1,5 +1,4 @@
-/// The registered databases and what is known of them: registration, introspection, connection
-/// pools.
+/// The registered databases and what is known of them, and to whom their columns are private.
 @NullMarked
 package dev.signalbox.catalog;
 

@@ -1,5 +1,6 @@
 package dev.signalbox.cli;
 
+import dev.signalbox.console.TextTable;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.PlanStep;

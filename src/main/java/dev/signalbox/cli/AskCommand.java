@@ -1,11 +1,17 @@
 package dev.signalbox.cli;
 
 import dev.signalbox.answer.AnswerJson;
+import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.console.CommandException;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.ExitCodes;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Question;
-import dev.signalbox.topology.BrokerException;
+import dev.signalbox.session.PipelineSession;
+import dev.signalbox.session.QuestionOptions;
+import dev.signalbox.topology.kafka.BrokerException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -34,7 +40,7 @@ final class AskCommand implements Callable<Integer> {
   private static final int ROWS_SHOWN = 50;
 
   private final Console console;
-  @Mixin private Questioning questioning = new Questioning();
+  @Mixin private QuestionOptions questioning = new QuestionOptions();
 
   @Option(
       names = "--timeout",

@@ -1,6 +1,12 @@
 package dev.signalbox.cli;
 
-import dev.signalbox.topology.TemporaryState;
+import dev.signalbox.chaos.ChaosExperiment;
+import dev.signalbox.chaos.ChaosPlan;
+import dev.signalbox.chaos.TerminalEvents;
+import dev.signalbox.cli.options.SettingsOptions;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.ExitCodes;
+import dev.signalbox.topology.kafka.TemporaryState;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -82,7 +88,9 @@ final class ChaosCommand implements Callable<Integer> {
             questions, conversations, kills, instances, Duration.ofMinutes(minutes), seed);
     TerminalEvents.Verdict verdict;
     try (TemporaryState folder = TemporaryState.create();
-        ChaosRun run = new ChaosRun(plan, Main.class.getName(), folder.path(), settings.overrides(), console)) {
+        ChaosExperiment run =
+            new ChaosExperiment(
+                plan, Main.class.getName(), folder.path(), settings.overrides(), console)) {
       verdict = run.verdict();
     }
     console.out().println(verdict);

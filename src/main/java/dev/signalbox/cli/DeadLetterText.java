@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.RecordHeader;
-import dev.signalbox.topology.BuriedRecords.Buried;
+import dev.signalbox.topology.records.DeadLetterQueue.Buried;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;

@@ -2,9 +2,17 @@ package dev.signalbox.cli;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.signalbox.cli.options.LaneOption;
+import dev.signalbox.cli.options.SettingsOptions;
+import dev.signalbox.cli.options.TimeOption;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.topology.BuriedRecords;
-import dev.signalbox.topology.BuriedRecords.Buried;
+import dev.signalbox.console.CommandException;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.ExitCodes;
+import dev.signalbox.console.TextTable;
+import dev.signalbox.topology.kafka.ConfiguredBroker;
+import dev.signalbox.topology.records.DeadLetterQueue;
+import dev.signalbox.topology.records.DeadLetterQueue.Buried;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Predicate;
@@ -55,7 +63,7 @@ final class DeadLettersCommand {
     if (limit < 1) {
       throw new CommandException("--limit must be at least 1, and is " + limit);
     }
-    @Nullable Instant earliest = since == null ? null : Moment.parse("--since", since);
+    @Nullable Instant earliest = since == null ? null : TimeOption.parse("--since", since);
     List<Buried> found =
         letters(lane, settings).all().stream()
             .filter(of(stage))
@@ -128,7 +136,7 @@ final class DeadLettersCommand {
     if (stage != null && !all) {
       throw new CommandException("--stage goes with --all");
     }
-    BuriedRecords records = letters(lane, settings);
+    DeadLetterQueue records = letters(lane, settings);
     List<Buried> sent =
         records.retry(letters ->
             all
@@ -148,7 +156,7 @@ final class DeadLettersCommand {
     return ExitCodes.DONE;
   }
 
-  private static Buried chosen(BuriedRecords records, Buried buried, boolean again) {
+  private static Buried chosen(DeadLetterQueue records, Buried buried, boolean again) {
     if (buried.retries() > 0 && !again) {
       throw new CommandException(
           buried.id() + " was retried before; give --again to send it once more");
@@ -162,7 +170,7 @@ final class DeadLettersCommand {
     return buried;
   }
 
-  private boolean isPossible(BuriedRecords records, Buried buried) {
+  private boolean isPossible(DeadLetterQueue records, Buried buried) {
     records
         .obstacle(buried)
         .ifPresent(problem -> console.err().println("left out " + buried.id() + ": " + problem));
@@ -182,9 +190,9 @@ final class DeadLettersCommand {
     return each -> stage == null || each.letter().getStage().equals(stage);
   }
 
-  private BuriedRecords letters(LaneOption lane, SettingsOptions settings) {
+  private DeadLetterQueue letters(LaneOption lane, SettingsOptions settings) {
     Configuration configuration = settings.load(console.environment());
-    return new BuriedRecords(
+    return new DeadLetterQueue(
         configuration, lane.lane(), ConfiguredBroker.servers(configuration, "dead letters are"));
   }
 }

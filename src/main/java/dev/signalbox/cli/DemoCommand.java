@@ -1,20 +1,26 @@
 package dev.signalbox.cli;
 
+import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.evaluation.DatasetRepository;
-import dev.signalbox.evaluation.GoldQuery;
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.QueryRun;
-import dev.signalbox.evaluation.Questions;
-import dev.signalbox.evaluation.ResultComparison;
-import dev.signalbox.evaluation.SampleData;
-import dev.signalbox.evaluation.UnparsableQueryException;
+import dev.signalbox.console.CommandException;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.ExitCodes;
 import dev.signalbox.evaluation.WrittenSteps;
+import dev.signalbox.evaluation.dataset.DatasetRepository;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QueryRunner;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.evaluation.dataset.SampleData;
+import dev.signalbox.evaluation.query.GoldQuery;
+import dev.signalbox.evaluation.query.ResultComparison;
+import dev.signalbox.evaluation.query.UnparsableQueryException;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.Want;
-import dev.signalbox.topology.StageName;
+import dev.signalbox.session.ClosedAtStop;
+import dev.signalbox.session.PipelineSession;
+import dev.signalbox.topology.kafka.StageName;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -103,10 +109,10 @@ final class DemoCommand implements Callable<Integer> {
         .withOnly(List.of(), List.of(), List.of(state.resolve("samples")));
   }
 
-  private DemoTally askSamples(PipelineSession session, Path samples, QueryRun goldQueries)
+  private DemoTally askSamples(PipelineSession session, Path samples, QueryRunner goldQueries)
       throws InterruptedException {
     List<Asked> asked = new ArrayList<>();
-    for (GoldQuestion question : Questions.ofSplit(samples, SampleData.DEMO)) {
+    for (GoldQuestion question : QuestionFiles.ofSplit(samples, SampleData.DEMO)) {
       asked.add(new Asked(question, session.ask(question(question.question()))));
     }
     DemoTally tally = new DemoTally();
@@ -126,7 +132,7 @@ final class DemoCommand implements Callable<Integer> {
   }
 
   /// Gold is compared here, behind the pipeline, which never sees it.
-  private static boolean sameResult(GoldQuestion question, Answer answer, QueryRun goldQueries)
+  private static boolean sameResult(GoldQuestion question, Answer answer, QueryRunner goldQueries)
       throws InterruptedException {
     String goldSql = question.sql();
     Optional<ResultTable> found = answer.getResult();

@@ -1,6 +1,6 @@
 package dev.signalbox.cli;
 
-import dev.signalbox.evaluation.GoldQuestion;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 

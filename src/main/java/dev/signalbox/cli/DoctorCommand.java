@@ -1,7 +1,12 @@
 package dev.signalbox.cli;
 
+import dev.signalbox.cli.catalog.CatalogStatus;
+import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.console.Console;
+import dev.signalbox.doctor.DoctorChecks;
+import dev.signalbox.doctor.Finding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -31,21 +36,21 @@ final class DoctorCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     List<Finding> findings = new ArrayList<>();
-    findings.add(Examinations.java());
+    findings.add(DoctorChecks.java());
     try {
       Configuration configuration = settings.load(console.environment());
       findings.add(Finding.good("configuration", "valid"));
-      findings.add(Examinations.stateFolder(configuration.state()));
-      Finding broker = Examinations.broker(configuration);
+      findings.add(DoctorChecks.stateFolder(configuration.state()));
+      Finding broker = DoctorChecks.broker(configuration);
       findings.add(broker);
       if (!broker.isBroken()) {
-        findings.addAll(Examinations.durability(configuration));
-        findings.addAll(Examinations.outages(configuration));
+        findings.addAll(DoctorChecks.durability(configuration));
+        findings.addAll(DoctorChecks.outages(configuration));
       }
-      findings.add(Examinations.encoder(configuration));
-      findings.addAll(Examinations.databases(configuration));
-      findings.addAll(CatalogStandings.examined(configuration));
-      findings.add(Examinations.languageModel(configuration.language()));
+      findings.add(DoctorChecks.encoder(configuration));
+      findings.addAll(DoctorChecks.databases(configuration));
+      findings.addAll(CatalogStatus.examined(configuration));
+      findings.add(DoctorChecks.languageModel(configuration.language()));
     } catch (ConfigurationException e) {
       e.problems()
           .forEach(problem -> findings.add(Finding.broken("configuration", problem.toString())));

@@ -1,13 +1,16 @@
 package dev.signalbox.cli;
 
+import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Questions;
-import dev.signalbox.evaluation.TrainingFeedback;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.ExitCodes;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.evaluation.dataset.TrainingFeedback;
 import dev.signalbox.event.Feedback;
-import dev.signalbox.topology.BrokerException;
-import dev.signalbox.topology.FeedbackClient;
+import dev.signalbox.topology.client.FeedbackClient;
+import dev.signalbox.topology.kafka.BrokerException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -117,7 +120,7 @@ final class FeedbackCommand implements Callable<Integer> {
       throw wrong("There is no readable file " + questions);
     }
     List<GoldQuestion> known =
-        Questions.ofFile(questions).stream().filter(GoldQuestion::answerable).toList();
+        QuestionFiles.ofFile(questions).stream().filter(GoldQuestion::answerable).toList();
     return TrainingFeedback.of(known, tenant, Instant.now());
   }
 

@@ -1,8 +1,14 @@
 package dev.signalbox.cli;
 
+import dev.signalbox.cli.options.LaneOption;
+import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.topology.LostQuestions;
-import dev.signalbox.topology.LostQuestions.Found;
+import dev.signalbox.console.CommandException;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.ExitCodes;
+import dev.signalbox.topology.kafka.ConfiguredBroker;
+import dev.signalbox.topology.records.LostQuestions;
+import dev.signalbox.topology.records.LostQuestions.Found;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

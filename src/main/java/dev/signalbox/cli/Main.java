@@ -1,14 +1,32 @@
 package dev.signalbox.cli;
 
+import dev.signalbox.cli.catalog.CatalogCommand;
+import dev.signalbox.cli.catalog.CatalogDiffCommand;
+import dev.signalbox.cli.catalog.CatalogHistoryCommand;
+import dev.signalbox.cli.catalog.CatalogRefreshCommand;
+import dev.signalbox.cli.catalog.CatalogRemoveCommand;
+import dev.signalbox.cli.catalog.CatalogWatchCommand;
+import dev.signalbox.cli.evaluation.EvalCommand;
+import dev.signalbox.cli.evaluation.EvalCompareCommand;
+import dev.signalbox.cli.evaluation.EvalGateCommand;
+import dev.signalbox.cli.replay.JournalCommand;
+import dev.signalbox.cli.replay.ReplayCommand;
+import dev.signalbox.cli.replay.RunsCommand;
+import dev.signalbox.cli.replay.RunsCompareCommand;
+import dev.signalbox.cli.replay.TraceCommand;
 import dev.signalbox.config.ConfigurationException;
-import dev.signalbox.evaluation.DatasetException;
+import dev.signalbox.console.CommandException;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.ExitCodes;
+import dev.signalbox.evaluation.dataset.DatasetException;
 import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.gateway.GatewayException;
 import dev.signalbox.replay.ReplayException;
+import dev.signalbox.session.BuildInformation;
 import dev.signalbox.stage.StageException;
-import dev.signalbox.topology.BrokerException;
-import dev.signalbox.topology.IndexVersionException;
-import dev.signalbox.topology.TopicsException;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.TopicsException;
+import dev.signalbox.topology.replica.IndexVersionException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +57,7 @@ public final class Main {
   }
 
   /// @return the process's exit code; see [ExitCodes]
-  static int run(Console console, String... arguments) {
+  public static int run(Console console, String... arguments) {
     CommandLine commandLine =
         new CommandLine(new Main())
             .addSubcommand(new DemoCommand(console))

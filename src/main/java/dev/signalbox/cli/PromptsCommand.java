@@ -1,12 +1,17 @@
 package dev.signalbox.cli;
 
-import dev.signalbox.catalog.Introspection;
-import dev.signalbox.catalog.Registrations;
+import dev.signalbox.catalog.introspection.Introspection;
+import dev.signalbox.catalog.registration.Registrations;
+import dev.signalbox.cli.catalog.CatalogCommand;
+import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.ExitCodes;
+import dev.signalbox.console.TextTable;
+import dev.signalbox.language.ModelVisibility;
 import dev.signalbox.language.Prompt;
 import dev.signalbox.language.PromptName;
 import dev.signalbox.language.Prompts;
-import dev.signalbox.language.Visibility;
 import dev.signalbox.sql.PlanPrompts;
 import java.util.Arrays;
 import java.util.List;
@@ -82,7 +87,9 @@ final class PromptsCommand {
     Configuration configuration = settings.loadWithDatabases(console.environment());
     Prompt prompt =
         new PlanPrompts(
-                prompts(configuration), configuration.language().inputTokens(), Visibility.SCHEMA)
+                prompts(configuration),
+                configuration.language().inputTokens(),
+                ModelVisibility.SCHEMA)
             .writing(
                 question,
                 Introspection.describe(

@@ -1,9 +1,21 @@
 package dev.signalbox.cli;
 
-import dev.signalbox.catalog.Registrations;
+import dev.signalbox.bulk.BulkJob;
+import dev.signalbox.bulk.RouteFile;
+import dev.signalbox.bulk.RouteFormat;
+import dev.signalbox.bulk.RouteInput;
+import dev.signalbox.bulk.RouteStream;
+import dev.signalbox.bulk.StopRequest;
+import dev.signalbox.catalog.registration.Registrations;
+import dev.signalbox.cli.options.IndexVersionOption;
+import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.CostSettings;
-import dev.signalbox.topology.Lane;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.ExitCodes;
+import dev.signalbox.console.Progress;
+import dev.signalbox.session.PipelineSession;
+import dev.signalbox.topology.kafka.Lane;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,7 +91,7 @@ final class RouteCommand implements Callable<Integer> {
   @Option(names = "--resume", description = "Go on with what --out names.")
   private boolean resume;
 
-  @Mixin private EarlierIndex earlier = new EarlierIndex();
+  @Mixin private IndexVersionOption earlier = new IndexVersionOption();
   @Mixin private SettingsOptions settings = new SettingsOptions();
 
   @Parameters(paramLabel = "FILE", description = "The questions; - is standard input.")
@@ -114,7 +126,7 @@ final class RouteCommand implements Callable<Integer> {
       if (answered > 0) {
         console.err().println("Going on behind line %,d".formatted(answered));
       }
-      RouteRun.Tally tally = route(configuration, questions, file, answered);
+      BulkJob.Tally tally = route(configuration, questions, file, answered);
       if (file != null && !stopped) {
         file.finish();
       }
@@ -141,7 +153,7 @@ final class RouteCommand implements Callable<Integer> {
         : RouteInput.ofFile(Path.of(input), column);
   }
 
-  private RouteRun.Tally route(
+  private BulkJob.Tally route(
       Configuration configuration, RouteInput questions, @Nullable RouteFile file, long answered)
       throws IOException, InterruptedException {
     long total = questions.total() < 0 ? -1 : questions.total() - answered;
@@ -150,8 +162,8 @@ final class RouteCommand implements Callable<Integer> {
         PipelineSession session = session(configuration);
         Progress progress = Progress.on(console, "routing", total)) {
       long start = System.nanoTime();
-      RouteRun run =
-          new RouteRun(
+      BulkJob run =
+          new BulkJob(
               session,
               routes.output(),
               file == null ? RouteFormat.JSONL : file.format(),
@@ -159,7 +171,7 @@ final class RouteCommand implements Callable<Integer> {
               runName(),
               tally -> progress.step(() -> refusalsAndCost(tally, prices)));
       try (StopRequest stop = StopRequest.listen(run::stop, LONGEST_STOP)) {
-        RouteRun.Tally tally = run.route(questions.lines());
+        BulkJob.Tally tally = run.route(questions.lines());
         routes.output().flush();
         stopped = stop.isStopping();
         tell(tally, (System.nanoTime() - start) / 1e9, prices);
@@ -169,7 +181,7 @@ final class RouteCommand implements Callable<Integer> {
   }
 
   /// What a bar does not tell: the share of refusals, and what the language model has cost.
-  private static String refusalsAndCost(RouteRun.Tally tally, CostSettings prices) {
+  private static String refusalsAndCost(BulkJob.Tally tally, CostSettings prices) {
     String refused =
         String.format(
             Locale.ROOT, "%.1f %% refused", 100.0 * tally.refused() / Math.max(1, tally.lines()));
@@ -181,7 +193,7 @@ final class RouteCommand implements Callable<Integer> {
     return tokens == 0 ? refused : refused + String.format(Locale.ROOT, ", %,d tokens", tokens);
   }
 
-  private void tell(RouteRun.Tally tally, double seconds, CostSettings prices) {
+  private void tell(BulkJob.Tally tally, double seconds, CostSettings prices) {
     console
         .err()
         .println(

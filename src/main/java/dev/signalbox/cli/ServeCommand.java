@@ -1,11 +1,19 @@
 package dev.signalbox.cli;
 
+import dev.signalbox.cli.options.IndexVersionOption;
+import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.console.CommandException;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.ExitCodes;
 import dev.signalbox.gateway.Gateway;
 import dev.signalbox.gateway.PortReservation;
-import dev.signalbox.topology.Lane;
+import dev.signalbox.session.ClosedAtStop;
+import dev.signalbox.session.PipelineSession;
+import dev.signalbox.session.ProcessObservation;
 import dev.signalbox.topology.PipelinePart;
-import dev.signalbox.topology.StageName;
+import dev.signalbox.topology.kafka.Lane;
+import dev.signalbox.topology.kafka.StageName;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
@@ -62,7 +70,7 @@ final class ServeCommand implements Callable<Integer> {
               + " processors at least.")
   private List<String> lanes = List.of(Lane.INTERACTIVE.id());
 
-  @Mixin private EarlierIndex earlier = new EarlierIndex();
+  @Mixin private IndexVersionOption earlier = new IndexVersionOption();
   @Mixin private SettingsOptions settings = new SettingsOptions();
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -121,7 +129,7 @@ final class ServeCommand implements Callable<Integer> {
   private PipelineSession startStages(Configuration configuration, PipelinePart part)
       throws InterruptedException {
     try (PortReservation _ = PortReservation.of(configuration.gateway())) {
-      Observation observation = Observation.of(configuration);
+      ProcessObservation observation = ProcessObservation.of(configuration);
       observation
           .port()
           .ifPresent(port -> console.err().println("Metrics and health at port " + port));

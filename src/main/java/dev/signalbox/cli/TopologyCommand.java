@@ -1,5 +1,8 @@
 package dev.signalbox.cli;
 
+import dev.signalbox.cli.options.SettingsOptions;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.ExitCodes;
 import dev.signalbox.topology.PrintedTopology;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -11,7 +11,7 @@ import java.util.List;
 public record AnsweringSettings(String provider, boolean withoutDatabase) {
 
   public AnsweringSettings {
-    Check.oneOf(provider, "answering.provider", List.of("embedded", "language"));
+    SettingRules.oneOf(provider, "answering.provider", List.of("embedded", "language"));
   }
 
   public static AnsweringSettings defaults() {

@@ -9,13 +9,13 @@ import java.time.Duration;
 /// @param pause until a few calls go through again, to see whether the provider is back
 public record BreakerSettings(int failuresPercent, int calls, Duration pause) {
   public BreakerSettings {
-    Check.that(
+    SettingRules.that(
         failuresPercent >= 1 && failuresPercent <= 100,
         "language.breaker.failures-percent",
         "from 1 to 100",
         failuresPercent);
-    Check.that(calls > 0, "language.breaker.calls", "at least 1", calls);
-    Check.that(pause.isPositive(), "language.breaker.pause", "longer than nothing", pause);
+    SettingRules.that(calls > 0, "language.breaker.calls", "at least 1", calls);
+    SettingRules.that(pause.isPositive(), "language.breaker.pause", "longer than nothing", pause);
   }
 
   public static BreakerSettings defaults() {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 public record BrokerSettings(@Nullable Path folder, int port) {
 
   public BrokerSettings {
-    Check.port(port, "broker.port");
+    SettingRules.port(port, "broker.port");
   }
 
   public static BrokerSettings defaults() {

@@ -56,7 +56,7 @@ public record Configuration(
     ReplaySettings replay) {
 
   public Configuration {
-    Check.that(
+    SettingRules.that(
         prefix.matches("[a-zA-Z0-9._-]*"), "prefix", "letters, digits, '.', '_' and '-'", prefix);
     kafka = Map.copyOf(kafka);
     StreamsSettings.refuseMembership(kafka, "kafka");
@@ -65,12 +65,12 @@ public record Configuration(
     datasets = List.copyOf(datasets);
     debezium = List.copyOf(debezium);
     stages = List.copyOf(stages);
-    Check.distinct(databases.stream().map(DatabaseSettings::id).toList(), "databases", "id");
-    Check.distinct(stages.stream().map(StageSettings::stage).toList(), "stages", "stage");
-    Agreement.onTopics(prefix, debezium);
-    Agreement.onPolling(debezium, polling);
-    Agreement.onModel(planning, reranking, answering, language);
-    Agreement.onContextSwitch(dialogue, answering);
+    SettingRules.distinct(databases.stream().map(DatabaseSettings::id).toList(), "databases", "id");
+    SettingRules.distinct(stages.stream().map(StageSettings::stage).toList(), "stages", "stage");
+    CrossSettingRules.onTopics(prefix, debezium);
+    CrossSettingRules.onPolling(debezium, polling);
+    CrossSettingRules.onModel(planning, reranking, answering, language);
+    CrossSettingRules.onContextSwitch(dialogue, answering);
   }
 
   /// The same with another state folder.

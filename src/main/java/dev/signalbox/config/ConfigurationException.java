@@ -29,7 +29,7 @@ public final class ConfigurationException extends RuntimeException {
     initCause(cause);
   }
 
-  ConfigurationException(List<Problem> problems) {
+  public ConfigurationException(List<Problem> problems) {
     super(problems.stream().map(Problem::toString).collect(Collectors.joining("\n")));
     this.problems = List.copyOf(problems);
   }

@@ -8,8 +8,8 @@ public record CostSettings(double input, double output) {
   private static final double MILLION = 1e6;
 
   public CostSettings {
-    Check.that(input >= 0, "language.cost.input", "0 or more", input);
-    Check.that(output >= 0, "language.cost.output", "0 or more", output);
+    SettingRules.that(input >= 0, "language.cost.input", "0 or more", input);
+    SettingRules.that(output >= 0, "language.cost.output", "0 or more", output);
   }
 
   /// Whether the provider charges anything that is known.

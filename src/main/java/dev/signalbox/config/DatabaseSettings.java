@@ -29,8 +29,8 @@ public record DatabaseSettings(
     List<String> visibleTo) {
 
   public DatabaseSettings {
-    Check.that(!id.isBlank(), "databases.id", "given");
-    Check.that(url.startsWith("jdbc:"), "databases." + id + ".url", "a JDBC URL (jdbc:...)");
+    SettingRules.that(!id.isBlank(), "databases.id", "given");
+    SettingRules.that(url.startsWith("jdbc:"), "databases." + id + ".url", "a JDBC URL (jdbc:...)");
     schemas = List.copyOf(schemas);
     statements = List.copyOf(statements);
     tenants = List.copyOf(tenants);
@@ -38,12 +38,12 @@ public record DatabaseSettings(
     publicColumns = List.copyOf(publicColumns);
     visibleTo = List.copyOf(visibleTo);
     for (String column : publicColumns) {
-      Check.that(
+      SettingRules.that(
           privateColumns.stream().noneMatch(column::equalsIgnoreCase),
           "databases." + id + ".public-columns",
           "without what private-columns has: " + column);
     }
-    Check.that(
+    SettingRules.that(
         tenants.isEmpty() || tenants.containsAll(visibleTo),
         "databases." + id + ".visible-to",
         "some of 'tenants', who alone see the database");

@@ -29,23 +29,23 @@ public record DebeziumSettings(
   private static final List<String> PLACEHOLDERS = List.of("{server}", "{database}", "{schema}");
 
   public DebeziumSettings {
-    Check.that(
+    SettingRules.that(
         topic.matches("[a-zA-Z0-9._-]{1,249}|[a-zA-Z0-9._-]{1,248}\\*"),
         "debezium.topic",
         "the name of a topic, or a beginning of names with '*' at its end",
         topic);
     if (kind != null) {
-      Check.oneOf(kind, "debezium.kind", List.of("schema", "data"));
+      SettingRules.oneOf(kind, "debezium.kind", List.of("schema", "data"));
     }
     if (database != null) {
-      Check.that(!database.isBlank(), "debezium.database", "given, or left out");
+      SettingRules.that(!database.isBlank(), "debezium.database", "given, or left out");
       Matcher placeholder = PLACEHOLDER.matcher(database);
       while (placeholder.find()) {
-        Check.oneOf(placeholder.group(), "debezium.database", PLACEHOLDERS);
+        SettingRules.oneOf(placeholder.group(), "debezium.database", PLACEHOLDERS);
       }
     }
     databases.forEach((theirs, ours) ->
-        Check.that(
+        SettingRules.that(
             !ours.isBlank(), "debezium.databases", "ids; that of '" + theirs + "' is empty"));
     databases = Map.copyOf(databases);
     tenants = List.copyOf(tenants);

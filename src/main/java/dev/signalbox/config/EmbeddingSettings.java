@@ -7,7 +7,7 @@ package dev.signalbox.config;
 public record EmbeddingSettings(String model, int threads) {
 
   public EmbeddingSettings {
-    Check.that(threads >= 0, "embedding.threads", "0 or more", threads);
+    SettingRules.that(threads >= 0, "embedding.threads", "0 or more", threads);
   }
 
   public static EmbeddingSettings defaults() {

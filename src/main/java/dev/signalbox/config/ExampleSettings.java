@@ -7,8 +7,8 @@ package dev.signalbox.config;
 ///   those whose queries are most like it
 public record ExampleSettings(int count, int passes) {
   public ExampleSettings {
-    Check.that(count >= 0, "planning.examples.count", "0 or more", count);
-    Check.that(passes == 1 || passes == 2, "planning.examples.passes", "1 or 2", passes);
+    SettingRules.that(count >= 0, "planning.examples.count", "0 or more", count);
+    SettingRules.that(passes == 1 || passes == 2, "planning.examples.passes", "1 or 2", passes);
   }
 
   public static ExampleSettings defaults() {

@@ -13,11 +13,11 @@ public record ExecutionSettings(
     int rows, long bytes, Duration timeout, int poolSize, Duration idle) {
 
   public ExecutionSettings {
-    Check.that(rows > 0, "execution.rows", "at least 1", rows);
-    Check.that(bytes > 0, "execution.bytes", "at least 1", bytes);
-    Check.that(timeout.isPositive(), "execution.timeout", "longer than nothing", timeout);
-    Check.that(poolSize > 0, "execution.pool-size", "at least 1", poolSize);
-    Check.that(idle.isPositive(), "execution.idle", "longer than nothing", idle);
+    SettingRules.that(rows > 0, "execution.rows", "at least 1", rows);
+    SettingRules.that(bytes > 0, "execution.bytes", "at least 1", bytes);
+    SettingRules.that(timeout.isPositive(), "execution.timeout", "longer than nothing", timeout);
+    SettingRules.that(poolSize > 0, "execution.pool-size", "at least 1", poolSize);
+    SettingRules.that(idle.isPositive(), "execution.idle", "longer than nothing", idle);
   }
 
   public static ExecutionSettings defaults() {

@@ -18,9 +18,9 @@ public record GatewaySettings(
   private static final int PART_OF_HEAP = 8;
 
   public GatewaySettings {
-    Check.port(port, "gateway.port");
+    SettingRules.port(port, "gateway.port");
     tokens = List.copyOf(tokens);
-    Check.that(
+    SettingRules.that(
         answersBytes == null || answersBytes > 0,
         "gateway.answers-bytes",
         "at least 1",

@@ -8,7 +8,7 @@ import java.time.Duration;
 public record IndexSettings(Duration window) {
 
   public IndexSettings {
-    Check.that(!window.isNegative(), "index.window", "0s or longer", window);
+    SettingRules.that(!window.isNegative(), "index.window", "0s or longer", window);
   }
 
   public static IndexSettings defaults() {

@@ -12,13 +12,13 @@ public record IndexingSettings(Duration quiet, Duration atLatest, int descriptio
   private static final int MOST_BYTES = 1 << 26;
 
   public IndexingSettings {
-    Check.that(!quiet.isNegative(), "indexing.quiet", "0s or longer", quiet);
-    Check.that(
+    SettingRules.that(!quiet.isNegative(), "indexing.quiet", "0s or longer", quiet);
+    SettingRules.that(
         atLatest.compareTo(quiet) >= 0,
         "indexing.at-latest",
         "at least as long as indexing.quiet",
         atLatest);
-    Check.that(
+    SettingRules.that(
         descriptionBytes >= LEAST_BYTES && descriptionBytes <= MOST_BYTES,
         "indexing.description-bytes",
         "from %d to %d".formatted(LEAST_BYTES, MOST_BYTES),

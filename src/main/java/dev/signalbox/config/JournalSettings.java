@@ -21,13 +21,13 @@ public record JournalSettings(
   private static final Duration LEAST_RETENTION = Duration.ofMinutes(1);
 
   public JournalSettings {
-    Check.oneOf(mode, "language.journal.mode", List.of("fill", "only", "refresh", "off"));
-    Check.that(
+    SettingRules.oneOf(mode, "language.journal.mode", List.of("fill", "only", "refresh", "off"));
+    SettingRules.that(
         key == null || decoded(key).isPresent(),
         "language.journal.key",
         "the Base64 text of 16, 24 or 32 random bytes, as 'openssl rand -base64 32' makes it");
     if (retention != null) {
-      Check.that(
+      SettingRules.that(
           retention.compareTo(LEAST_RETENTION) >= 0,
           "language.journal.retention",
           "at least 1m; empty, recorded calls are kept for ever",

@@ -52,29 +52,30 @@ public record LanguageSettings(
   private static final int LEAST_INPUT = 500;
 
   public LanguageSettings {
-    Check.oneOf(provider, "language.provider", List.of("none", "openai", "anthropic", "gguf"));
+    SettingRules.oneOf(
+        provider, "language.provider", List.of("none", "openai", "anthropic", "gguf"));
     checkPlace(provider, url, key, file);
     if (model == null && file != null) {
       model = Objects.requireNonNullElse(file.getFileName(), file).toString();
     }
-    Check.that(
+    SettingRules.that(
         provider.equals("none") || model != null,
         "language.model",
         "the model's name, since language.provider is " + provider);
-    Check.that(parallel > 0, "language.parallel", "at least 1", parallel);
-    Check.that(timeout.isPositive(), "language.timeout", "longer than nothing", timeout);
-    Check.that(
+    SettingRules.that(parallel > 0, "language.parallel", "at least 1", parallel);
+    SettingRules.that(timeout.isPositive(), "language.timeout", "longer than nothing", timeout);
+    SettingRules.that(
         inputTokens >= LEAST_INPUT,
         "language.input-tokens",
         "at least " + LEAST_INPUT,
         inputTokens);
-    Check.that(outputTokens > 0, "language.output-tokens", "at least 1", outputTokens);
-    Check.oneOf(sees, "language.sees", List.of("schema", "values", "rows"));
+    SettingRules.that(outputTokens > 0, "language.output-tokens", "at least 1", outputTokens);
+    SettingRules.oneOf(sees, "language.sees", List.of("schema", "values", "rows"));
     positive(requestsPerMinute, "language.requests-per-minute");
     positive(tokensPerMinute, "language.tokens-per-minute");
     positive(questionTokens, "language.question-tokens");
     positive(tenantTokensPerDay, "language.tenant-tokens-per-day");
-    Check.that(
+    SettingRules.that(
         tenantTokensPerDay == null || !journal.mode().equals("off"),
         "language.tenant-tokens-per-day",
         "left out where language.journal.mode is off, as the day's tokens are counted from the"
@@ -85,18 +86,18 @@ public record LanguageSettings(
   private static void checkPlace(
       String provider, @Nullable String url, @Nullable String key, @Nullable Path file) {
     boolean isInProcess = provider.equals("gguf");
-    Check.that(
+    SettingRules.that(
         isInProcess == (file != null),
         "language.file",
         isInProcess
             ? "the GGUF file of the model, since language.provider is gguf"
             : "left out: only the provider gguf reads a file, and language.provider is "
                 + provider);
-    Check.that(
+    SettingRules.that(
         !isInProcess || url == null,
         "language.url",
         "left out: with the provider gguf, the model runs in the process");
-    Check.that(
+    SettingRules.that(
         !isInProcess || key == null,
         "language.key",
         "left out: with the provider gguf, the model runs in the process");
@@ -104,7 +105,7 @@ public record LanguageSettings(
 
   private static void positive(@Nullable Integer limit, String path) {
     if (limit != null) {
-      Check.that(limit > 0, path, "at least 1; left out, there is no limit", limit);
+      SettingRules.that(limit > 0, path, "at least 1; left out, there is no limit", limit);
     }
   }
 

@@ -7,7 +7,7 @@ package dev.signalbox.config;
 public record MemorySettings(int questions) {
 
   public MemorySettings {
-    Check.that(questions > 0, "memory.questions", "at least 1", questions);
+    SettingRules.that(questions > 0, "memory.questions", "at least 1", questions);
   }
 
   public static MemorySettings defaults() {

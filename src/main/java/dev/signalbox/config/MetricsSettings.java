@@ -9,7 +9,7 @@ public record MetricsSettings(String host, @Nullable Integer port) {
 
   public MetricsSettings {
     if (port != null) {
-      Check.port(port, "metrics.port");
+      SettingRules.port(port, "metrics.port");
     }
   }
 

@@ -16,7 +16,7 @@ public final class NearestName {
 
   /// At most a third of the letters may differ, rounded up; upper case and word separators do not
   /// count.
-  static Optional<String> find(String unknown, Collection<String> known) {
+  public static Optional<String> find(String unknown, Collection<String> known) {
     String wanted = plain(unknown);
     return known.stream()
         .filter(name -> distance(wanted, plain(name)) <= (wanted.length() + 2) / 3)

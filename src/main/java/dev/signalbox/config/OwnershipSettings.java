@@ -14,8 +14,8 @@ public record OwnershipSettings(
     @Nullable String owner, boolean authoritative, @Nullable String revision) {
 
   public OwnershipSettings {
-    Check.that(owner == null || !owner.isBlank(), "ownership.owner", "given, or left out");
-    Check.that(
+    SettingRules.that(owner == null || !owner.isBlank(), "ownership.owner", "given, or left out");
+    SettingRules.that(
         !authoritative || owner != null,
         "ownership.authoritative",
         "false where ownership.owner is left out; give the configuration a name that no other has");
@@ -26,7 +26,7 @@ public record OwnershipSettings(
   }
 
   /// The same with this owner, where none is set.
-  OwnershipSettings ownedBy(String name) {
+  public OwnershipSettings ownedBy(String name) {
     return owner == null ? new OwnershipSettings(name, authoritative, revision) : this;
   }
 

@@ -22,8 +22,8 @@ public record PlanningSettings(
     ExampleSettings examples) {
 
   public PlanningSettings {
-    Check.oneOf(provider, "planning.provider", List.of("embedded", "language"));
-    Check.that(corrections >= 0, "planning.corrections", "0 or more", corrections);
+    SettingRules.oneOf(provider, "planning.provider", List.of("embedded", "language"));
+    SettingRules.that(corrections >= 0, "planning.corrections", "0 or more", corrections);
   }
 
   public static PlanningSettings defaults() {

@@ -14,10 +14,11 @@ public record PollingSettings(
     Duration interval, int concurrency, Duration deadline, Duration backoffLimit) {
 
   public PollingSettings {
-    Check.that(!interval.isNegative(), "polling.interval", "0s (never) or longer", interval);
-    Check.that(concurrency > 0, "polling.concurrency", "at least 1", concurrency);
-    Check.that(deadline.isPositive(), "polling.deadline", "longer than nothing", deadline);
-    Check.that(!backoffLimit.isNegative(), "polling.backoff-limit", "0s or longer", backoffLimit);
+    SettingRules.that(!interval.isNegative(), "polling.interval", "0s (never) or longer", interval);
+    SettingRules.that(concurrency > 0, "polling.concurrency", "at least 1", concurrency);
+    SettingRules.that(deadline.isPositive(), "polling.deadline", "longer than nothing", deadline);
+    SettingRules.that(
+        !backoffLimit.isNegative(), "polling.backoff-limit", "0s or longer", backoffLimit);
   }
 
   public static PollingSettings defaults() {

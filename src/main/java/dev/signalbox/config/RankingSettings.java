@@ -6,7 +6,7 @@ package dev.signalbox.config;
 public record RankingSettings(int candidates) {
 
   public RankingSettings {
-    Check.that(candidates > 0, "ranking.candidates", "at least 1", candidates);
+    SettingRules.that(candidates > 0, "ranking.candidates", "at least 1", candidates);
   }
 
   public static RankingSettings defaults() {

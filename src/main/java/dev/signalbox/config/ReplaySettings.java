@@ -9,7 +9,7 @@ import java.time.Duration;
 public record ReplaySettings(Duration retention) {
 
   public ReplaySettings {
-    Check.that(retention.isPositive(), "replay.retention", "longer than nothing", retention);
+    SettingRules.that(retention.isPositive(), "replay.retention", "longer than nothing", retention);
   }
 
   public static ReplaySettings defaults() {

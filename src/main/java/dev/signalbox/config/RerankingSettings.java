@@ -27,12 +27,13 @@ public record RerankingSettings(
     String provider, String form, double sureAbove, double refuseBelow, int candidates) {
 
   public RerankingSettings {
-    Check.oneOf(provider, "reranking.provider", List.of("language", "none"));
-    Check.oneOf(form, "reranking.form", List.of("choice", "decomposed"));
-    Check.that(sureAbove >= 0 && sureAbove <= 1, "reranking.sure-above", "from 0 to 1", sureAbove);
-    Check.that(
+    SettingRules.oneOf(provider, "reranking.provider", List.of("language", "none"));
+    SettingRules.oneOf(form, "reranking.form", List.of("choice", "decomposed"));
+    SettingRules.that(
+        sureAbove >= 0 && sureAbove <= 1, "reranking.sure-above", "from 0 to 1", sureAbove);
+    SettingRules.that(
         refuseBelow >= 0 && refuseBelow <= 1, "reranking.refuse-below", "from 0 to 1", refuseBelow);
-    Check.that(candidates > 0, "reranking.candidates", "at least 1", candidates);
+    SettingRules.that(candidates > 0, "reranking.candidates", "at least 1", candidates);
   }
 
   public static RerankingSettings defaults() {

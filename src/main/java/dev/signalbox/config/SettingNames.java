@@ -5,15 +5,15 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// How a settings record's components are called in YAML.
-final class SettingNames {
+public final class SettingNames {
   private SettingNames() {}
 
   /// `outputTokens` is `output-tokens`.
-  static String key(RecordComponent component) {
+  public static String key(RecordComponent component) {
     return component.getName().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
   }
 
-  static boolean isNullable(RecordComponent component) {
+  public static boolean isNullable(RecordComponent component) {
     return component.getAnnotatedType().isAnnotationPresent(Nullable.class);
   }
 }

@@ -25,12 +25,12 @@ public record StageSettings(
       List.of("understand", "embed", "rank", "rerank", "plan", "execute");
 
   public StageSettings {
-    Check.oneOf(stage, "stages.stage", STAGES);
+    SettingRules.oneOf(stage, "stages.stage", STAGES);
     if (outstanding != null) {
-      Check.that(outstanding >= 0, "stages.outstanding", "0 or more", outstanding);
+      SettingRules.that(outstanding >= 0, "stages.outstanding", "0 or more", outstanding);
     }
     if (attempts != null) {
-      Check.that(attempts > 0, "stages.attempts", "at least 1", attempts);
+      SettingRules.that(attempts > 0, "stages.attempts", "at least 1", attempts);
     }
     positive(deadline, "stages.deadline");
     positive(backoff, "stages.backoff");
@@ -39,7 +39,7 @@ public record StageSettings(
 
   private static void positive(@Nullable Duration duration, String path) {
     if (duration != null) {
-      Check.that(duration.isPositive(), path, "longer than 0s", duration);
+      SettingRules.that(duration.isPositive(), path, "longer than 0s", duration);
     }
   }
 }

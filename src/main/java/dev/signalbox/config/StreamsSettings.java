@@ -28,12 +28,12 @@ public record StreamsSettings(
     Map<String, String> properties) {
 
   public StreamsSettings {
-    Check.oneOf(guarantee, "streams.guarantee", List.of("exactly_once_v2", "at_least_once"));
-    Check.that(threads > 0, "streams.threads", "at least 1", threads);
-    Check.that(partitions > 0, "streams.partitions", "at least 1", partitions);
-    Check.that(standbys >= 0, "streams.standbys", "0 or more", standbys);
-    Check.that(!drain.isNegative(), "streams.drain", "0s or longer", drain);
-    Check.that(
+    SettingRules.oneOf(guarantee, "streams.guarantee", List.of("exactly_once_v2", "at_least_once"));
+    SettingRules.that(threads > 0, "streams.threads", "at least 1", threads);
+    SettingRules.that(partitions > 0, "streams.partitions", "at least 1", partitions);
+    SettingRules.that(standbys >= 0, "streams.standbys", "0 or more", standbys);
+    SettingRules.that(!drain.isNegative(), "streams.drain", "0s or longer", drain);
+    SettingRules.that(
         instance == null || instance.matches("[a-zA-Z0-9._-]{1,200}"),
         "streams.instance",
         "1 to 200 letters, digits, '.', '_' and '-'",

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 public record TokenSettings(String token, @Nullable String tenant) {
 
   public TokenSettings {
-    Check.that(!token.isBlank(), "gateway.tokens.token", "given");
+    SettingRules.that(!token.isBlank(), "gateway.tokens.token", "given");
   }
 
   /// Never shows the token.

@@ -17,22 +17,22 @@ public record TopicsSettings(
   private static final Duration LONGEST_OUTAGE = Duration.ofDays(7);
 
   public TopicsSettings {
-    Check.that(
+    SettingRules.that(
         replication == null || (replication > 0 && replication <= Short.MAX_VALUE),
         "topics.replication",
         "1 or more",
         replication);
-    Check.that(
+    SettingRules.that(
         minInsyncReplicas == null || minInsyncReplicas > 0,
         "topics.min-insync-replicas",
         "1 or more",
         minInsyncReplicas);
-    Check.that(
+    SettingRules.that(
         replication == null || minInsyncReplicas == null || minInsyncReplicas <= replication,
         "topics.min-insync-replicas",
         "at most topics.replication (%s), or nothing can be written".formatted(replication),
         minInsyncReplicas);
-    Check.that(
+    SettingRules.that(
         longestOutage.isPositive(), "topics.longest-outage", "longer than nothing", longestOutage);
   }
 

@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 public record ValuesSettings(@Nullable Duration refresh, Duration pause, int distinct) {
 
   public ValuesSettings {
-    Check.that(
+    SettingRules.that(
         refresh == null || refresh.isPositive(),
         "values.refresh",
         "longer than nothing, or left out",
         refresh);
-    Check.that(!pause.isNegative(), "values.pause", "0s or longer", pause);
-    Check.that(distinct > 0, "values.distinct", "at least 1", distinct);
+    SettingRules.that(!pause.isNegative(), "values.pause", "0s or longer", pause);
+    SettingRules.that(distinct > 0, "values.distinct", "at least 1", distinct);
   }
 
   public static ValuesSettings defaults() {

@@ -12,17 +12,18 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Two phrases that each ask for something.
-record PhrasePair(Phrase first, Phrase second) {
+record PhrasePair(QuestionPhrase first, QuestionPhrase second) {
 
   /// The only way to divide a text so that both sides are what is wanted; of several ways the one
   /// at a mark.
-  static Optional<PhrasePair> divided(String text, Pattern separator, Predicate<Phrase> wanted) {
+  static Optional<PhrasePair> divided(
+      String text, Pattern separator, Predicate<QuestionPhrase> wanted) {
     List<PhrasePair> ways = new ArrayList<>();
     List<PhrasePair> marked = new ArrayList<>();
     Matcher matcher = separator.matcher(text);
     for (int from = 0; matcher.find(from); from = matcher.start() + 1) {
-      Phrase left = Phrase.of(text.substring(0, matcher.start()));
-      Phrase right = Phrase.of(text.substring(matcher.end()));
+      QuestionPhrase left = QuestionPhrase.of(text.substring(0, matcher.start()));
+      QuestionPhrase right = QuestionPhrase.of(text.substring(matcher.end()));
       if (left.isBalanced() && right.isBalanced() && wanted.test(left) && wanted.test(right)) {
         PhrasePair way = new PhrasePair(left, right);
         if (!ways.contains(way)) {

@@ -96,10 +96,10 @@ final class QuestionForms {
         form.combination() == Combination.MORE && IS_SMALLER.matcher(matcher.group("by")).matches()
             ? Combination.FEWER
             : form.combination();
-    Predicate<Phrase> wanted =
+    Predicate<QuestionPhrase> wanted =
         switch (form.phrases()) {
           case MEASURES -> phrase -> phrase.isMeasure();
-          case COUNTED -> Phrase::isPlural;
+          case COUNTED -> QuestionPhrase::isPlural;
           case LISTS -> phrase -> phrase.text().split("\\s+").length > 1;
         };
     return PhrasePair.divided(inside, separator, wanted)
@@ -108,11 +108,11 @@ final class QuestionForms {
         .map(both -> both.combined(how, null));
   }
 
-  private static Phrase asked(Form form, Phrase phrase) {
+  private static QuestionPhrase asked(Form form, QuestionPhrase phrase) {
     return switch (form.phrases()) {
       case MEASURES -> phrase;
       case COUNTED -> phrase.counted();
-      case LISTS -> new Phrase("list " + phrase.text());
+      case LISTS -> new QuestionPhrase("list " + phrase.text());
     };
   }
 

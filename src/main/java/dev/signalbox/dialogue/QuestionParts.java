@@ -103,8 +103,8 @@ public final class QuestionParts {
             () -> quoted(bare),
             () -> which(bare),
             () -> joined(bare),
-            () -> QuestionForms.find(Phrase.of(bare).text()),
-            () -> twoCounts(Phrase.of(bare).text()))
+            () -> QuestionForms.find(QuestionPhrase.of(bare).text()),
+            () -> twoCounts(QuestionPhrase.of(bare).text()))
         .map(Supplier::get)
         .flatMap(Optional::stream)
         .findFirst();
@@ -133,8 +133,8 @@ public final class QuestionParts {
   /// @param words around two texts that are set apart; where they call them questions, or speak of
   ///   their answers, the texts need not look like questions
   private static Optional<Composition> combined(String words, String first, String second) {
-    Phrase a = Phrase.of(first);
-    Phrase b = Phrase.of(second);
+    QuestionPhrase a = QuestionPhrase.of(first);
+    QuestionPhrase b = QuestionPhrase.of(second);
     boolean called = CALLED_QUESTIONS.matcher(words).find();
     boolean asked = called ? a.isSentence() && b.isSentence() : isAskable(a) && isAskable(b);
     return asked
@@ -142,7 +142,7 @@ public final class QuestionParts {
         : Optional.empty();
   }
 
-  private static boolean isAskable(Phrase phrase) {
+  private static boolean isAskable(QuestionPhrase phrase) {
     return phrase.isQuestion() || phrase.isMeasure();
   }
 
@@ -191,17 +191,17 @@ public final class QuestionParts {
   }
 
   private static Optional<Composition> joined(String question) {
-    String bare = Phrase.of(question).text();
+    String bare = QuestionPhrase.of(question).text();
     Matcher each = EACH.matcher(bare);
     if (each.matches()) {
       String key = each.group("key").strip();
-      Phrase a = Phrase.of(each.group("a"));
-      Phrase b = Phrase.of(each.group("b"));
+      QuestionPhrase a = QuestionPhrase.of(each.group("a"));
+      QuestionPhrase b = QuestionPhrase.of(each.group("b"));
       return a.isMeasure() && b.isMeasure()
           ? Optional.of(
               new PhrasePair(
-                      new Phrase(a.text() + " for each " + key),
-                      new Phrase(b.text() + " for each " + key))
+                      new QuestionPhrase(a.text() + " for each " + key),
+                      new QuestionPhrase(b.text() + " for each " + key))
                   .combined(Combination.JOIN, key))
           : Optional.empty();
     }
@@ -214,12 +214,12 @@ public final class QuestionParts {
   }
 
   private static boolean isListable(String text) {
-    return text.split("\\s+").length > 2 && Phrase.of(text).isBalanced();
+    return text.split("\\s+").length > 2 && QuestionPhrase.of(text).isBalanced();
   }
 
-  private static Phrase listed(String text) {
-    Phrase phrase = Phrase.of(text);
-    return isAskable(phrase) ? phrase : new Phrase("list " + phrase.text());
+  private static QuestionPhrase listed(String text) {
+    QuestionPhrase phrase = QuestionPhrase.of(text);
+    return isAskable(phrase) ? phrase : new QuestionPhrase("list " + phrase.text());
   }
 
   /// `How many ..., and how many ...?`
@@ -230,7 +230,7 @@ public final class QuestionParts {
     }
     String second = matcher.group("b").substring("how many ".length());
     String counted = second.replaceAll("^((?:\\S+ ){0,3}\\S+).*$", "$1");
-    if (REFERS_BACK.matcher(second).find() || !Phrase.of(counted).isPlural()) {
+    if (REFERS_BACK.matcher(second).find() || !QuestionPhrase.of(counted).isPlural()) {
       return Optional.empty();
     }
     String when = matcher.group("when");
@@ -238,12 +238,14 @@ public final class QuestionParts {
         when == null
             ? ""
             : " "
-                + Phrase.of(when.substring(0, 1).toLowerCase(Locale.ROOT) + when.substring(1))
+                + QuestionPhrase.of(
+                        when.substring(0, 1).toLowerCase(Locale.ROOT) + when.substring(1))
                     .text()
                     .replaceAll(",$", "");
     return Optional.of(
         new PhrasePair(
-                new Phrase(matcher.group("a") + adjunct), new Phrase(matcher.group("b") + adjunct))
+                new QuestionPhrase(matcher.group("a") + adjunct),
+                new QuestionPhrase(matcher.group("b") + adjunct))
             .combined(Combination.UNION, null));
   }
 }

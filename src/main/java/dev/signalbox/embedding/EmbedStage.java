@@ -20,7 +20,7 @@ public final class EmbedStage implements Stage<Understood, Embedded> {
   private static final int BATCH = 32;
 
   private final Encoder encoder;
-  private final @Nullable Sketches sketches;
+  private final @Nullable ProjectedVectors sketches;
   private final Function<String, List<Encoder.Part>> words;
   private final Function<Encoder.Text, Encoder.Encoding> encoding;
 
@@ -32,7 +32,7 @@ public final class EmbedStage implements Stage<Understood, Embedded> {
       Function<String, List<Encoder.Part>> words,
       Function<Encoder.Text, Encoder.Encoding> encoding) {
     this.encoder = encoder;
-    this.sketches = Sketches.of(encoder.name(), encoder.dimension()).orElse(null);
+    this.sketches = ProjectedVectors.of(encoder.name(), encoder.dimension()).orElse(null);
     this.words = words;
     this.encoding = encoding;
   }

@@ -1,6 +1,6 @@
 package dev.signalbox.embedding;
 
-import dev.signalbox.embedding.Tokenizer.Tokens;
+import dev.signalbox.embedding.ModelTokenizer.Tokens;
 import dev.signalbox.stage.LowPriority;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,9 +36,9 @@ final class OnnxEncoder implements Encoder {
   private static final int MOST_KEPT = 8 << 20;
 
   private final EncoderProfile profile;
-  private final Tokenizer tokenizer;
+  private final ModelTokenizer tokenizer;
   private final OnnxModel model;
-  private final RecentStates recent = new RecentStates(MOST_KEPT);
+  private final TokenVectorCache recent = new TokenVectorCache(MOST_KEPT);
   private final ExecutorService urgent;
   private final ExecutorService patient;
   private final int threads;
@@ -47,7 +47,7 @@ final class OnnxEncoder implements Encoder {
   /// @throws dev.signalbox.config.ConfigurationException the files hold no usable encoder
   OnnxEncoder(EncoderFiles files, int threads) {
     profile = files.profile();
-    tokenizer = new Tokenizer(files);
+    tokenizer = new ModelTokenizer(files);
     model = new OnnxModel(files, threads, Math.max(BATCH_TOKENS, profile.maxTokens()));
     this.threads = threads;
     urgent =

@@ -1,6 +1,6 @@
 package dev.signalbox.embedding;
 
-import dev.signalbox.embedding.Tokenizer.Tokens;
+import dev.signalbox.embedding.ModelTokenizer.Tokens;
 
 /// How a text's vector is made from the vectors of its tokens (Reimers & Gurevych 2019,
 /// Sentence-BERT, section 3).

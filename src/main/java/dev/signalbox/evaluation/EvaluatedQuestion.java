@@ -1,5 +1,8 @@
 package dev.signalbox.evaluation;
 
+import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.Verticals;
+import dev.signalbox.evaluation.query.Judgement;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Candidate;

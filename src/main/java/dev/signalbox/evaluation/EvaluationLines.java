@@ -3,6 +3,8 @@ package dev.signalbox.evaluation;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.query.Judgement;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.PlanStep;

@@ -1,5 +1,7 @@
 package dev.signalbox.evaluation;
 
+import dev.signalbox.evaluation.query.Difficulty;
+import dev.signalbox.evaluation.query.Judgement;
 import dev.signalbox.evaluation.statistics.Calibration;
 import dev.signalbox.evaluation.statistics.Calibration.Prediction;
 import dev.signalbox.evaluation.statistics.RocCurve;

@@ -1,11 +1,14 @@
 package dev.signalbox.evaluation;
 
-import dev.signalbox.catalog.DatasetFolder;
+import dev.signalbox.catalog.registration.DatasetFolder;
+import dev.signalbox.evaluation.dataset.DatasetRepository;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.ForeignExample;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.QuestionMemory.Masked;
-import dev.signalbox.sql.ExampleMasks;
+import dev.signalbox.sql.example.ExampleMasks;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -45,7 +48,7 @@ public record ImportedExamples(List<Feedback> feedback, int asked) {
         DatasetRepository.of(DatasetFolder.read(source.folder()).databases())) {
       ExampleMasks masks = new ExampleMasks(databases);
       for (GoldQuestion question :
-          WrittenQueries.measurable(Questions.ofSplit(source.folder(), source.split()))) {
+          WrittenQueries.measurable(QuestionFiles.ofSplit(source.folder(), source.split()))) {
         if (askedTexts.contains(QuestionMemory.element(null, question.question()))) {
           left++;
           continue;

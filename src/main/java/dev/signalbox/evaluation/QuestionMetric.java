@@ -1,5 +1,7 @@
 package dev.signalbox.evaluation;
 
+import dev.signalbox.evaluation.dataset.Verticals;
+import dev.signalbox.evaluation.query.Judgement;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;

@@ -1,5 +1,7 @@
 package dev.signalbox.evaluation;
 
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QueryRunner;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Combination;
 import dev.signalbox.event.Composition;
@@ -28,16 +30,16 @@ public record TwoDatabaseQuestion(
   /// @param routed each to its database
   /// @param written both queries give what the gold queries give
   /// @param answered the right one, or that they are equal
-  public record Judgement(boolean divided, boolean routed, boolean written, boolean answered) {}
+  public record PairJudgement(boolean divided, boolean routed, boolean written, boolean answered) {}
 
   public TwoDatabaseQuestion {
     parts = List.copyOf(parts);
   }
 
   /// @param queries on the gold databases
-  public Judgement judge(Answer answer, QueryRun queries) throws InterruptedException {
+  public PairJudgement judge(Answer answer, QueryRunner queries) throws InterruptedException {
     Optional<Composition> composition = answer.getJourney().getComposition();
-    return new Judgement(
+    return new PairJudgement(
         composition.filter(this::isOfParts).isPresent(),
         databases(answer).equals(gold.databases()),
         WrittenSteps.areRight(gold, answer.getSteps(), queries),

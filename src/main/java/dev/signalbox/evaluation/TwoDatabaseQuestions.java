@@ -1,7 +1,9 @@
 package dev.signalbox.evaluation;
 
-import dev.signalbox.evaluation.GoldQuestion.GoldStep;
-import dev.signalbox.evaluation.QueryRun.QueryFailedException;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.GoldQuestion.GoldStep;
+import dev.signalbox.evaluation.dataset.QueryRunner;
+import dev.signalbox.evaluation.dataset.QueryRunner.QueryFailedException;
 import dev.signalbox.event.Combination;
 import dev.signalbox.event.ResultTable;
 import java.math.BigDecimal;
@@ -115,7 +117,7 @@ public final class TwoDatabaseQuestions {
   /// @param queries on their databases
   /// @param seed decides which
   public static List<TwoDatabaseQuestion> of(
-      List<GoldQuestion> questions, QueryRun queries, int count, long seed)
+      List<GoldQuestion> questions, QueryRunner queries, int count, long seed)
       throws InterruptedException {
     List<Counted> counted = new ArrayList<>();
     for (GoldQuestion question : WrittenQueries.measurable(questions)) {
@@ -169,7 +171,7 @@ public final class TwoDatabaseQuestions {
     return new GoldStep(counted.database(), String.valueOf(counted.question().sql()));
   }
 
-  private static Optional<BigDecimal> number(GoldQuestion question, QueryRun queries)
+  private static Optional<BigDecimal> number(GoldQuestion question, QueryRunner queries)
       throws InterruptedException {
     try {
       ResultTable result =

@@ -1,5 +1,9 @@
 package dev.signalbox.evaluation;
 
+import dev.signalbox.evaluation.dataset.DatasetRepository;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.query.ExecutionAccuracy;
+import dev.signalbox.evaluation.query.QueryJudge;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.GuardedPlanner.GuardedPlan;

@@ -1,7 +1,12 @@
 package dev.signalbox.evaluation;
 
-import dev.signalbox.evaluation.GoldQuestion.GoldStep;
-import dev.signalbox.evaluation.QueryRun.QueryFailedException;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.GoldQuestion.GoldStep;
+import dev.signalbox.evaluation.dataset.QueryRunner;
+import dev.signalbox.evaluation.dataset.QueryRunner.QueryFailedException;
+import dev.signalbox.evaluation.query.GoldQuery;
+import dev.signalbox.evaluation.query.ResultComparison;
+import dev.signalbox.evaluation.query.UnparsableQueryException;
 import dev.signalbox.event.PlanStep;
 import java.util.List;
 
@@ -12,7 +17,7 @@ public final class WrittenSteps {
   /// Whether each gold query has one of the same database with the same result, in the same order.
   ///
   /// @param question with gold steps
-  public static boolean areRight(GoldQuestion question, List<PlanStep> steps, QueryRun queries)
+  public static boolean areRight(GoldQuestion question, List<PlanStep> steps, QueryRunner queries)
       throws InterruptedException {
     List<GoldStep> gold = question.steps();
     if (steps.size() != gold.size()) {
@@ -26,7 +31,7 @@ public final class WrittenSteps {
     return true;
   }
 
-  private static boolean isRight(GoldStep gold, PlanStep step, QueryRun queries)
+  private static boolean isRight(GoldStep gold, PlanStep step, QueryRunner queries)
       throws InterruptedException {
     try {
       return step.getDatabase().equals(gold.database())

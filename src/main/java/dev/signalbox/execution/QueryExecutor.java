@@ -1,6 +1,6 @@
 package dev.signalbox.execution;
 
-import dev.signalbox.catalog.Connections;
+import dev.signalbox.catalog.engine.Connections;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.stage.FailureCode;

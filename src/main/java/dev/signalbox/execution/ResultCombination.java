@@ -6,7 +6,7 @@ import dev.signalbox.event.Composition;
 import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.execution.PartTable.Column;
-import dev.signalbox.index.Words;
+import dev.signalbox.index.words.Words;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.math.BigDecimal;

@@ -1,6 +1,7 @@
 package dev.signalbox.index;
 
 import dev.signalbox.event.ElementKind;
+import dev.signalbox.index.words.HashedColumn;
 import java.util.Collection;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -9,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// The entries of a database while they change, by key.
 final class ChangedDatabase {
   private final SortedMap<String, EmbeddedElement> elements = new TreeMap<>();
-  private final SortedMap<String, HeldColumn> columns = new TreeMap<>();
+  private final SortedMap<String, HashedColumn> columns = new TreeMap<>();
 
   /// @param database as it was so far; null where it is new
   ChangedDatabase(@Nullable IndexedDatabase database) {
@@ -18,7 +19,7 @@ final class ChangedDatabase {
         IndexedElement element = each.element();
         put(ElementKey.of(database.id(), element.kind(), element.name()), each);
       }
-      for (HeldColumn column : database.values().columns()) {
+      for (HashedColumn column : database.values().columns()) {
         put(ElementKey.of(database.id(), ElementKind.VALUE, column.name()), column);
       }
     }
@@ -28,7 +29,7 @@ final class ChangedDatabase {
     elements.put(key, element);
   }
 
-  void put(String key, HeldColumn column) {
+  void put(String key, HashedColumn column) {
     columns.put(key, column);
   }
 

@@ -1,5 +1,6 @@
 package dev.signalbox.index;
 
+import dev.signalbox.index.words.TermNumbers;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -29,7 +30,7 @@ final class Columns {
   }
 
   /// @param lines of each column the name and, after a tab, the comment if there is one
-  static Columns of(List<String> lines, Vocabulary vocabulary) {
+  static Columns of(List<String> lines, TermNumbers vocabulary) {
     if (lines.isEmpty()) {
       return NONE;
     }
@@ -45,7 +46,7 @@ final class Columns {
   }
 
   /// The same with the numbers of another vocabulary.
-  Columns with(Vocabulary.Renumbered numbers) {
+  Columns with(TermNumbers.Renumbered numbers) {
     return this == NONE ? this : new Columns(names, numbers.of(words));
   }
 

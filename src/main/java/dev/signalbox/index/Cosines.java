@@ -1,5 +1,7 @@
 package dev.signalbox.index;
 
+import dev.signalbox.index.vector.RowProducts;
+
 /// How near the elements of one database are to a question.
 ///
 /// @param products of the question with the rows of the database's vectors
@@ -9,7 +11,8 @@ record Cosines(IndexedDatabase database, float[] products, int first) {
 
   /// Compares a question with the elements of one database.
   static Cosines of(IndexedDatabase database, float[] question) {
-    return new Cosines(database, FourRows.products(question, database.vectors().components()), 0);
+    return new Cosines(
+        database, RowProducts.products(question, database.vectors().components()), 0);
   }
 
   /// The cosine of each element; `NaN` for one without a vector.

@@ -3,12 +3,13 @@ package dev.signalbox.index;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.embedding.Encoder;
-import dev.signalbox.embedding.Sketches;
+import dev.signalbox.embedding.ProjectedVectors;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.TableDescription;
+import dev.signalbox.index.words.Words;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -55,7 +56,7 @@ public final class ElementDrafts {
     long bytes() {
       long bytes = BYTES_BESIDE + utf8(element) + utf8(text);
       bytes += embedded == null ? 0 : utf8(embedded);
-      bytes += (long) names.size() * Sketches.LENGTH;
+      bytes += (long) names.size() * ProjectedVectors.LENGTH;
       bytes += joins.stream().mapToLong(Draft::utf8).sum();
       return bytes + (values == null ? 0 : values.remaining());
     }
@@ -213,7 +214,7 @@ public final class ElementDrafts {
       Indexing.KnownVectors known, String hash, List<Encoder.Part> names) {
     return known
         .find(Indexing.hashOfNames(hash))
-        .filter(sketches -> sketches.remaining() == names.size() * Sketches.LENGTH);
+        .filter(sketches -> sketches.remaining() == names.size() * ProjectedVectors.LENGTH);
   }
 
   /// The entries, each key once.

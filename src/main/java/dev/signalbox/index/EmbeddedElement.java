@@ -2,6 +2,7 @@ package dev.signalbox.index;
 
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
+import dev.signalbox.index.words.TermNumbers;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +17,7 @@ record EmbeddedElement(IndexedElement element, float @Nullable [] vector, byte[]
   /// @param encoder the encoder whose vectors this index compares
   /// @param dimension floats in each of them
   static EmbeddedElement of(
-      IndexEntry entry, Vocabulary vocabulary, String encoder, int dimension) {
+      IndexEntry entry, TermNumbers vocabulary, String encoder, int dimension) {
     boolean comparable = isComparable(entry, encoder, dimension);
     return new EmbeddedElement(
         IndexedElement.of(entry, vocabulary, !comparable && entry.getVector().isPresent()),

@@ -2,6 +2,8 @@ package dev.signalbox.index;
 
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Evidence;
+import dev.signalbox.index.words.NamedValues;
+import dev.signalbox.index.words.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

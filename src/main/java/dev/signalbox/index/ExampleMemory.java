@@ -4,6 +4,9 @@ import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.ExampleForm;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
+import dev.signalbox.index.vector.PrincipalDirections;
+import dev.signalbox.index.vector.PrunedRows;
+import dev.signalbox.index.vector.QuantizedVector;
 import dev.signalbox.stage.Audience;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,20 +46,23 @@ public final class ExampleMemory {
 
   /// @param sketch of the vector, along the directions of now
   private record Held(
-      Example example, Audience audience, QuantizedVector vector, Directions.Sketch sketch) {
+      Example example,
+      Audience audience,
+      QuantizedVector vector,
+      PrincipalDirections.Sketch sketch) {
 
-    Held along(Directions directions) {
+    Held along(PrincipalDirections directions) {
       return new Held(example, audience, vector, directions.sketch(vector.floats()));
     }
   }
 
   /// @param rows for each of those held, the row of its vector; what is masked alike shares one
-  private record Searchable(List<Held> held, int[] rows, NearRows vectors) {
+  private record Searchable(List<Held> held, int[] rows, PrunedRows vectors) {
 
-    static Searchable of(List<Held> held, Directions directions) {
+    static Searchable of(List<Held> held, PrincipalDirections directions) {
       Map<String, Integer> rowOfMasked = new HashMap<>();
       List<QuantizedVector> vectors = new ArrayList<>();
-      List<Directions.Sketch> sketches = new ArrayList<>();
+      List<PrincipalDirections.Sketch> sketches = new ArrayList<>();
       int[] rows = new int[held.size()];
       for (int i = 0; i < rows.length; i++) {
         Held each = held.get(i);
@@ -67,12 +73,12 @@ public final class ExampleMemory {
           sketches.add(each.sketch());
         }
       }
-      return new Searchable(held, rows, new NearRows(vectors, directions, sketches));
+      return new Searchable(held, rows, new PrunedRows(vectors, directions, sketches));
     }
 
     List<Product> nearest(float[] masked, @Nullable String tenant, int count) {
       PriorityQueue<Product> farthestFirst = new PriorityQueue<>(Product.NEAREST_FIRST.reversed());
-      NearRows.Probe probe = vectors.probe(masked);
+      PrunedRows.Probe probe = vectors.probe(masked);
       float[] cosines = new float[vectors.size()];
       Arrays.fill(cosines, Float.NaN); // not known yet
       float least = Float.NEGATIVE_INFINITY;
@@ -107,7 +113,7 @@ public final class ExampleMemory {
   private final String encoder;
   private final int dimension;
   private final Map<String, Held> byKey = new TreeMap<>();
-  private Directions directions = Directions.NONE;
+  private PrincipalDirections directions = PrincipalDirections.NONE;
 
   /// How many examples there were when the directions were found.
   private int directed;
@@ -139,7 +145,7 @@ public final class ExampleMemory {
         new Example(entry.getDatabase(), entry.getText(), form.getMasked(), sql, form.getDialect());
     QuantizedVector vector = QuantizedVector.of(Vectors.fromBytes(form.getVector()));
     synchronized (byKey) {
-      Directions.Sketch sketch = directions.sketch(vector.floats());
+      PrincipalDirections.Sketch sketch = directions.sketch(vector.floats());
       byKey.put(key, new Held(example, Audience.of(entry.getTenants()), vector, sketch));
       changed = true;
     }
@@ -187,7 +193,7 @@ public final class ExampleMemory {
     for (int i = 0; i < held.size(); i += Math.ceilDiv(held.size(), SAMPLE)) {
       some.add(held.get(i).vector().floats());
     }
-    directions = Directions.of(some);
+    directions = PrincipalDirections.of(some);
     directed = held.size();
     byKey.replaceAll((_, each) -> each.along(directions));
   }

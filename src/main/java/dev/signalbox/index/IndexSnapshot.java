@@ -1,5 +1,6 @@
 package dev.signalbox.index;
 
+import dev.signalbox.index.words.TermNumbers;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,23 +11,23 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /// The index at one version. What it tells of a database is exact. Of more than a few hundred
-/// databases it compares only those that are worth it ([Nearby]).
+/// databases it compares only those that are worth it ([SignPrefilter]).
 ///
 /// Threading: safe for any number of threads.
 public final class IndexSnapshot {
   private final long version;
   private final String encoder;
-  private final Vocabulary vocabulary;
+  private final TermNumbers vocabulary;
   private final List<Shard> shards;
   private final List<IndexedDatabase> databases = new ArrayList<>();
   private final Set<String> tenants = new HashSet<>();
-  private final Visibility open;
-  private final Map<String, Visibility> byTenant = new ConcurrentHashMap<>();
+  private final TenantView open;
+  private final Map<String, TenantView> byTenant = new ConcurrentHashMap<>();
 
   /// By id, made when it is first needed.
   private volatile @Nullable Map<String, Integer> numbers;
 
-  IndexSnapshot(long version, String encoder, Vocabulary vocabulary, List<Shard> shards) {
+  IndexSnapshot(long version, String encoder, TermNumbers vocabulary, List<Shard> shards) {
     this.version = version;
     this.encoder = encoder;
     this.vocabulary = vocabulary;
@@ -35,7 +36,7 @@ public final class IndexSnapshot {
       databases.addAll(shard.databases());
       tenants.addAll(shard.tenants());
     }
-    open = Visibility.of(shards, null);
+    open = TenantView.of(shards, null);
   }
 
   List<Shard> shards() {
@@ -82,9 +83,9 @@ public final class IndexSnapshot {
     return new Matches(databases, shards, vocabulary, visibility(query.tenant()), query);
   }
 
-  private Visibility visibility(@Nullable String tenant) {
+  private TenantView visibility(@Nullable String tenant) {
     return tenant == null || !tenants.contains(tenant)
         ? open
-        : byTenant.computeIfAbsent(tenant, known -> Visibility.of(shards, known));
+        : byTenant.computeIfAbsent(tenant, known -> TenantView.of(shards, known));
   }
 }

@@ -1,5 +1,8 @@
 package dev.signalbox.index;
 
+import dev.signalbox.index.words.HashedColumn;
+import dev.signalbox.index.words.HashedValues;
+import dev.signalbox.index.words.TermNumbers;
 import dev.signalbox.stage.Audience;
 import java.util.Collection;
 import java.util.List;
@@ -23,8 +26,8 @@ record IndexedDatabase(
     int[] nameWords,
     List<IndexedElement> elements,
     ElementVectors vectors,
-    NameSketches names,
-    HeldValues values,
+    ProjectedNames names,
+    HashedValues values,
     List<PastQuestion> memories,
     int foreignVectors) {
 
@@ -33,7 +36,7 @@ record IndexedDatabase(
   static IndexedDatabase of(
       String id,
       Collection<EmbeddedElement> elements,
-      Collection<HeldColumn> columns,
+      Collection<HashedColumn> columns,
       Collection<PastQuestion> memories) {
     Audience audience = Audience.Everyone.EVERYONE;
     int foreign = (int) memories.stream().filter(memory -> memory.vector() == null).count();
@@ -43,7 +46,7 @@ record IndexedDatabase(
       audience = audience.and(element.audience());
       foreign += element.foreign() ? 1 : 0;
     }
-    for (HeldColumn column : columns) {
+    for (HashedColumn column : columns) {
       audience = audience.and(column.audience());
     }
     return new IndexedDatabase(
@@ -53,8 +56,8 @@ record IndexedDatabase(
         words(inOrder.stream().filter(IndexedElement::isTable)),
         inOrder,
         ElementVectors.of(embedded),
-        NameSketches.of(embedded),
-        new HeldValues(List.copyOf(columns)),
+        ProjectedNames.of(embedded),
+        new HashedValues(List.copyOf(columns)),
         List.copyOf(memories),
         foreign);
   }
@@ -66,7 +69,7 @@ record IndexedDatabase(
   /// The same with the numbers of another vocabulary, in which words have the same order.
   ///
   /// @param renumbered its past questions with these numbers
-  IndexedDatabase with(Vocabulary.Renumbered numbers, Collection<PastQuestion> renumbered) {
+  IndexedDatabase with(TermNumbers.Renumbered numbers, Collection<PastQuestion> renumbered) {
     return new IndexedDatabase(
         id,
         audience,

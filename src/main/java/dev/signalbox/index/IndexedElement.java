@@ -2,12 +2,13 @@ package dev.signalbox.index;
 
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.words.TermNumbers;
 import dev.signalbox.stage.Audience;
 import java.util.List;
 import java.util.function.IntConsumer;
 
 /// What is searched of an entry of the index, but for its vectors ([EmbeddedElement]) and for the
-/// values of a column ([HeldColumn]).
+/// values of a column ([HashedColumn]).
 ///
 /// @param audience who may see it
 /// @param words numbers of the words of its name and comment; for what is no table, of its text
@@ -23,7 +24,7 @@ record IndexedElement(
     List<String> joins,
     boolean foreign) {
 
-  static IndexedElement of(IndexEntry entry, Vocabulary vocabulary, boolean foreign) {
+  static IndexedElement of(IndexEntry entry, TermNumbers vocabulary, boolean foreign) {
     boolean table = isTable(entry.getKind());
     List<String> lines = table ? entry.getText().lines().toList() : List.of(entry.getText());
     return new IndexedElement(
@@ -41,7 +42,7 @@ record IndexedElement(
   }
 
   /// The same with the numbers of another vocabulary.
-  IndexedElement with(Vocabulary.Renumbered numbers) {
+  IndexedElement with(TermNumbers.Renumbered numbers) {
     return new IndexedElement(
         kind, name, audience, numbers.of(words), columns.with(numbers), joins, foreign);
   }

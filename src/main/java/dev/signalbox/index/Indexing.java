@@ -3,7 +3,7 @@ package dev.signalbox.index;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.embedding.Encoder;
-import dev.signalbox.embedding.Sketches;
+import dev.signalbox.embedding.ProjectedVectors;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.TableDescription;
@@ -42,12 +42,12 @@ public final class Indexing {
   private static final MessageDigest SHA_256 = sha256();
 
   private final Encoder encoder;
-  private final @Nullable Sketches sketches;
+  private final @Nullable ProjectedVectors sketches;
   private final LongAdder truncatedTexts = new LongAdder();
 
   public Indexing(Encoder encoder) {
     this.encoder = encoder;
-    this.sketches = Sketches.of(encoder.name(), encoder.dimension()).orElse(null);
+    this.sketches = ProjectedVectors.of(encoder.name(), encoder.dimension()).orElse(null);
   }
 
   /// Names what the entries depend on besides the description: the encoder, and what is made of a

@@ -1,6 +1,9 @@
 package dev.signalbox.index;
 
 import dev.signalbox.event.Evidence;
+import dev.signalbox.index.words.NamedValues;
+import dev.signalbox.index.words.TermNumbers;
+import dev.signalbox.index.words.Words;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -24,7 +27,7 @@ public final class Matches {
   private final WordScores words;
   private final List<Words.Placed> placed;
   private final NamedValues named;
-  private final Vocabulary vocabulary;
+  private final TermNumbers vocabulary;
   private final SearchQuery query;
   private final boolean many;
   private double bestMemory;
@@ -33,8 +36,8 @@ public final class Matches {
   Matches(
       List<IndexedDatabase> databases,
       List<Shard> shards,
-      Vocabulary vocabulary,
-      Visibility visibility,
+      TermNumbers vocabulary,
+      TenantView visibility,
       SearchQuery query) {
     this.query = query;
     this.vocabulary = vocabulary;
@@ -43,10 +46,12 @@ public final class Matches {
     words = new WordScores(databases.size(), shards, vocabulary, visibility, query);
     BitSet searched = searched(databases, visibility, query);
     List<ShardMemories.Recalled> memories = recall(shards, searched, query);
-    many = searched.cardinality() > Nearby.FEW;
+    many = searched.cardinality() > SignPrefilter.FEW;
     BitSet compared =
-        many ? Nearby.of(databases, searched, shards, words, memories, query.vector()) : searched;
-    boolean all = databases.size() <= Nearby.FEW;
+        many
+            ? SignPrefilter.of(databases, searched, shards, words, memories, query.vector())
+            : searched;
+    boolean all = databases.size() <= SignPrefilter.FEW;
     int first = 0;
     for (int i = 0; i < shards.size(); i++) {
       Shard shard = shards.get(i);
@@ -89,7 +94,7 @@ public final class Matches {
   }
 
   private static BitSet searched(
-      List<IndexedDatabase> databases, Visibility visibility, SearchQuery query) {
+      List<IndexedDatabase> databases, TenantView visibility, SearchQuery query) {
     if (query.databases().isEmpty()) {
       return visibility.databases();
     }
@@ -164,8 +169,8 @@ public final class Matches {
   }
 
   /// A closer look at some of the databases, in their order.
-  public List<Closeness> closeness(List<Integer> positions) {
-    return new Closer(query, placed, words, named, vocabulary)
+  public List<FineMatch> closeness(List<Integer> positions) {
+    return new SecondPass(query, placed, words, named, vocabulary)
         .compare(positions.stream().map(position -> matches.get(position).database()).toList());
   }
 

@@ -21,7 +21,7 @@ record NameCoverage(double names, double joined, float[][] likeness) {
 
   /// @param sketches of the question's words, one after the other
   /// @param weights of the words
-  static NameCoverage of(NameSketches database, byte[] sketches, double[] weights) {
+  static NameCoverage of(ProjectedNames database, byte[] sketches, double[] weights) {
     if (weights.length == 0 || sketches.length == 0 || database.tables() == 0) {
       return NONE;
     }
@@ -43,7 +43,7 @@ record NameCoverage(double names, double joined, float[][] likeness) {
   }
 
   /// The sum over the words of the likeness to what tables have that join, at best.
-  static double inTablesThatJoin(NameSketches database, float[][] likeness) {
+  static double inTablesThatJoin(ProjectedNames database, float[][] likeness) {
     double[] sums = new double[database.tables()];
     for (float[] ofWord : likeness) {
       for (int table = 0; table < sums.length; table++) {
@@ -75,7 +75,7 @@ record NameCoverage(double names, double joined, float[][] likeness) {
     return greatest;
   }
 
-  private static double from(int first, double sum, NameSketches database, float[][] likeness) {
+  private static double from(int first, double sum, ProjectedNames database, float[][] likeness) {
     double covered = sum;
     float[] best = new float[likeness.length];
     for (int word = 0; word < best.length; word++) {

@@ -2,6 +2,9 @@ package dev.signalbox.index;
 
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
+import dev.signalbox.index.vector.QuantizedVector;
+import dev.signalbox.index.words.TermNumbers;
+import dev.signalbox.index.words.Words;
 import dev.signalbox.stage.Audience;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +20,7 @@ record PastQuestion(
 
   /// @param encoder the encoder whose vectors this index compares
   /// @param dimension floats in each of them
-  static PastQuestion of(IndexEntry entry, Vocabulary vocabulary, String encoder, int dimension) {
+  static PastQuestion of(IndexEntry entry, TermNumbers vocabulary, String encoder, int dimension) {
     List<Words.Word> words = Words.ofQuestion(entry.getText());
     return new PastQuestion(
         Audience.of(entry.getTenants()),
@@ -30,7 +33,7 @@ record PastQuestion(
   }
 
   /// The same with the numbers of another vocabulary.
-  PastQuestion with(Vocabulary.Renumbered numbers) {
+  PastQuestion with(TermNumbers.Renumbered numbers) {
     return new PastQuestion(audience, text, numbers.of(words), pairs, vector);
   }
 }

@@ -1,5 +1,6 @@
 package dev.signalbox.index;
 
+import dev.signalbox.index.vector.BitFilteredSet;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,8 +20,8 @@ record PastUse(double[] phrases, double[] words, double[] shares) {
       List<IndexedDatabase> databases, int[] numbers, int[] pairs, @Nullable String tenant) {
     int[][] ofPairs = new int[databases.size()][pairs.length];
     int[][] ofWords = new int[databases.size()][numbers.length];
-    FewNumbers asked = new FewNumbers(numbers);
-    FewNumbers askedPairs = new FewNumbers(pairs);
+    BitFilteredSet asked = new BitFilteredSet(numbers);
+    BitFilteredSet askedPairs = new BitFilteredSet(pairs);
     for (int i = 0; i < ofWords.length; i++) {
       for (PastQuestion past : databases.get(i).memories()) {
         if (past.audience().includes(tenant)) {
@@ -38,10 +39,10 @@ record PastUse(double[] phrases, double[] words, double[] shares) {
   }
 
   /// Adds 1 to the count of each thing asked for that a past question has.
-  private static void count(int[] had, FewNumbers asked, int[] counts) {
+  private static void count(int[] had, BitFilteredSet asked, int[] counts) {
     for (int thing : had) {
       int position = asked.position(thing);
-      if (position != FewNumbers.NONE) {
+      if (position != BitFilteredSet.NONE) {
         counts[position]++;
       }
     }

@@ -2,6 +2,8 @@ package dev.signalbox.index;
 
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.words.HashedColumn;
+import dev.signalbox.index.words.TermNumbers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -22,14 +24,14 @@ import org.jspecify.annotations.Nullable;
 /// database as it was at one version. A database of which nothing but past questions is known is
 /// not there.
 ///
-/// The databases are spread over shards ([SpreadDatabases]), so that a change lays out anew only
+/// The databases are spread over shards ([ShardedDatabases]), so that a change lays out anew only
 /// the few hundred databases of its shard, at the first search that follows.
 ///
 /// Threading: any number of threads put and remove, though no two of them the same key at once; one
 /// thread publishes, while nobody does; any number of threads search.
 public final class SearchIndex {
   /// @param vocabulary whose numbers the databases have
-  private record Published(long version, SpreadDatabases databases, Vocabulary vocabulary) {}
+  private record Published(long version, ShardedDatabases databases, TermNumbers vocabulary) {}
 
   /// @param published what the snapshot was made from
   private record Searchable(Published published, IndexSnapshot snapshot) {}
@@ -38,10 +40,10 @@ public final class SearchIndex {
 
   private final String encoder;
   private final int dimension;
-  private volatile Vocabulary vocabulary = new Vocabulary();
+  private volatile TermNumbers vocabulary = new TermNumbers();
   private final Map<String, SortedMap<String, PastQuestion>> memories = new HashMap<>();
   private final Map<String, ChangedDatabase> changed = new HashMap<>();
-  private volatile Published published = new Published(0, SpreadDatabases.NONE, vocabulary);
+  private volatile Published published = new Published(0, ShardedDatabases.NONE, vocabulary);
   private volatile Searchable searchable;
 
   /// How many words were in what has left since the vocabulary was looked through last.
@@ -70,7 +72,7 @@ public final class SearchIndex {
       }
       put(key, entry.getDatabase(), PastQuestion.of(entry, vocabulary, encoder, dimension));
     } else if (entry.getKind() == ElementKind.VALUE) {
-      put(key, entry.getDatabase(), HeldColumn.of(entry));
+      put(key, entry.getDatabase(), HashedColumn.of(entry));
     } else {
       put(key, entry.getDatabase(), EmbeddedElement.of(entry, vocabulary, encoder, dimension));
     }
@@ -83,7 +85,7 @@ public final class SearchIndex {
     }
   }
 
-  private void put(String key, String database, HeldColumn column) {
+  private void put(String key, String database, HashedColumn column) {
     synchronized (changed) {
       changed(database).put(key, column);
     }
@@ -128,7 +130,7 @@ public final class SearchIndex {
   ///
   /// @param version offset in the topic `index` up to which everything has been seen
   public void publish(long version) {
-    SpreadDatabases databases = published.databases();
+    ShardedDatabases databases = published.databases();
     if (!changed.isEmpty()) {
       databases =
           databases.with(
@@ -145,7 +147,7 @@ public final class SearchIndex {
   /// Looks through the vocabulary once half as many words have left as it has, and takes another
   /// one where a quarter of them occurs no more. So it stays in proportion to what is searched, and
   /// no change costs more than its share.
-  private SpreadDatabases withoutWordsThatLeft(SpreadDatabases databases) {
+  private ShardedDatabases withoutWordsThatLeft(ShardedDatabases databases) {
     int size = vocabulary.size();
     if (wordsLeft < Math.max(size / 2, FEW_WORDS)) {
       return databases;
@@ -161,7 +163,7 @@ public final class SearchIndex {
     if (occurring.cardinality() > size / 4 * 3) {
       return databases;
     }
-    Vocabulary.Renumbered numbers = vocabulary.with(occurring);
+    TermNumbers.Renumbered numbers = vocabulary.with(occurring);
     memories.values().forEach(each -> each.replaceAll((_, question) -> question.with(numbers)));
     vocabulary = numbers.vocabulary();
     return databases.map(database -> database.with(numbers, remembered(database.id())));
@@ -208,8 +210,8 @@ public final class SearchIndex {
 
   /// A shard for each part; those whose part has not changed since the last snapshot are kept.
   @SuppressWarnings("ReferenceEquality") // a part that nothing has changed is the same
-  private List<Shard> shards(SpreadDatabases databases) {
-    SpreadDatabases before = searchable.published().databases();
+  private List<Shard> shards(ShardedDatabases databases) {
+    ShardedDatabases before = searchable.published().databases();
     List<Shard> shardsBefore = searchable.snapshot().shards();
     List<Shard> shards = new ArrayList<>();
     for (int i = 0; i < databases.parts().size(); i++) {

@@ -1,6 +1,7 @@
 package dev.signalbox.index;
 
-import dev.signalbox.embedding.Sketches;
+import dev.signalbox.embedding.ProjectedVectors;
+import dev.signalbox.index.words.Words;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +25,7 @@ public record SearchQuery(
   public SearchQuery {
     words = List.copyOf(words);
     databases = Set.copyOf(databases);
-    if (sketches.length != 0 && sketches.length != words.size() * Sketches.LENGTH) {
+    if (sketches.length != 0 && sketches.length != words.size() * ProjectedVectors.LENGTH) {
       throw new IllegalArgumentException(
           "%d bytes of sketches for %d words".formatted(sketches.length, words.size()));
     }

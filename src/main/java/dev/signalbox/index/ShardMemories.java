@@ -1,5 +1,7 @@
 package dev.signalbox.index;
 
+import dev.signalbox.index.vector.QuantizedBlock;
+import dev.signalbox.index.vector.QuantizedVector;
 import dev.signalbox.stage.Audience.Everyone;
 import java.util.ArrayList;
 import java.util.HashMap;

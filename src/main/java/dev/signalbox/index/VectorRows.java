@@ -1,5 +1,6 @@
 package dev.signalbox.index;
 
+import dev.signalbox.index.vector.VectorBlock;
 import java.util.List;
 
 /// The vectors of the elements of several databases: those of the first database, then those of the

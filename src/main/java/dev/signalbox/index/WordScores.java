@@ -1,5 +1,7 @@
 package dev.signalbox.index;
 
+import dev.signalbox.index.vector.BitFilteredSet;
+import dev.signalbox.index.words.TermNumbers;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -23,8 +25,8 @@ final class WordScores {
   WordScores(
       int databases,
       List<Shard> shards,
-      Vocabulary vocabulary,
-      Visibility visibility,
+      TermNumbers vocabulary,
+      TenantView visibility,
       SearchQuery query) {
     words = query.words().stream().mapToInt(word -> vocabulary.find(word.stem())).toArray();
     weights = new double[words.length];
@@ -40,7 +42,7 @@ final class WordScores {
   }
 
   /// The places of the visible databases that have a word, in each shard.
-  private static int[][] holders(int word, List<Shard> shards, Visibility visibility) {
+  private static int[][] holders(int word, List<Shard> shards, TenantView visibility) {
     int[][] holders = new int[shards.size()][];
     int first = 0;
     for (int i = 0; i < holders.length; i++) {
@@ -101,10 +103,10 @@ final class WordScores {
 
   /// The same for those from `first` on, before `end`.
   double share(int[] elementWords, int first, int end) {
-    long bits = FewNumbers.bits(elementWords, first, end);
+    long bits = BitFilteredSet.bits(elementWords, first, end);
     double shared = 0;
     for (int i = 0; i < words.length; i++) {
-      boolean may = (bits & FewNumbers.bit(words[i])) != 0;
+      boolean may = (bits & BitFilteredSet.bit(words[i])) != 0;
       shared += may && contains(elementWords, first, end, words[i]) ? weights[i] : 0;
     }
     return totalWeight == 0 ? 0 : shared / totalWeight;

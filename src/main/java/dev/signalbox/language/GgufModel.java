@@ -53,7 +53,7 @@ import org.slf4j.LoggerFactory;
 final class GgufModel implements ChatModel, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(GgufModel.class);
 
-  /// [Tokens#estimate] is an estimate.
+  /// [TokenEstimate#estimate] is an estimate.
   private static final double TOKENS_OF_ONE_ESTIMATED = 1.3;
 
   private static final Duration LONGEST_CLOSING = Duration.ofSeconds(5);

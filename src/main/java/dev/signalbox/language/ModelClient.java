@@ -27,7 +27,7 @@ public final class ModelClient implements AutoCloseable {
   private final ChatModel model;
   private final LanguageSettings settings;
   private final String name;
-  private final Visibility sees;
+  private final ModelVisibility sees;
   private final Breaker breaker;
   private final Budget budget;
   private final ModelObserver observer;
@@ -49,7 +49,7 @@ public final class ModelClient implements AutoCloseable {
     this.observer = observer;
     this.settings = settings;
     this.name = Objects.requireNonNull(settings.model());
-    this.sees = Visibility.of(settings.sees());
+    this.sees = ModelVisibility.of(settings.sees());
     this.breaker = new Breaker(settings.breaker(), clock);
     this.budget = new Budget(settings.requestsPerMinute(), settings.tokensPerMinute(), clock);
     this.limits = new TokenLimits(settings, journal, clock);
@@ -78,13 +78,13 @@ public final class ModelClient implements AutoCloseable {
     return name;
   }
 
-  /// The most tokens that a prompt may have, by [Tokens#estimate].
+  /// The most tokens that a prompt may have, by [TokenEstimate#estimate].
   public int inputTokens() {
     return settings.inputTokens();
   }
 
   /// What of a database a prompt may show.
-  public Visibility sees() {
+  public ModelVisibility sees() {
     return sees;
   }
 

@@ -10,21 +10,22 @@ import java.util.List;
 /// @param name of the template and its version, such as `plan.v1`
 /// @param shows what of a database it shows
 /// @param reply what the reply looks like
-public record Prompt(String name, String system, String user, Visibility shows, ReplyForm reply) {
+public record Prompt(
+    String name, String system, String user, ModelVisibility shows, ReplyForm reply) {
 
   /// Asks for sentences.
-  public Prompt(String name, String system, String user, Visibility shows) {
+  public Prompt(String name, String system, String user, ModelVisibility shows) {
     this(name, system, user, shows, ReplyForm.TEXT);
   }
 
   /// Shows no value of any cell, and asks for sentences.
   public Prompt(String name, String system, String user) {
-    this(name, system, user, Visibility.SCHEMA);
+    this(name, system, user, ModelVisibility.SCHEMA);
   }
 
   /// About how long it is.
   public int tokens() {
-    return Tokens.estimate(system) + Tokens.estimate(user);
+    return TokenEstimate.estimate(system) + TokenEstimate.estimate(user);
   }
 
   List<ChatMessage> messages() {

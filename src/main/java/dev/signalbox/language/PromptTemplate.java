@@ -66,13 +66,13 @@ public final class PromptTemplate {
   ///
   /// @throws IllegalArgumentException a placeholder has no value
   public Prompt fill(Map<String, String> values) {
-    return fill(values, Visibility.SCHEMA);
+    return fill(values, ModelVisibility.SCHEMA);
   }
 
   /// The same.
   ///
   /// @param shows what the values show of a database
-  public Prompt fill(Map<String, String> values, Visibility shows) {
+  public Prompt fill(Map<String, String> values, ModelVisibility shows) {
     return new Prompt(name, filled(system, values), filled(user, values), shows, reply);
   }
 

@@ -1,6 +1,6 @@
 package dev.signalbox.language;
 
-import dev.signalbox.index.Words;
+import dev.signalbox.index.words.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -37,7 +37,7 @@ public final class RelevantStatements {
     List<Integer> chosen = new ArrayList<>();
     int left = tokens;
     for (int i : order) {
-      int length = Tokens.estimate(statements.get(i));
+      int length = TokenEstimate.estimate(statements.get(i));
       if (length <= left) {
         chosen.add(i);
         left -= length;

@@ -57,7 +57,7 @@ public final class SchemaOutline {
   private void addFirst(TableDescription table) {
     int columns = table.getColumns().size();
     String line = line(table, columns);
-    while (Tokens.estimate(line) > budget && columns > FEWEST_COLUMNS) {
+    while (TokenEstimate.estimate(line) > budget && columns > FEWEST_COLUMNS) {
       columns /= 2;
       line = line(table, columns);
     }
@@ -71,7 +71,7 @@ public final class SchemaOutline {
     for (TableDescription table : tables) {
       lines.append(line(table, table.getColumns().size())).append('\n');
     }
-    if (Tokens.estimate(text) + Tokens.estimate(lines) <= budget) {
+    if (TokenEstimate.estimate(text) + TokenEstimate.estimate(lines) <= budget) {
       text.append(lines);
       shown.addAll(tables);
     }

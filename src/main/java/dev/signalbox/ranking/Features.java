@@ -1,6 +1,6 @@
 package dev.signalbox.ranking;
 
-import dev.signalbox.index.Closeness;
+import dev.signalbox.index.FineMatch;
 import dev.signalbox.index.Matches;
 import dev.signalbox.index.Memories;
 import java.util.Arrays;
@@ -134,8 +134,8 @@ final class Features {
   ///
   /// @param positions of the candidates in the matches
   /// @param closeness of each
-  static double[][] all(Matches matches, List<Integer> positions, List<Closeness> closeness) {
-    double covered = closeness.stream().mapToDouble(Closeness::names).max().orElse(0);
+  static double[][] all(Matches matches, List<Integer> positions, List<FineMatch> closeness) {
+    double covered = closeness.stream().mapToDouble(FineMatch::names).max().orElse(0);
     double[][] all = new double[positions.size()][];
     for (int i = 0; i < all.length; i++) {
       all[i] =
@@ -160,14 +160,14 @@ final class Features {
   }
 
   /// In the order of [#SINGLE].
-  private static double[] single(Matches matches, int position, Closeness closeness) {
+  private static double[] single(Matches matches, int position, FineMatch closeness) {
     return DoubleStream.concat(
             DoubleStream.of(first(matches, position)),
             DoubleStream.concat(ofCloseness(closeness), ofHistory(matches, position, closeness)))
         .toArray();
   }
 
-  private static DoubleStream ofCloseness(Closeness closeness) {
+  private static DoubleStream ofCloseness(FineMatch closeness) {
     return DoubleStream.of(
         closeness.names(),
         closeness.joined(),
@@ -186,7 +186,7 @@ final class Features {
 
   /// What a history, or having none, says beside those of the other databases, and how much less
   /// the names say the longer the history is.
-  private static DoubleStream ofHistory(Matches matches, int position, Closeness closeness) {
+  private static DoubleStream ofHistory(Matches matches, int position, FineMatch closeness) {
     Memories memories = matches.memories(position);
     double none = memories.count() > 0 ? 0 : 1;
     double trust = memories.count() / (memories.count() + HALF_TRUSTED);

@@ -1,6 +1,6 @@
 package dev.signalbox.ranking;
 
-import dev.signalbox.embedding.Sketches;
+import dev.signalbox.embedding.ProjectedVectors;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.EmbeddedPart;
 import dev.signalbox.event.Question;
@@ -10,7 +10,7 @@ import dev.signalbox.event.Vectors;
 import dev.signalbox.index.IndexSnapshot;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
-import dev.signalbox.index.Words;
+import dev.signalbox.index.words.Words;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
@@ -84,7 +84,7 @@ public final class RankStage implements Stage<Embedded, Ranked> {
   /// None where the question was embedded by a version of the stage that tells others.
   private static byte[] sketches(EmbeddedPart embedded, List<Words.Word> words) {
     ByteBuffer sketches = embedded.getWords().orElse(ByteBuffer.allocate(0)).duplicate();
-    if (sketches.remaining() != words.size() * Sketches.LENGTH) {
+    if (sketches.remaining() != words.size() * ProjectedVectors.LENGTH) {
       return new byte[0];
     }
     byte[] bytes = new byte[sketches.remaining()];

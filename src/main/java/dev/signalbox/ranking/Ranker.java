@@ -47,7 +47,7 @@ public final class Ranker {
     Matches matches = snapshot.search(query);
     int close = matches.ofMany() ? LOOKED_AT_CLOSELY_OF_MANY : LOOKED_AT_CLOSELY;
     Scored scored = new Scored(matches, model, Math.max(close, candidates));
-    Confidence confidence = Confidence.of(scored, model);
+    RankingConfidence confidence = RankingConfidence.of(scored, model);
     List<Candidate> best = new ArrayList<>();
     for (int rank = 0; rank < Math.min(candidates, scored.size()); rank++) {
       int position = scored.position(rank);

@@ -1,6 +1,6 @@
 package dev.signalbox.ranking;
 
-import dev.signalbox.index.Closeness;
+import dev.signalbox.index.FineMatch;
 import dev.signalbox.index.Matches;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,7 +11,7 @@ import java.util.List;
 final class Scored {
 
   /// @param position in the matches
-  private record One(int position, Closeness closeness, double score) {}
+  private record One(int position, FineMatch closeness, double score) {}
 
   private final Matches matches;
   private final List<One> best;
@@ -21,7 +21,7 @@ final class Scored {
   Scored(Matches matches, RankingModel model, int limit) {
     this.matches = matches;
     List<Integer> positions = new FirstPass(matches, model.first(), limit).best();
-    List<Closeness> closeness = matches.closeness(positions);
+    List<FineMatch> closeness = matches.closeness(positions);
     double[][] features = Features.all(matches, positions, closeness);
     List<One> scored = new ArrayList<>();
     for (int i = 0; i < features.length; i++) {
@@ -59,7 +59,7 @@ final class Scored {
     return best.get(rank).position();
   }
 
-  Closeness closeness(int rank) {
+  FineMatch closeness(int rank) {
     return best.get(rank).closeness();
   }
 

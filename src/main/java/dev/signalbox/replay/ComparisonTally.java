@@ -2,7 +2,7 @@ package dev.signalbox.replay;
 
 import dev.signalbox.evaluation.statistics.McNemar;
 import dev.signalbox.event.Answer;
-import dev.signalbox.replay.Outline.Compared;
+import dev.signalbox.replay.AnswerOutline.Compared;
 import dev.signalbox.replay.RunComparison.Cost;
 import dev.signalbox.replay.RunComparison.Ends;
 import dev.signalbox.replay.RunComparison.Flip;
@@ -37,7 +37,7 @@ final class ComparisonTally {
     this.mostFlips = mostFlips;
   }
 
-  void add(String key, Outline first, Outline second) {
+  void add(String key, AnswerOutline first, AnswerOutline second) {
     common++;
     statuses.merge(new Ends(first.status(), second.status()), 1L, Long::sum);
     firstCost = firstCost.plus(first);
@@ -57,7 +57,7 @@ final class ComparisonTally {
         });
   }
 
-  private static void time(Map<String, Percentiles> micros, Outline outline) {
+  private static void time(Map<String, Percentiles> micros, AnswerOutline outline) {
     outline
         .micros()
         .forEach(

@@ -1,7 +1,7 @@
 package dev.signalbox.replay;
 
 import dev.signalbox.event.Question;
-import dev.signalbox.topology.Journeys;
+import dev.signalbox.topology.records.Journeys;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

@@ -5,8 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.OffsetRange;
 import dev.signalbox.event.Question;
-import dev.signalbox.topology.CloudEvents;
-import dev.signalbox.topology.Journeys;
+import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.records.Journeys;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Questions that no topic has recorded, such as those of a file.
 final class GivenQuestions implements Events {
-  private final Source.Questions questions;
+  private final EventSource.Questions questions;
   private final EventCodec codec;
 
-  GivenQuestions(Source.Questions questions, EventCodec codec) {
+  GivenQuestions(EventSource.Questions questions, EventCodec codec) {
     this.questions = questions;
     this.codec = codec;
   }

@@ -1,25 +1,25 @@
 package dev.signalbox.replay;
 
-import dev.signalbox.catalog.Registrations;
+import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ResultSettings;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Run;
 import dev.signalbox.event.RunSource;
 import dev.signalbox.event.RunState;
-import dev.signalbox.execution.RecordedTrials;
+import dev.signalbox.execution.RecordedProbes;
 import dev.signalbox.language.JournalMode;
 import dev.signalbox.language.PromptName;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.topology.Assembly;
-import dev.signalbox.topology.ClientProperties;
-import dev.signalbox.topology.IndexVersion;
-import dev.signalbox.topology.Lane;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
-import dev.signalbox.topology.StageName;
-import dev.signalbox.topology.Telemetry;
-import dev.signalbox.topology.Topics;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.Lane;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.kafka.Topics;
+import dev.signalbox.topology.metrics.Telemetry;
+import dev.signalbox.topology.replica.IndexVersion;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -126,7 +126,7 @@ public final class Replay {
     }
   }
 
-  private static Run passed(Run run, Events events, Passage.Tally tally) {
+  private static Run passed(Run run, Events events, ReplaySession.Tally tally) {
     return Run.newBuilder(run)
         .setState(tally.complete() ? RunState.DONE : RunState.STOPPED)
         .setSource(RunSource.newBuilder(run.getSource()).setRanges(events.ranges()).build())
@@ -146,11 +146,11 @@ public final class Replay {
 
   private Events events() {
     return switch (plan.source()) {
-      case Source.Recorded(Lane lane) ->
+      case EventSource.Recorded(Lane lane) ->
           RecordedEvents.kept(properties, codec, topic(lane), plan.first());
-      case Source.Coming(Lane lane) ->
+      case EventSource.Coming(Lane lane) ->
           RecordedEvents.coming(properties, codec, topic(lane), plan.first());
-      case Source.Given(String _, Source.Questions questions) ->
+      case EventSource.Given(String _, EventSource.Questions questions) ->
           new GivenQuestions(questions, codec);
     };
   }
@@ -192,9 +192,9 @@ public final class Replay {
     return RunSource.newBuilder()
         .setName(
             switch (plan.source()) {
-              case Source.Recorded(Lane lane) -> name(lane);
-              case Source.Coming(Lane lane) -> name(lane);
-              case Source.Given(String name, Source.Questions _) -> name;
+              case EventSource.Recorded(Lane lane) -> name(lane);
+              case EventSource.Coming(Lane lane) -> name(lane);
+              case EventSource.Given(String name, EventSource.Questions _) -> name;
             })
         .setTopic(events.topic())
         .setRanges(events.ranges())
@@ -203,7 +203,7 @@ public final class Replay {
         .setSample(filter.sample())
         .setSeed(filter.seed())
         .setTenant(filter.tenant())
-        .setFollows(plan.source() instanceof Source.Coming)
+        .setFollows(plan.source() instanceof EventSource.Coming)
         .build();
   }
 
@@ -211,7 +211,7 @@ public final class Replay {
     return lane.equals(Lane.INTERACTIVE) ? RunAnswers.LIVE : lane.runName().orElse(lane.id());
   }
 
-  private Passage.Tally pass(Events events, Run run, Registrations registrations)
+  private ReplaySession.Tally pass(Events events, Run run, Registrations registrations)
       throws IOException, InterruptedException {
     PipelinePart part =
         PipelinePart.of(List.of(plan.lane()), EnumSet.range(plan.first(), StageName.EXECUTE))
@@ -222,8 +222,8 @@ public final class Replay {
         Pipeline pipeline =
             Pipeline.start(configuration, assembly.works(), part, Telemetry.NONE, progress)) {
       pipeline.awaitReady(LONGEST_START);
-      try (Passage passage =
-          new Passage(
+      try (ReplaySession passage =
+          new ReplaySession(
               properties,
               codec,
               new Topics(configuration, plan.lane()),
@@ -231,24 +231,25 @@ public final class Replay {
               plan.filter(),
               followed(run),
               observer)) {
-        return passage.pass(events, pipeline, plan.source() instanceof Source.Coming);
+        return passage.pass(events, pipeline, plan.source() instanceof EventSource.Coming);
       }
     }
   }
 
   /// As with the journal of model calls, `refresh` has everything made anew.
-  private RecordedTrials.Past pastTrials() {
+  private RecordedProbes.Past pastTrials() {
     boolean anew = JournalMode.of(configuration.language().journal().mode()) == JournalMode.REFRESH;
     return switch (plan.source()) {
-      case Source.Recorded(Lane lane) when !anew ->
-          new PastTrials(new RunAnswers(configuration, servers, name(lane)));
-      case Source.Recorded _, Source.Coming _, Source.Given _ -> RecordedTrials.Past.NONE;
+      case EventSource.Recorded(Lane lane) when !anew ->
+          new RecordedProbeHistory(new RunAnswers(configuration, servers, name(lane)));
+      case EventSource.Recorded _, EventSource.Coming _, EventSource.Given _ ->
+          RecordedProbes.Past.NONE;
     };
   }
 
-  private Passage.@Nullable Followed followed(Run run) {
-    return plan.source() instanceof Source.Coming(Lane lane)
-        ? new Passage.Followed(
+  private ReplaySession.@Nullable Followed followed(Run run) {
+    return plan.source() instanceof EventSource.Coming(Lane lane)
+        ? new ReplaySession.Followed(
             new Topics(configuration, lane).name(Topics.ANSWERS),
             run.getStartedAt(),
             new Shadow(name(lane), plan.name()))

@@ -1,7 +1,7 @@
 package dev.signalbox.replay;
 
-import dev.signalbox.topology.Lane;
-import dev.signalbox.topology.StageName;
+import dev.signalbox.topology.kafka.Lane;
+import dev.signalbox.topology.kafka.StageName;
 import org.jspecify.annotations.Nullable;
 
 /// A run that is to be made.
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param version of the program, for the record
 public record ReplayPlan(
     String name,
-    Source source,
+    EventSource source,
     StageName first,
     Filter filter,
     @Nullable Long indexAt,
@@ -24,7 +24,7 @@ public record ReplayPlan(
     if (!first.takesQuestions()) {
       throw new IllegalArgumentException("no question passes the stage " + first.id());
     }
-    if (source instanceof Source.Given && first != StageName.UNDERSTAND) {
+    if (source instanceof EventSource.Given && first != StageName.UNDERSTAND) {
       throw new IllegalArgumentException(
           "questions of a file enter at the stage understand, not at " + first.id());
     }

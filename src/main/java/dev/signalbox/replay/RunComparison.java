@@ -41,7 +41,7 @@ public record RunComparison(
 
   /// What language models were used.
   public record Cost(long modelCalls, long inputTokens, long outputTokens) {
-    Cost plus(Outline outline) {
+    Cost plus(AnswerOutline outline) {
       return new Cost(
           modelCalls + outline.modelCalls(),
           inputTokens + outline.inputTokens(),
@@ -70,7 +70,7 @@ public record RunComparison(
         return words;
       }
 
-      static Kind of(Outline first, Outline second) {
+      static Kind of(AnswerOutline first, AnswerOutline second) {
         if (first.isServed() == second.isServed()) {
           return CHANGED;
         }
@@ -85,17 +85,17 @@ public record RunComparison(
   /// @throws ReplayException they have no question in common
   public static RunComparison of(
       String first, RunAnswers firsts, String second, RunAnswers seconds, int mostFlips) {
-    Map<String, Outline> outlines = new HashMap<>();
-    firsts.each((key, answer) -> outlines.put(key, Outline.of(answer)));
+    Map<String, AnswerOutline> outlines = new HashMap<>();
+    firsts.each((key, answer) -> outlines.put(key, AnswerOutline.of(answer)));
     ComparisonTally tally = new ComparisonTally(mostFlips);
     long all = outlines.size();
     long[] onlySecond = {0};
     seconds.each((key, answer) -> {
-      Outline known = outlines.get(key);
+      AnswerOutline known = outlines.get(key);
       if (known == null) {
         onlySecond[0]++;
       } else {
-        tally.add(key, known, Outline.of(answer));
+        tally.add(key, known, AnswerOutline.of(answer));
       }
     });
     if (tally.common() == 0) {

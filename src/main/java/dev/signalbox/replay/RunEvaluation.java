@@ -1,8 +1,8 @@
 package dev.signalbox.replay;
 
-import dev.signalbox.evaluation.AskedQuestion;
 import dev.signalbox.evaluation.EvaluatedQuestion;
-import dev.signalbox.evaluation.GoldSet;
+import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.GoldSet;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -17,8 +17,10 @@ final class Shadow {
 
   private final String live;
   private final String run;
-  private final Cache<String, Outline> ofLane = Caffeine.newBuilder().maximumSize(WAITING).build();
-  private final Cache<String, Outline> ofRun = Caffeine.newBuilder().maximumSize(WAITING).build();
+  private final Cache<String, AnswerOutline> ofLane =
+      Caffeine.newBuilder().maximumSize(WAITING).build();
+  private final Cache<String, AnswerOutline> ofRun =
+      Caffeine.newBuilder().maximumSize(WAITING).build();
   private final ComparisonTally tally = new ComparisonTally(0);
 
   /// @param live what the lane is called
@@ -31,21 +33,24 @@ final class Shadow {
   /// The lane has answered.
   void takeLive(Answer answer) {
     String id = answer.getJourney().getQuestion().getId();
-    Outline outline = Outline.of(answer);
+    AnswerOutline outline = AnswerOutline.of(answer);
     met(id, outline, ofLane, ofRun).ifPresent(other -> tally.add(id, outline, other));
   }
 
   /// The run has answered.
   void take(Answer answer) {
     String id = answer.getJourney().getQuestion().getId();
-    Outline outline = Outline.of(answer);
+    AnswerOutline outline = AnswerOutline.of(answer);
     met(id, outline, ofRun, ofLane).ifPresent(other -> tally.add(id, other, outline));
   }
 
   /// What the other side has answered, which waits no longer; where it has not, this side waits.
-  private static Optional<Outline> met(
-      String id, Outline outline, Cache<String, Outline> own, Cache<String, Outline> others) {
-    Optional<Outline> other = Optional.ofNullable(others.asMap().remove(id));
+  private static Optional<AnswerOutline> met(
+      String id,
+      AnswerOutline outline,
+      Cache<String, AnswerOutline> own,
+      Cache<String, AnswerOutline> others) {
+    Optional<AnswerOutline> other = Optional.ofNullable(others.asMap().remove(id));
     if (other.isEmpty()) {
       own.put(id, outline);
     }

@@ -8,7 +8,7 @@ import dev.signalbox.event.Ranking;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.language.RelevantTables;
 import dev.signalbox.language.SchemaOutline;
-import dev.signalbox.language.Tokens;
+import dev.signalbox.language.TokenEstimate;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -40,7 +40,7 @@ final class CandidateOutlines {
       Candidate candidate = candidates.get(place);
       String head =
           "Database %d: %s\n".formatted(place + 1, candidate.getDatabase().replaceAll("\\s+", " "));
-      int share = left / (candidates.size() - place) - Tokens.estimate(head) - 1;
+      int share = left / (candidates.size() - place) - TokenEstimate.estimate(head) - 1;
       String shown =
           head
               + catalog
@@ -48,7 +48,7 @@ final class CandidateOutlines {
                   .map(database -> outline(question, database, candidate, share))
                   .orElse("")
               + "\n";
-      left -= Tokens.estimate(shown);
+      left -= TokenEstimate.estimate(shown);
       if (left < 0 && place > 0) {
         break;
       }
@@ -64,7 +64,7 @@ final class CandidateOutlines {
             .getDescription()
             .map(text -> SchemaOutline.oneLine(text, LONGEST_DESCRIPTION) + "\n")
             .orElse("");
-    int left = tokens - Tokens.estimate(description);
+    int left = tokens - TokenEstimate.estimate(description);
     return description + SchemaOutline.of(database, tables(question, database, candidate), left);
   }
 

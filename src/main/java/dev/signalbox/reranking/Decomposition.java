@@ -22,7 +22,7 @@ import java.util.Optional;
 ///
 /// @param phrases that could be read
 /// @param whole whether these are all
-record Decomposition(List<Phrase> phrases, boolean whole) {
+record Decomposition(List<DecomposedPhrase> phrases, boolean whole) {
   private static final int HEAVIEST = 3;
 
   /// @param reply without thoughts
@@ -41,24 +41,24 @@ record Decomposition(List<Phrase> phrases, boolean whole) {
       return new Decision(
           ranking, List.of(), "None of the databases seems to hold what this asks about.", calls);
     }
-    Map<String, Fit> fits = new HashMap<>();
+    Map<String, SchemaCoverage> fits = new HashMap<>();
     for (Candidate candidate : ranking.getCandidates()) {
       fits.put(
           candidate.getDatabase(),
           catalog
               .find(candidate.getDatabase())
-              .map(database -> Fit.of(phrases, database))
-              .orElse(Fit.NONE));
+              .map(database -> SchemaCoverage.of(phrases, database))
+              .orElse(SchemaCoverage.NONE));
     }
     List<String> order =
         ranking.getCandidates().stream()
             .map(Candidate::getDatabase)
             .sorted(
                 Comparator.comparing(
-                    (String database) -> fits.getOrDefault(database, Fit.NONE),
+                    (String database) -> fits.getOrDefault(database, SchemaCoverage.NONE),
                     Comparator.reverseOrder()))
             .toList();
-    Fit best = fits.getOrDefault(order.getFirst(), Fit.NONE);
+    SchemaCoverage best = fits.getOrDefault(order.getFirst(), SchemaCoverage.NONE);
     return best.coverage() == 0
         ? Decision.standing(ranking, "The language model named no table or column there is", calls)
         : new Decision(
@@ -91,11 +91,11 @@ record Decomposition(List<Phrase> phrases, boolean whole) {
   }
 
   private static Decomposition of(JsonNode array, CandidateNames names) {
-    List<Phrase> phrases = new ArrayList<>();
+    List<DecomposedPhrase> phrases = new ArrayList<>();
     for (JsonNode each : array) {
       if (each.path("elements").isObject()) {
         phrases.add(
-            new Phrase(
+            new DecomposedPhrase(
                 each.path("phrase").asText(),
                 Math.clamp(each.path("weight").asInt(1), 1, HEAVIEST),
                 elements(each.path("elements"), names)));

@@ -19,7 +19,8 @@ import java.util.Map;
 ///   tables; and Qin et al., Relational Database Augmented Large Language Model, section 4.2, whose
 ///   model drops candidates that are not needed.
 /// - *decomposed*: the model splits the question into phrases and says which tables and columns of
-///   each candidate hold them; coverage and connectivity decide ([Fit]). It chooses one database.
+///   each candidate hold them; coverage and connectivity decide ([SchemaCoverage]). It chooses one
+///   database.
 ///
 /// Threading: as [ModelClient] and [Catalog].
 public final class LanguageModelReranker implements Reranker {

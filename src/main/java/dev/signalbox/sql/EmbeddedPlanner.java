@@ -5,12 +5,14 @@ import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.index.ExampleMemory.Near;
+import dev.signalbox.sql.example.ExampleSelection;
+import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.grammar.EmbeddedReading;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
-import dev.signalbox.sql.linking.Linkings;
+import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.PrivateMention;
 import dev.signalbox.sql.linking.SchemaLinker;
-import dev.signalbox.sql.reading.EmbeddedReading;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,12 +34,13 @@ public final class EmbeddedPlanner implements Planner {
   private final SchemaLinker linker;
   private final Examples examples;
   private final boolean skeletons;
-  private final Trial trial;
+  private final ProbeExecution trial;
 
   /// @param examples that confirm or contradict what the rules write
   /// @param skeletons whether the queries of near examples give forms of queries, too
   /// @param trial of queries whose outcome decides something
-  public EmbeddedPlanner(SchemaLinker linker, Examples examples, boolean skeletons, Trial trial) {
+  public EmbeddedPlanner(
+      SchemaLinker linker, Examples examples, boolean skeletons, ProbeExecution trial) {
     this.linker = linker;
     this.examples = examples;
     this.skeletons = skeletons;
@@ -59,7 +62,7 @@ public final class EmbeddedPlanner implements Planner {
           List.of());
     }
     Lexicon lexicon = linker.lexicon(database);
-    Linkings linkings = linker.linkings(question, lexicon);
+    LinkingHypotheses linkings = linker.linkings(question, lexicon);
     Optional<String> hidden = PrivateMention.in(linkings.likeliest(), lexicon);
     if (hidden.isPresent()) {
       return new Plan.Withheld(
@@ -68,15 +71,15 @@ public final class EmbeddedPlanner implements Planner {
     }
     List<Near> near = examples.near(linkings.likeliest(), tenant);
     EmbeddedReading byRules = EmbeddedReading.of(linkings.likeliest(), lexicon);
-    Candidates candidates =
-        Candidates.of(
+    QueryCandidates candidates =
+        QueryCandidates.of(
                 linkings, byRules, lexicon, near, skeletons, Dialect.of(database.getDialect()))
             .tried(trial, database, tenant, LEAST_CONFIDENCE);
-    Optional<Candidate> first = candidates.ranked().stream().findFirst();
+    Optional<QueryCandidate> first = candidates.ranked().stream().findFirst();
     if (first.isEmpty() || first.get().confidence() < LEAST_CONFIDENCE) {
       return declined(reason(byRules, first), candidates.all());
     }
-    Candidate best = first.get();
+    QueryCandidate best = first.get();
     PlanStep step =
         step(question, database, best.question(), best.sql())
             .setConfidence(best.confidence())
@@ -86,7 +89,7 @@ public final class EmbeddedPlanner implements Planner {
     return new Plan.Written(step, List.of());
   }
 
-  private static String reason(EmbeddedReading byRules, Optional<Candidate> first) {
+  private static String reason(EmbeddedReading byRules, Optional<QueryCandidate> first) {
     if (first.isEmpty() && byRules instanceof EmbeddedReading.NotUnderstood(String reason)) {
       return reason;
     }

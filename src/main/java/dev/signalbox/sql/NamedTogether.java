@@ -7,10 +7,10 @@ import dev.signalbox.event.Composition;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.Routed;
-import dev.signalbox.sql.linking.WordForms;
-import dev.signalbox.sql.schema.NameWords;
+import dev.signalbox.sql.schema.IdentifierWords;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.WordForms;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -92,7 +92,7 @@ final class NamedTogether {
   }
 
   private static List<String> words(DatabaseDescription database) {
-    return lemmas(NameWords.of(database.getName()));
+    return lemmas(IdentifierWords.of(database.getName()));
   }
 
   private static List<String> lemmas(Collection<String> words) {

@@ -2,6 +2,7 @@ package dev.signalbox.sql;
 
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.UsedExample;
+import dev.signalbox.language.ModelVisibility;
 import dev.signalbox.language.Prompt;
 import dev.signalbox.language.PromptName;
 import dev.signalbox.language.PromptTemplate;
@@ -9,8 +10,8 @@ import dev.signalbox.language.Prompts;
 import dev.signalbox.language.RelevantStatements;
 import dev.signalbox.language.RelevantTables;
 import dev.signalbox.language.SchemaOutline;
-import dev.signalbox.language.Tokens;
-import dev.signalbox.language.Visibility;
+import dev.signalbox.language.TokenEstimate;
+import dev.signalbox.sql.example.ExampleText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,10 +32,10 @@ public final class PlanPrompts {
 
   /// @param tokens the most that a prompt may have
   /// @param sees what of a database it may show
-  public PlanPrompts(Prompts prompts, int tokens, Visibility sees) {
+  public PlanPrompts(Prompts prompts, int tokens, ModelVisibility sees) {
     this.prompts = prompts;
     this.tokens = tokens;
-    this.showsValues = sees.allows(Visibility.VALUES);
+    this.showsValues = sees.allows(ModelVisibility.VALUES);
   }
 
   /// Asks for a query.
@@ -89,7 +90,7 @@ public final class PlanPrompts {
     int whole = tokens - template.fill(values).tokens();
     String examples = ExampleText.of(used, (int) (EXAMPLES_SHARE * whole));
     values.put("examples", examples);
-    int left = whole - Tokens.estimate(examples);
+    int left = whole - TokenEstimate.estimate(examples);
     String text = question + "\n" + String.join("\n", given.values());
     int share = (int) (STATEMENTS_SHARE * left);
     String statements =
@@ -98,8 +99,10 @@ public final class PlanPrompts {
     values.put(
         "schema",
         SchemaOutline.of(
-            database, RelevantTables.of(text, database), left - Tokens.estimate(statements)));
-    return template.fill(values, showsValues ? Visibility.VALUES : Visibility.SCHEMA);
+            database,
+            RelevantTables.of(text, database),
+            left - TokenEstimate.estimate(statements)));
+    return template.fill(values, showsValues ? ModelVisibility.VALUES : ModelVisibility.SCHEMA);
   }
 
   private static String listed(String head, List<String> lines) {

@@ -10,7 +10,7 @@ import dev.signalbox.language.Prompts;
 import dev.signalbox.language.RelevantTables;
 import dev.signalbox.language.ReplyText;
 import dev.signalbox.language.SchemaOutline;
-import dev.signalbox.language.Tokens;
+import dev.signalbox.language.TokenEstimate;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.util.List;
@@ -70,7 +70,7 @@ public final class QuestionDivider {
     StringBuilder text = new StringBuilder();
     for (DatabaseDescription database : databases) {
       String head = "Database %s:\n".formatted(database.getId().replaceAll("\\s+", " "));
-      int share = tokens / databases.size() - Tokens.estimate(head) - 1;
+      int share = tokens / databases.size() - TokenEstimate.estimate(head) - 1;
       text.append(head)
           .append(SchemaOutline.of(database, RelevantTables.of(question, database), share))
           .append('\n');

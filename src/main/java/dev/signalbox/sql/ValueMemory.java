@@ -5,10 +5,12 @@ import dev.signalbox.event.LiteralCorrection;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.RefusedQuery;
-import dev.signalbox.language.Visibility;
-import dev.signalbox.sql.SqlToken.Kind;
-import dev.signalbox.sql.StoredLiterals.Lookup;
-import dev.signalbox.sql.StoredLiterals.Missing;
+import dev.signalbox.language.ModelVisibility;
+import dev.signalbox.sql.guard.SqlToken;
+import dev.signalbox.sql.guard.SqlToken.Kind;
+import dev.signalbox.sql.value.StoredLiterals;
+import dev.signalbox.sql.value.StoredLiterals.Lookup;
+import dev.signalbox.sql.value.StoredLiterals.Missing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -25,11 +27,11 @@ public final class ValueMemory implements Planner {
 
   private final Planner planner;
   private final StoredLiterals literals;
-  private final Visibility sees;
+  private final ModelVisibility sees;
 
   /// @param planner whose queries are corrected
   /// @param sees what the planner may be told
-  public ValueMemory(Planner planner, StoredLiterals literals, Visibility sees) {
+  public ValueMemory(Planner planner, StoredLiterals literals, ModelVisibility sees) {
     this.planner = planner;
     this.literals = literals;
     this.sees = sees;
@@ -66,7 +68,7 @@ public final class ValueMemory implements Planner {
             .filter(missing -> missing.near().size() > 1)
             .map(ValueMemory::choice)
             .collect(Collectors.joining("\n"));
-    if (choices.isEmpty() || !sees.allows(Visibility.VALUES)) {
+    if (choices.isEmpty() || !sees.allows(ModelVisibility.VALUES)) {
       return new Plan.Written(step, calls);
     }
     Plan chosen = planner.correct(question, database, step, choices);

@@ -1,4 +1,5 @@
-/// From question and schema to a guarded query: linking, planning, guarding.
+/// Plans queries: the embedded planner, the language-model planner, and the stage that chooses
+/// between their candidates.
 @NullMarked
 package dev.signalbox.sql;
 

@@ -3,12 +3,12 @@ package dev.signalbox.topology;
 import dev.signalbox.answer.AnswerWriter;
 import dev.signalbox.answer.ModelWriter;
 import dev.signalbox.catalog.Catalog;
-import dev.signalbox.catalog.Connections;
-import dev.signalbox.catalog.DatabaseColumnValues;
-import dev.signalbox.catalog.DebeziumReader;
-import dev.signalbox.catalog.PooledConnections;
-import dev.signalbox.catalog.RegisteredConnections;
-import dev.signalbox.catalog.Registrations;
+import dev.signalbox.catalog.debezium.DebeziumReader;
+import dev.signalbox.catalog.engine.Connections;
+import dev.signalbox.catalog.pool.PooledConnections;
+import dev.signalbox.catalog.pool.RegisteredConnections;
+import dev.signalbox.catalog.registration.Registrations;
+import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.TokenSettings;
@@ -20,14 +20,14 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.execution.ExecuteStage;
 import dev.signalbox.execution.QueryExecutor;
-import dev.signalbox.execution.QueryTrial;
-import dev.signalbox.execution.RecordedTrials;
+import dev.signalbox.execution.QueryProbe;
+import dev.signalbox.execution.RecordedProbes;
 import dev.signalbox.execution.StatementLedger;
 import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchIndex;
-import dev.signalbox.index.Words;
+import dev.signalbox.index.words.Words;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.ModelObserver;
 import dev.signalbox.language.Prompts;
@@ -36,14 +36,23 @@ import dev.signalbox.ranking.Ranker;
 import dev.signalbox.reranking.LanguageModelReranker;
 import dev.signalbox.reranking.RerankStage;
 import dev.signalbox.reranking.Reranker;
-import dev.signalbox.sql.ExampleMasks;
 import dev.signalbox.sql.GuardedPlanner;
-import dev.signalbox.sql.ParsedSqlGuard;
 import dev.signalbox.sql.PlanStage;
-import dev.signalbox.sql.PrivateQueries;
-import dev.signalbox.sql.SqlGuard;
-import dev.signalbox.sql.Trial;
+import dev.signalbox.sql.ProbeExecution;
+import dev.signalbox.sql.example.ExampleMasks;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
+import dev.signalbox.sql.guard.PrivateQueries;
+import dev.signalbox.sql.guard.SqlGuard;
+import dev.signalbox.topology.indexing.EncodedElements;
+import dev.signalbox.topology.indexing.EncodedQuestions;
+import dev.signalbox.topology.journal.ModelJournal;
+import dev.signalbox.topology.kafka.StageCalls;
+import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.metrics.Meters;
+import dev.signalbox.topology.metrics.Telemetry;
+import dev.signalbox.topology.polling.ConfiguredDatabases;
+import dev.signalbox.topology.replica.CatalogReplica;
+import dev.signalbox.topology.replica.SearchedIndex;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -83,7 +92,7 @@ public final class Assembly implements AutoCloseable {
   /// @throws ConfigurationException a setting asks for what is not configured
   public static Assembly of(
       Configuration configuration, Registrations registrations, Telemetry telemetry) {
-    return of(configuration, registrations, telemetry, RecordedTrials.Past.NONE);
+    return of(configuration, registrations, telemetry, RecordedProbes.Past.NONE);
   }
 
   /// The same for questions that were asked before.
@@ -94,7 +103,7 @@ public final class Assembly implements AutoCloseable {
       Configuration configuration,
       Registrations registrations,
       Telemetry telemetry,
-      RecordedTrials.Past past) {
+      RecordedProbes.Past past) {
     CatalogReplica catalog = new CatalogReplica();
     PooledConnections pools = new PooledConnections(registrations, configuration.execution());
     Connections connections =
@@ -119,8 +128,8 @@ public final class Assembly implements AutoCloseable {
     QueryExecutor executor =
         new QueryExecutor(
             connections, StatementLedger.in(configuration.state().resolve("statements")));
-    Trial trial =
-        new RecordedTrials(new QueryTrial(executor, guard, configuration.execution()), past);
+    ProbeExecution trial =
+        new RecordedProbes(new QueryProbe(executor, guard, configuration.execution()), past);
     PrivateQueries privateQueries = new PrivateQueries(guard, catalog);
     Planners planners =
         new Planners(configuration, encoder, examples, values, trial, privateQueries);

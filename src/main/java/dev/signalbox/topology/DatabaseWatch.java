@@ -3,8 +3,24 @@ package dev.signalbox.topology;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
+import dev.signalbox.topology.indexing.SchemaChangeOutcomes;
+import dev.signalbox.topology.indexing.SchemaChangePublisher;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Metric;
+import dev.signalbox.topology.metrics.Telemetry;
+import dev.signalbox.topology.polling.ConfigurationLog;
+import dev.signalbox.topology.polling.InitialRegistration;
+import dev.signalbox.topology.polling.OwnedDatabases;
+import dev.signalbox.topology.polling.Poller;
+import dev.signalbox.topology.polling.PollingGroup;
+import dev.signalbox.topology.polling.Registrar;
+import dev.signalbox.topology.polling.RegistrationState;
+import dev.signalbox.topology.replica.CatalogReplica;
+import dev.signalbox.topology.replica.IndexArrival;
+import dev.signalbox.topology.replica.Replica;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Comparator;
@@ -67,14 +83,16 @@ final class DatabaseWatch implements AutoCloseable {
             works.registered(),
             works.catalog(),
             configuration.ownership(),
-            new Configurations(topics, codec, properties));
+            new ConfigurationLog(topics, codec, properties));
     InitialRegistration registration =
         new InitialRegistration(
             new Registrar(owned, works.catalog(), works.indexing().name()),
             replica,
             new InitialRegistration.Channels(
                 codec,
-                () -> new SchemaChanges(topics, codec, properties, Registrar.SOURCE, owned::registrant),
+                () ->
+                    new SchemaChangePublisher(
+                        topics, codec, properties, Registrar.SOURCE, owned::registrant),
                 () -> new SchemaChangeOutcomes(topics, codec, properties, arrival)),
             configuration.polling(),
             progress);
@@ -98,9 +116,9 @@ final class DatabaseWatch implements AutoCloseable {
     }
     Set<String> polled = works.registered().describingThemselves();
     if (configuration.polling().enabled() && !polled.isEmpty()) {
-      SchemaChanges changes =
+      SchemaChangePublisher changes =
           opened(
-              new SchemaChanges(
+              new SchemaChangePublisher(
                   channels.topics(),
                   channels.codec(),
                   channels.properties(),

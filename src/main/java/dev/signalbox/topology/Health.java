@@ -1,5 +1,10 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.topology.journal.ModelJournal;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.polling.RegistrationState;
+import dev.signalbox.topology.replica.Replica;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -43,7 +48,7 @@ public record Health(
   /// How the parts of a pipeline stand together.
   ///
   /// @param replica null where no stage here needs one, as the others
-  static Health of(
+  public static Health of(
       List<StageApplication> applications,
       @Nullable Replica replica,
       @Nullable ModelJournal journal,

@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Metric;
 import java.util.ArrayList;

@@ -4,7 +4,24 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.async.CallStarter;
 import dev.signalbox.topology.async.CallThreads;
-import dev.signalbox.topology.async.Gate;
+import dev.signalbox.topology.async.StartGate;
+import dev.signalbox.topology.client.FeedbackClient;
+import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.journal.ModelJournal;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.Durability;
+import dev.signalbox.topology.kafka.Lane;
+import dev.signalbox.topology.kafka.OpenedBroker;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.kafka.TemporaryState;
+import dev.signalbox.topology.kafka.TopicCreation;
+import dev.signalbox.topology.kafka.Topics;
+import dev.signalbox.topology.metrics.Telemetry;
+import dev.signalbox.topology.polling.RegistrationState;
+import dev.signalbox.topology.replica.IndexArrival;
+import dev.signalbox.topology.replica.IndexVersion;
+import dev.signalbox.topology.replica.Replica;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -160,7 +177,7 @@ public final class Pipeline implements AutoCloseable {
       opened(journal.follow(codec, properties, admin, state.path(), part.run().orElse(null)));
     }
     // A question that waits in a topic must not meet a catalog that is not read yet, nor a journal.
-    Gate readable = new Gate();
+    StartGate readable = new StartGate();
     for (Map.Entry<Lane, Set<StageName>> lane : part.stages().entrySet()) {
       addApplications(lane.getKey(), lane.getValue(), works, admin, readable, state.path());
     }
@@ -189,7 +206,12 @@ public final class Pipeline implements AutoCloseable {
   }
 
   private void addApplications(
-      Lane lane, Set<StageName> stages, StageWorks works, Admin admin, Gate readable, Path state)
+      Lane lane,
+      Set<StageName> stages,
+      StageWorks works,
+      Admin admin,
+      StartGate readable,
+      Path state)
       throws InterruptedException {
     StageApplications factory =
         new StageApplications(

@@ -1,6 +1,6 @@
 package dev.signalbox.topology;
 
-import dev.signalbox.catalog.DatabaseColumnValues;
+import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.ExampleSettings;
@@ -12,16 +12,16 @@ import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.sql.EmbeddedPlanner;
-import dev.signalbox.sql.Examples;
 import dev.signalbox.sql.LanguageModelPlanner;
 import dev.signalbox.sql.Planner;
-import dev.signalbox.sql.PrivateQueries;
+import dev.signalbox.sql.ProbeExecution;
 import dev.signalbox.sql.QuestionDivider;
-import dev.signalbox.sql.ShippedExamples;
-import dev.signalbox.sql.StoredLiterals;
-import dev.signalbox.sql.Trial;
 import dev.signalbox.sql.ValueMemory;
+import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.example.ShippedExamples;
+import dev.signalbox.sql.guard.PrivateQueries;
 import dev.signalbox.sql.linking.SchemaLinker;
+import dev.signalbox.sql.value.StoredLiterals;
 import java.util.Optional;
 
 /// The planner that a configuration asks for, and what it goes by.
@@ -34,7 +34,7 @@ record Planners(
     Encoder encoder,
     ExampleMemory memory,
     DatabaseColumnValues values,
-    Trial trial,
+    ProbeExecution trial,
     PrivateQueries privateQueries) {
 
   /// @throws ConfigurationException a setting asks for what is not configured
@@ -45,7 +45,10 @@ record Planners(
     return switch (settings.provider()) {
       case "embedded" ->
           new EmbeddedPlanner(
-              linker, examples, settings.skeletons(), settings.trials() ? trial : Trial.NONE);
+              linker,
+              examples,
+              settings.skeletons(),
+              settings.trials() ? trial : ProbeExecution.NONE);
       case "language" -> {
         ModelClient client = Assembly.needed(model, "planning.provider");
         Planner planner =

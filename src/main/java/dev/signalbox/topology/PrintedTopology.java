@@ -1,8 +1,8 @@
 package dev.signalbox.topology;
 
-import dev.signalbox.catalog.Claim;
-import dev.signalbox.catalog.Fingerprint;
-import dev.signalbox.catalog.Notifications;
+import dev.signalbox.catalog.engine.Fingerprint;
+import dev.signalbox.catalog.engine.Notifications;
+import dev.signalbox.catalog.registration.Claim;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
@@ -13,8 +13,20 @@ import dev.signalbox.index.ElementDrafts;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.CallThreads;
-import dev.signalbox.topology.async.Intake;
+import dev.signalbox.topology.async.InFlightLimit;
 import dev.signalbox.topology.async.StageObserver;
+import dev.signalbox.topology.indexing.DatabaseIndexing;
+import dev.signalbox.topology.indexing.KnownVectors;
+import dev.signalbox.topology.indexing.QuestionRemembering;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.StageCalls;
+import dev.signalbox.topology.kafka.StageGroup;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.kafka.Topics;
+import dev.signalbox.topology.metrics.Telemetry;
+import dev.signalbox.topology.polling.RegisteredDatabases;
+import dev.signalbox.topology.replica.CatalogReplica;
+import dev.signalbox.topology.replica.IndexFollower;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.List;
@@ -61,7 +73,8 @@ public final class PrintedTopology {
     return calls.outstanding() == 0
         ? Optional.empty()
         : Optional.of(
-            new AsyncRuntime(calls.policy(), new Intake(1), new CallThreads(), StageObserver.NONE));
+            new AsyncRuntime(
+                calls.policy(), new InFlightLimit(1), new CallThreads(), StageObserver.NONE));
   }
 
   private static StageWorks worksThatNeverRun() {

@@ -1,5 +1,10 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.topology.kafka.Backlog;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.StageGroup;
+import dev.signalbox.topology.kafka.Topics;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;

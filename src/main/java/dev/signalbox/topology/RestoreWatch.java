@@ -1,5 +1,7 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.topology.kafka.Lane;
+import dev.signalbox.topology.kafka.StageGroup;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Metric;
 import io.micrometer.core.instrument.Counter;

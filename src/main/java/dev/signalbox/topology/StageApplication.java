@@ -1,14 +1,20 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.event.UnknownSchemaException;
+import dev.signalbox.topology.async.BackpressureClients;
 import dev.signalbox.topology.async.EarlyCommits;
-import dev.signalbox.topology.async.Gate;
-import dev.signalbox.topology.async.Intake;
-import dev.signalbox.topology.async.IntakeClients;
+import dev.signalbox.topology.async.InFlightLimit;
 import dev.signalbox.topology.async.LostRecordsException;
+import dev.signalbox.topology.async.StartGate;
 import dev.signalbox.topology.async.SteadyTime;
+import dev.signalbox.topology.kafka.Lane;
+import dev.signalbox.topology.kafka.LocalStores;
+import dev.signalbox.topology.kafka.StageGroup;
+import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Metric;
+import dev.signalbox.topology.records.RejectedEvents;
+import dev.signalbox.topology.records.ThreadLosses;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -37,9 +43,9 @@ final class StageApplication {
 
   private final Lane lane;
   private final StageGroup group;
-  private final List<Intake> intakes;
-  private final Refusals refusals;
-  private final IntakeClients clients;
+  private final List<InFlightLimit> intakes;
+  private final RejectedEvents refusals;
+  private final BackpressureClients clients;
   private final KafkaStreams streams;
   private final LocalStores stores;
   private final @Nullable String instance;
@@ -56,9 +62,9 @@ final class StageApplication {
       Lane lane,
       StageGroup group,
       Topology topology,
-      List<Intake> intakes,
-      Gate gate,
-      Refusals refusals,
+      List<InFlightLimit> intakes,
+      StartGate gate,
+      RejectedEvents refusals,
       Properties properties,
       LocalStores stores,
       @Nullable String instance) {
@@ -68,7 +74,7 @@ final class StageApplication {
     this.instance = instance;
     this.stores = stores;
     this.intakes = intakes;
-    this.clients = new IntakeClients(intakes, gate, !group.takesQuestions());
+    this.clients = new BackpressureClients(intakes, gate, !group.takesQuestions());
     this.streams =
         lane.call(() -> new KafkaStreams(topology, properties, clients, SteadyTime.INSTANCE));
     streams.setUncaughtExceptionHandler(this::onLostThread);
@@ -185,7 +191,7 @@ final class StageApplication {
 
   private List<String> fullIntakes() {
     return intakes.stream()
-        .filter(Intake::isFullOfHeld)
+        .filter(InFlightLimit::isFullOfHeld)
         .map(intake ->
             "Stage %s of lane %s reads nothing more before some of the %d questions that it holds are answered: %s"
                 .formatted(group.id(), lane.id(), intake.held(), longestLine(intake.awaited())))
@@ -220,7 +226,7 @@ final class StageApplication {
     return streams.close(CloseOptions.groupMembershipOperation(membership).withTimeout(timeout));
   }
 
-  private void awaitNone(ToIntFunction<Intake> count, Duration longest)
+  private void awaitNone(ToIntFunction<InFlightLimit> count, Duration longest)
       throws InterruptedException {
     long end = System.nanoTime() + longest.toNanos();
     while (state() == StageState.RUNNING
@@ -231,10 +237,10 @@ final class StageApplication {
   }
 
   private void drain(Duration longest) {
-    intakes.forEach(Intake::shut);
+    intakes.forEach(InFlightLimit::shut);
     try {
-      awaitNone(Intake::pending, longest);
-      awaitNone(Intake::unacknowledged, ACKNOWLEDGED_WITHIN);
+      awaitNone(InFlightLimit::pending, longest);
+      awaitNone(InFlightLimit::unacknowledged, ACKNOWLEDGED_WITHIN);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

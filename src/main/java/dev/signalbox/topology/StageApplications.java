@@ -3,9 +3,22 @@ package dev.signalbox.topology;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.async.AsyncRuntime;
-import dev.signalbox.topology.async.Gate;
-import dev.signalbox.topology.async.Intake;
+import dev.signalbox.topology.async.InFlightLimit;
+import dev.signalbox.topology.async.StartGate;
+import dev.signalbox.topology.indexing.IndexProcessor;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.LocalStores;
+import dev.signalbox.topology.kafka.RecordLimits;
+import dev.signalbox.topology.kafka.StageCalls;
+import dev.signalbox.topology.kafka.StageGroup;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.kafka.TemporaryState;
+import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Meters;
+import dev.signalbox.topology.metrics.Telemetry;
+import dev.signalbox.topology.records.FailureEndings;
+import dev.signalbox.topology.records.UnexpectedFailures;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -33,7 +46,7 @@ record StageApplications(
     StageWorks works,
     Executor threads,
     ClientProperties properties,
-    Gate readable,
+    StartGate readable,
     Telemetry telemetry) {
 
   private static final Logger LOG = LoggerFactory.getLogger(StageApplications.class);
@@ -129,7 +142,7 @@ record StageApplications(
   }
 
   private StageApplication application(StageGroup group, LocalStores stores) {
-    Gate gate = group.readsReplica() ? readable : Gate.opened();
+    StartGate gate = group.readsReplica() ? readable : StartGate.opened();
     Map<StageName, AsyncRuntime> runtimes = runtimes(group, gate);
     StageTopology topology =
         new StageTopology(
@@ -139,11 +152,11 @@ record StageApplications(
             stage -> Optional.ofNullable(runtimes.get(stage)),
             configuration.indexing(),
             telemetry);
-    List<Intake> intakes = runtimes.values().stream().map(AsyncRuntime::intake).toList();
+    List<InFlightLimit> intakes = runtimes.values().stream().map(AsyncRuntime::intake).toList();
     int recordsPerPoll =
-        intakes.stream().mapToInt(Intake::recordsPerPoll).min().orElse(RECORDS_PER_POLL);
+        intakes.stream().mapToInt(InFlightLimit::recordsPerPoll).min().orElse(RECORDS_PER_POLL);
     Properties streams = properties.streams(group, recordsPerPoll, stores);
-    Endings endings = topology.endings(group);
+    FailureEndings endings = topology.endings(group);
     streams.putAll(UnexpectedFailures.properties(endings));
     StageApplication application =
         new StageApplication(
@@ -165,16 +178,16 @@ record StageApplications(
     return application;
   }
 
-  private Map<StageName, AsyncRuntime> runtimes(StageGroup group, Gate gate) {
+  private Map<StageName, AsyncRuntime> runtimes(StageGroup group, StartGate gate) {
     Map<StageName, AsyncRuntime> runtimes = new EnumMap<>(StageName.class);
     for (StageName stage : group.stages()) {
       StageCalls calls = StageCalls.of(configuration, stage);
       if (calls.outstanding() > 0) {
-        Intake intake =
+        InFlightLimit intake =
             switch (stage) {
-              case PLAN, EXECUTE -> new Intake(calls.outstanding(), StageCalls.held(), gate);
+              case PLAN, EXECUTE -> new InFlightLimit(calls.outstanding(), StageCalls.held(), gate);
               case UNDERSTAND, EMBED, RANK, RERANK, INDEX, REMEMBER, TRANSLATE ->
-                  new Intake(calls.outstanding(), gate);
+                  new InFlightLimit(calls.outstanding(), gate);
             };
         runtimes.put(
             stage,

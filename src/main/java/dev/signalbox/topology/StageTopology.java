@@ -15,6 +15,19 @@ import dev.signalbox.topology.async.AsyncProcessorSupplier;
 import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.StageObserver;
 import dev.signalbox.topology.async.Work;
+import dev.signalbox.topology.indexing.IndexProcessor;
+import dev.signalbox.topology.indexing.RememberProcessor;
+import dev.signalbox.topology.indexing.TranslateProcessor;
+import dev.signalbox.topology.kafka.StageGroup;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.kafka.Topics;
+import dev.signalbox.topology.metrics.Telemetry;
+import dev.signalbox.topology.records.DeadLetters;
+import dev.signalbox.topology.records.FailureEndings;
+import dev.signalbox.topology.records.RejectedEvents;
+import dev.signalbox.topology.records.SinkNames;
+import dev.signalbox.topology.records.StageInvocation;
+import dev.signalbox.topology.records.StageProcessor;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -48,7 +61,7 @@ final class StageTopology {
   private final Function<StageName, Optional<AsyncRuntime>> runtimes;
   private final IndexingSettings indexing;
   private final Telemetry telemetry;
-  private final Refusals refusals = new Refusals();
+  private final RejectedEvents refusals = new RejectedEvents();
 
   /// @param runtimes empty for stages that wait for nothing: they run on the stream thread
   StageTopology(
@@ -96,11 +109,11 @@ final class StageTopology {
   }
 
   /// How the group's records end where their processing fails unexpectedly.
-  Endings endings(StageGroup group) {
+  FailureEndings endings(StageGroup group) {
     StageName last = group.stages().getLast();
     String answers = topics.name(Topics.ANSWERS);
     Map<String, DeadLetters> letters = new HashMap<>();
-    Map<String, StageRun<?, ?>> runs = new HashMap<>();
+    Map<String, StageInvocation<?, ?>> runs = new HashMap<>();
     Map<String, String> sent = new HashMap<>();
     sent.put(SinkNames.ANSWERS, answers);
     sent.put(SinkNames.DEAD_LETTERS, topics.name(Topics.DEAD_LETTERS));
@@ -112,7 +125,7 @@ final class StageTopology {
         sent.put(stage.id(), topics.name(last.output()));
       }
     }
-    return new Endings(letters, runs, sent, refusals);
+    return new FailureEndings(letters, runs, sent, refusals);
   }
 
   /// The node that takes what a stage sends onward: the next stage of its group, or a topic.
@@ -124,7 +137,7 @@ final class StageTopology {
     return next < group.stages().size() ? group.stages().get(next).id() : SinkNames.ONWARD;
   }
 
-  StageRun<?, ?> run(StageName stage, String onward) {
+  StageInvocation<?, ?> run(StageName stage, String onward) {
     return switch (stage) {
       case UNDERSTAND -> run(stage, Question.class, Understood.class, onward, works.understand());
       case EMBED -> run(stage, Understood.class, Embedded.class, onward, works.embed());
@@ -137,13 +150,13 @@ final class StageTopology {
     };
   }
 
-  private <I extends SpecificRecordBase, O extends SpecificRecordBase> StageRun<I, O> run(
+  private <I extends SpecificRecordBase, O extends SpecificRecordBase> StageInvocation<I, O> run(
       StageName stage, Class<I> input, Class<O> output, String onward, Stage<I, O> work) {
-    return new StageRun<>(stage, codec, input, output, onward, refusals, work);
+    return new StageInvocation<>(stage, codec, input, output, onward, refusals, work);
   }
 
   /// The one place that decides how a stage's work is run.
-  private ProcessorSupplier<byte[], byte[], byte[], byte[]> processor(StageRun<?, ?> run) {
+  private ProcessorSupplier<byte[], byte[], byte[], byte[]> processor(StageInvocation<?, ?> run) {
     StageName stage = run.name();
     Work work = telemetry.traced(stage, run);
     Optional<AsyncRuntime> runtime = runtimes.apply(stage);

@@ -1,29 +1,21 @@
 package dev.signalbox.topology;
 
-import dev.signalbox.catalog.Claim;
-import dev.signalbox.catalog.DebeziumReader;
-import dev.signalbox.catalog.Fingerprint;
-import dev.signalbox.catalog.Notifications;
-import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.Answer;
-import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Embedded;
-import dev.signalbox.event.Feedback;
-import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Understood;
-import dev.signalbox.index.ElementDrafts;
 import dev.signalbox.stage.Stage;
-import java.nio.ByteBuffer;
-import java.time.Instant;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.SequencedMap;
-import java.util.Set;
+import dev.signalbox.topology.indexing.ChangeTranslation;
+import dev.signalbox.topology.indexing.DatabaseIndexing;
+import dev.signalbox.topology.indexing.QuestionRemembering;
+import dev.signalbox.topology.journal.ModelJournal;
+import dev.signalbox.topology.polling.RegisteredDatabases;
+import dev.signalbox.topology.replica.CatalogReplica;
+import dev.signalbox.topology.replica.IndexFollower;
+import dev.signalbox.topology.replica.ReplicaTarget;
 import org.jspecify.annotations.Nullable;
 
 /// The work that a pipeline does: a function for each stage, and what the indexing needs.

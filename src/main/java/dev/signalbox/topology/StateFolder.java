@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.topology.kafka.BrokerException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;

@@ -1,4 +1,4 @@
-/// The only package that knows Kafka Streams: topics, wiring, broker, replicas.
+/// Wires the stages into Kafka Streams applications, and runs them as one pipeline.
 @NullMarked
 package dev.signalbox.topology;
 

@@ -2,6 +2,7 @@ package dev.signalbox.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.catalog.introspection.Introspection;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.event.DatabaseDescription;
 import java.nio.file.Path;

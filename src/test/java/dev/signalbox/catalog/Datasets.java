@@ -26,7 +26,7 @@ public final class Datasets {
   }
 
   /// The schema text of a database, as the folder has it.
-  static String schema(String dataset, String database) throws IOException {
+  public static String schema(String dataset, String database) throws IOException {
     JsonMapper json = new JsonMapper();
     for (String line : Files.readAllLines(folder(dataset).resolve("databases.jsonl"))) {
       JsonNode entry = json.readTree(line);

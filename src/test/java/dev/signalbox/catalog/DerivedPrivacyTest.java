@@ -2,6 +2,8 @@ package dev.signalbox.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.catalog.engine.Fingerprint;
+import dev.signalbox.catalog.introspection.Introspection;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;

@@ -1,5 +1,7 @@
 package dev.signalbox.catalog;
 
+import dev.signalbox.catalog.introspection.Introspection;
+import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.event.DatabaseDescription;
 import java.util.Collection;
 import java.util.List;
@@ -8,7 +10,7 @@ import java.util.Optional;
 /// A catalog that does not change.
 public record FixedCatalog(List<DatabaseDescription> descriptions) implements Catalog {
 
-  static FixedCatalog of(Registrations registrations) {
+  public static FixedCatalog of(Registrations registrations) {
     return new FixedCatalog(registrations.all().stream().map(Introspection::describe).toList());
   }
 

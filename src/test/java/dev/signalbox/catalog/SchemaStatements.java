@@ -5,10 +5,10 @@ import java.util.List;
 
 /// Changes of the schema of [TestEngine#SHOP], to be made one after another: one of every kind, in
 /// words that the engine understands.
-final class SchemaStatements {
+public final class SchemaStatements {
   private SchemaStatements() {}
 
-  static List<String> of(TestEngine engine) {
+  public static List<String> of(TestEngine engine) {
     List<String> changes =
         new ArrayList<>(
             List.of(

@@ -1,5 +1,6 @@
 package dev.signalbox.catalog;
 
+import dev.signalbox.catalog.engine.SqliteFiles;
 import dev.signalbox.config.DatabaseSettings;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -20,7 +21,7 @@ public enum TestEngine {
   private static final String ANSI_QUOTES = "&sessionVariables=sql_mode='ANSI_QUOTES'";
 
   /// Two tables with a composite key between two others, and a view.
-  static final List<String> SHOP =
+  public static final List<String> SHOP =
       List.of(
           "CREATE TABLE customer (id INTEGER NOT NULL PRIMARY KEY, name VARCHAR(40) NOT NULL, ssn VARCHAR(11))",
           "CREATE TABLE sale (customer INTEGER NOT NULL, sold DATE NOT NULL, price DECIMAL(10, 2),"
@@ -30,7 +31,7 @@ public enum TestEngine {
           "CREATE VIEW spending AS SELECT name, ssn, price FROM customer JOIN sale ON customer = id",
           "INSERT INTO customer VALUES (1, 'Ann', '1'), (2, 'Bob', '2'), (3, 'Ann', '3')");
 
-  static DatabaseSettings with(
+  public static DatabaseSettings with(
       DatabaseSettings settings, List<String> schemas, List<String> privateColumns) {
     return new DatabaseSettings(
         settings.id(),
@@ -71,7 +72,7 @@ public enum TestEngine {
   }
 
   /// Runs statements on a database that [#create] made.
-  static void execute(DatabaseSettings settings, String... statements) throws SQLException {
+  public static void execute(DatabaseSettings settings, String... statements) throws SQLException {
     try (Connection connection = DriverManager.getConnection(settings.url());
         Statement statement = connection.createStatement()) {
       for (String sql : statements) {
@@ -81,7 +82,7 @@ public enum TestEngine {
   }
 
   /// The URL of a database of this engine that cannot be reached.
-  String unreachable(Path folder) {
+  public String unreachable(Path folder) {
     return switch (this) {
       case SQLITE -> SqliteFiles.url(folder.resolve("none.sqlite"));
       case H2 -> "jdbc:h2:" + folder.resolve("none");
@@ -96,7 +97,7 @@ public enum TestEngine {
   }
 
   /// A name without quotes as the engine keeps it.
-  String folded(String name) {
+  public String folded(String name) {
     return this == H2 ? name.toUpperCase(Locale.ROOT) : name;
   }
 }

@@ -2,6 +2,7 @@ package dev.signalbox.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.console.ExitCodes;
 import org.junit.jupiter.api.Test;
 
 class ChaosCommandTest {

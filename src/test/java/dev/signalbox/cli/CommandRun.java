@@ -1,5 +1,6 @@
 package dev.signalbox.cli;
 
+import dev.signalbox.console.Console;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -8,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /// What a command did in this process.
-record CommandRun(int exitCode, String out, String err) {
+public record CommandRun(int exitCode, String out, String err) {
 
-  static CommandRun of(String... arguments) {
+  public static CommandRun of(String... arguments) {
     return with("", arguments);
   }
 
@@ -31,7 +32,7 @@ record CommandRun(int exitCode, String out, String err) {
         code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
-  List<String> lines() {
+  public List<String> lines() {
     return out.lines().toList();
   }
 }

@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.signalbox.evaluation.SampleData;
+import dev.signalbox.console.ExitCodes;
+import dev.signalbox.evaluation.dataset.SampleData;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

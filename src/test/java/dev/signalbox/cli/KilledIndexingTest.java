@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.signalbox.catalog.DatasetFolder;
-import dev.signalbox.catalog.Introspection;
+import dev.signalbox.catalog.introspection.Introspection;
+import dev.signalbox.catalog.registration.DatasetFolder;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;

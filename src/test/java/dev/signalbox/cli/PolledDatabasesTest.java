@@ -5,13 +5,14 @@ import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.catalog.PostgresFixture;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.ConfigurationLoader;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.PollingSettings;
+import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Want;
-import dev.signalbox.topology.StageName;
+import dev.signalbox.session.PipelineSession;
+import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;

@@ -38,7 +38,7 @@ final class ServedProcess implements AutoCloseable {
   /// The embedded broker alone, with a folder for its data.
   static ServedProcess broker(Path folder) throws IOException {
     return new ServedProcess(
-        java("dev.signalbox.topology.EmbeddedBroker", folder.toString())
+        java("dev.signalbox.topology.kafka.EmbeddedBroker", folder.toString())
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start(),
         Process::getInputStream,

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.BrokerSettings;
-import dev.signalbox.topology.EmbeddedBroker;
+import dev.signalbox.topology.kafka.EmbeddedBroker;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -3,6 +3,7 @@ package dev.signalbox.config;
 import static dev.signalbox.config.SettingsCases.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.config.loading.ConfigurationLoader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

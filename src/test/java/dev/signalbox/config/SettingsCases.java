@@ -3,22 +3,23 @@ package dev.signalbox.config;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.signalbox.config.loading.ConfigurationLoader;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
 import java.util.Map;
 
 /// What the tests of the settings records share.
-final class SettingsCases {
-  static final Path FOLDER = Path.of("/etc/signalbox");
+public final class SettingsCases {
+  public static final Path FOLDER = Path.of("/etc/signalbox");
 
   private SettingsCases() {}
 
-  static Configuration parse(String yaml) {
+  public static Configuration parse(String yaml) {
     return new ConfigurationLoader(Map.of()).parse(yaml, FOLDER);
   }
 
   /// So that no explicit value can pass for a default.
-  static void assertNothingInCommon(Record explicit, Record defaults) {
+  public static void assertNothingInCommon(Record explicit, Record defaults) {
     for (RecordComponent component : explicit.getClass().getRecordComponents()) {
       assertThat(explicit)
           .extracting(component.getName())
@@ -28,7 +29,7 @@ final class SettingsCases {
   }
 
   /// @param message the whole of it
-  static void assertRefused(String yaml, String message) {
+  public static void assertRefused(String yaml, String message) {
     assertThatThrownBy(() -> parse(yaml))
         .isInstanceOf(ConfigurationException.class)
         .hasMessage(message);

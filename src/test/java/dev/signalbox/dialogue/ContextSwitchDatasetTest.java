@@ -3,7 +3,7 @@ package dev.signalbox.dialogue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.Datasets;
-import dev.signalbox.evaluation.Questions;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -13,7 +13,7 @@ class ContextSwitchDatasetTest {
   @ParameterizedTest
   @CsvSource({"spider-route-in, train", "spider-others, train", "bird-route-in, train"})
   void shouldPassOnEveryQuestionThatADatabaseAnswers(String dataset, String split) {
-    var questions = Questions.ofSplit(Datasets.folder(dataset), split);
+    var questions = QuestionFiles.ofSplit(Datasets.folder(dataset), split);
 
     assertThat(questions)
         .hasSizeGreaterThan(1_000)

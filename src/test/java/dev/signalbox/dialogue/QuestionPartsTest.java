@@ -3,9 +3,9 @@ package dev.signalbox.dialogue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.Datasets;
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Questions;
-import dev.signalbox.evaluation.SampleData;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.evaluation.dataset.SampleData;
 import dev.signalbox.event.Combination;
 import dev.signalbox.event.Composition;
 import dev.signalbox.event.QuestionPart;
@@ -102,7 +102,7 @@ class QuestionPartsTest {
   void shouldDivideOnlyQuestionsOfSeveralDatabasesAmongTheSamples(@TempDir Path folder) {
     SampleData.writeTo(folder);
     for (String split : List.of(SampleData.DEMO, SampleData.TEST)) {
-      assertThat(Questions.ofSplit(folder, split))
+      assertThat(QuestionFiles.ofSplit(folder, split))
           .filteredOn(question -> QuestionParts.of(question.question()).isPresent())
           .allSatisfy(question -> assertThat(question.databases()).hasSize(2));
     }
@@ -118,7 +118,7 @@ class QuestionPartsTest {
   })
   void shouldDivideHardlyAnyQuestionOfOneDatabase(String dataset, String split, int most) {
     List<String> divided = new ArrayList<>();
-    for (GoldQuestion question : Questions.ofSplit(Datasets.folder(dataset), split)) {
+    for (GoldQuestion question : QuestionFiles.ofSplit(Datasets.folder(dataset), split)) {
       if (QuestionParts.of(question.question()).isPresent()) {
         divided.add(question.question());
       }

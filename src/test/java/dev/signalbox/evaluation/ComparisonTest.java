@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.evaluation.Comparison.Difference;
+import dev.signalbox.evaluation.dataset.DatasetException;
 import dev.signalbox.evaluation.statistics.McNemar;
 import java.io.IOException;
 import java.nio.file.Files;

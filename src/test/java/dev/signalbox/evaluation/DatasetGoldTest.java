@@ -3,8 +3,12 @@ package dev.signalbox.evaluation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.signalbox.evaluation.ExecutionAccuracy.Figures;
-import dev.signalbox.evaluation.ExecutionAccuracy.Prediction;
+import dev.signalbox.evaluation.dataset.DatasetRepository;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.evaluation.query.ExecutionAccuracy;
+import dev.signalbox.evaluation.query.ExecutionAccuracy.Figures;
+import dev.signalbox.evaluation.query.ExecutionAccuracy.Prediction;
+import dev.signalbox.evaluation.query.QueryJudge;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,7 +24,7 @@ class DatasetGoldTest {
     Path folder = DATASETS.resolve("spider-route-out");
     assumeTrue(Files.isDirectory(folder), "No benchmark data in " + DATASETS.toAbsolutePath());
     List<Prediction> gold =
-        Questions.ofSplit(folder, "test").stream()
+        QuestionFiles.ofSplit(folder, "test").stream()
             .map(question -> new Prediction(question, question.sql()))
             .toList();
 

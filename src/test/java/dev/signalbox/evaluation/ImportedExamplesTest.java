@@ -2,6 +2,9 @@ package dev.signalbox.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.evaluation.dataset.SampleData;
 import dev.signalbox.event.Feedback;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -15,7 +18,7 @@ class ImportedExamplesTest {
   void shouldMaskEveryMeasurableQuestionButThoseAsked(@TempDir Path samples) {
     SampleData.writeTo(samples);
     List<GoldQuestion> demo =
-        WrittenQueries.measurable(Questions.ofSplit(samples, SampleData.DEMO));
+        WrittenQueries.measurable(QuestionFiles.ofSplit(samples, SampleData.DEMO));
     List<GoldQuestion> asked = demo.subList(0, 3);
 
     ImportedExamples examples =
@@ -37,7 +40,7 @@ class ImportedExamplesTest {
   @Test
   void shouldLeaveOutTheWholeOfItsOwnTestSet(@TempDir Path samples) {
     SampleData.writeTo(samples);
-    List<GoldQuestion> asked = Questions.ofSplit(samples, SampleData.TEST);
+    List<GoldQuestion> asked = QuestionFiles.ofSplit(samples, SampleData.TEST);
 
     List<Feedback> examples =
         ImportedExamples.of(

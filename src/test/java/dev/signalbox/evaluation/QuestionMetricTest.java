@@ -2,6 +2,7 @@ package dev.signalbox.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.evaluation.dataset.Verticals;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

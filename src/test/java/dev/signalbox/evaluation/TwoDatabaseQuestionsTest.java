@@ -5,7 +5,11 @@ import static dev.signalbox.event.TestEvents.step;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.dialogue.QuestionParts;
-import dev.signalbox.evaluation.TwoDatabaseQuestion.Judgement;
+import dev.signalbox.evaluation.TwoDatabaseQuestion.PairJudgement;
+import dev.signalbox.evaluation.dataset.DatasetRepository;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.evaluation.dataset.SampleData;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Combination;
 import dev.signalbox.event.Composition;
@@ -38,7 +42,7 @@ class TwoDatabaseQuestionsTest {
   @BeforeAll
   void make(@TempDir Path folder) throws InterruptedException {
     SampleData.writeTo(folder);
-    samples = Questions.ofSplit(folder, SampleData.TEST);
+    samples = QuestionFiles.ofSplit(folder, SampleData.TEST);
     repository = DatasetRepository.open(List.of(folder));
     made = TwoDatabaseQuestions.of(samples, repository.queries(), MADE, 1);
   }
@@ -101,13 +105,13 @@ class TwoDatabaseQuestionsTest {
     String second = composition.getParts().get(1).getLabel();
 
     assertThat(judge(question, composition, second, gold.get(0), gold.get(1)))
-        .isEqualTo(new Judgement(true, true, true, true));
+        .isEqualTo(new PairJudgement(true, true, true, true));
     assertThat(judge(question, composition, first, gold.get(0), gold.get(1)))
-        .isEqualTo(new Judgement(true, true, true, false));
+        .isEqualTo(new PairJudgement(true, true, true, false));
     assertThat(judge(question, composition, "neither", gold.get(0), wrong))
-        .isEqualTo(new Judgement(true, true, false, false));
+        .isEqualTo(new PairJudgement(true, true, false, false));
     assertThat(judge(question, composition, null, gold.get(1), gold.get(0)))
-        .isEqualTo(new Judgement(true, false, false, false));
+        .isEqualTo(new PairJudgement(true, false, false, false));
     Composition other =
         new Composition(
             Combination.LARGER,
@@ -116,7 +120,7 @@ class TwoDatabaseQuestionsTest {
     assertThat(judge(question, other, second, gold.get(0), gold.get(1)).divided()).isFalse();
   }
 
-  private Judgement judge(
+  private PairJudgement judge(
       TwoDatabaseQuestion question,
       Composition composition,
       @Nullable String larger,

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import dev.signalbox.catalog.PooledConnections;
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.catalog.Registrations;
+import dev.signalbox.catalog.pool.PooledConnections;
+import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.ResultColumn;

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.embedding.Encoder.Role;
-import dev.signalbox.embedding.Sketches;
+import dev.signalbox.embedding.ProjectedVectors;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
+import dev.signalbox.index.words.ValueHashes;
+import dev.signalbox.index.words.Words;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -169,7 +171,7 @@ class ChangedIndexTest {
   }
 
   private static ByteBuffer sketches(int names, Random random) {
-    byte[] sketches = new byte[names * Sketches.LENGTH];
+    byte[] sketches = new byte[names * ProjectedVectors.LENGTH];
     random.nextBytes(sketches);
     return ByteBuffer.wrap(sketches);
   }

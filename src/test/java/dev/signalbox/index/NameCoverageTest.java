@@ -3,10 +3,11 @@ package dev.signalbox.index;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.signalbox.embedding.Sketches;
+import dev.signalbox.embedding.ProjectedVectors;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
+import dev.signalbox.index.words.TermNumbers;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.stream.Stream;
@@ -18,9 +19,9 @@ class NameCoverageTest {
   @Test
   void shouldTellTablesThatJoinFromTablesWithNoWayBetweenThem() {
     EmbeddedElement first = table("a", List.of("b"), 0);
-    NameSketches joined = NameSketches.of(List.of(first, table("b", List.of(), 1)));
-    NameSketches apart =
-        NameSketches.of(List.of(table("a", List.of(), 0), table("b", List.of(), 1)));
+    ProjectedNames joined = ProjectedNames.of(List.of(first, table("b", List.of(), 1)));
+    ProjectedNames apart =
+        ProjectedNames.of(List.of(table("a", List.of(), 0), table("b", List.of(), 1)));
 
     assertThat(NameCoverage.of(joined, sketches(0, 1), EQUAL).joined()).isEqualTo(1, within(0.01));
     assertThat(NameCoverage.of(apart, sketches(0, 1), EQUAL).joined()).isEqualTo(0.5, within(0.01));
@@ -29,7 +30,7 @@ class NameCoverageTest {
 
   @Test
   void shouldWeighRareWordsMore() {
-    NameSketches database = NameSketches.of(List.of(table("a", List.of(), 0)));
+    ProjectedNames database = ProjectedNames.of(List.of(table("a", List.of(), 0)));
 
     assertThat(NameCoverage.of(database, sketches(0, 1), new double[] {3, 1}).names())
         .isEqualTo(0.75, within(0.01));
@@ -44,7 +45,7 @@ class NameCoverageTest {
             .map(each -> NameCoverage.of(each.names(), sketches(0, 1), EQUAL))
             .toList();
 
-    double[] joined = AlikeNames.joined(List.of(both, one), coverages);
+    double[] joined = MeaningMatches.joined(List.of(both, one), coverages);
 
     double common = Math.log(3 / 2.5);
     double rare = Math.log(3 / 1.5);
@@ -54,10 +55,10 @@ class NameCoverageTest {
 
   @Test
   void shouldSayNothingWithoutSketches() {
-    NameSketches database = NameSketches.of(List.of(table("a", List.of(), 0)));
+    ProjectedNames database = ProjectedNames.of(List.of(table("a", List.of(), 0)));
 
     assertThat(NameCoverage.of(database, new byte[0], EQUAL)).isEqualTo(NameCoverage.NONE);
-    assertThat(NameCoverage.of(NameSketches.of(List.of()), sketches(0, 1), EQUAL))
+    assertThat(NameCoverage.of(ProjectedNames.of(List.of()), sketches(0, 1), EQUAL))
         .isEqualTo(NameCoverage.NONE);
   }
 
@@ -79,13 +80,13 @@ class NameCoverageTest {
             .setNames(ByteBuffer.wrap(sketches(direction)))
             .setJoins(joins)
             .build();
-    return EmbeddedElement.of(entry, new Vocabulary(), "letters", 1);
+    return EmbeddedElement.of(entry, new TermNumbers(), "letters", 1);
   }
 
   private static byte[] sketches(int... directions) {
-    byte[] sketches = new byte[directions.length * Sketches.LENGTH];
+    byte[] sketches = new byte[directions.length * ProjectedVectors.LENGTH];
     for (int i = 0; i < directions.length; i++) {
-      sketches[i * Sketches.LENGTH + directions[i]] = Sketches.UNIT;
+      sketches[i * ProjectedVectors.LENGTH + directions[i]] = ProjectedVectors.UNIT;
     }
     return sketches;
   }

@@ -5,9 +5,10 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.embedding.Encoder.Text;
 import dev.signalbox.embedding.Encoders;
-import dev.signalbox.embedding.Sketches;
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Questions;
+import dev.signalbox.embedding.ProjectedVectors;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.index.words.Words;
 import dev.signalbox.ranking.RoutingSet;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,7 +19,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/// Fits the directions of [Sketches] for the embedded encoders and writes them to a folder:
+/// Fits the directions of [ProjectedVectors] for the embedded encoders and writes them to a folder:
 ///
 ///     ./mvnw -q test-compile
 ///     java --enable-native-access=ALL-UNNAMED \
@@ -50,7 +51,7 @@ final class SketchFit {
     List<float[]> vectors = new ArrayList<>();
     for (String folder : FOLDERS) {
       Path path = datasets.resolve(folder);
-      List<GoldQuestion> questions = new ArrayList<>(Questions.ofSplit(path, "train"));
+      List<GoldQuestion> questions = new ArrayList<>(QuestionFiles.ofSplit(path, "train"));
       Collections.shuffle(questions, new Random(SEED));
       List<Text> asked =
           questions.subList(0, QUESTIONS).stream()
@@ -82,7 +83,7 @@ final class SketchFit {
   /// The eigenvectors of the greatest eigenvalues, by orthogonal iteration.
   private static double[][] directions(double[][] moments) {
     Random random = new Random(SEED);
-    double[][] directions = new double[Sketches.LENGTH][moments.length];
+    double[][] directions = new double[ProjectedVectors.LENGTH][moments.length];
     for (double[] direction : directions) {
       Arrays.setAll(direction, _ -> random.nextGaussian());
     }

@@ -3,10 +3,10 @@ package dev.signalbox.index;
 import java.util.Random;
 
 /// Random vectors of length 1, the same ones in each run.
-final class UnitVectors {
+public final class UnitVectors {
   private final Random random = new Random(7);
 
-  float[] next(int dimension) {
+  public float[] next(int dimension) {
     float[] vector = new float[dimension];
     for (int i = 0; i < dimension; i++) {
       vector[i] = (float) random.nextGaussian();
@@ -15,7 +15,7 @@ final class UnitVectors {
   }
 
   /// @param share of the vector in the sum with a random one, from 0 to 1
-  float[] near(float[] vector, double share) {
+  public float[] near(float[] vector, double share) {
     float[] mixed = next(vector.length);
     for (int i = 0; i < mixed.length; i++) {
       mixed[i] = (float) (share * vector[i] + (1 - share) * mixed[i]);
@@ -31,7 +31,7 @@ final class UnitVectors {
     return vector;
   }
 
-  static double product(float[] one, float[] other) {
+  public static double product(float[] one, float[] other) {
     double product = 0;
     for (int i = 0; i < one.length; i++) {
       product += (double) one[i] * other[i];

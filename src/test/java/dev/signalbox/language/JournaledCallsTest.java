@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.langchain4j.model.output.FinishReason;
-import dev.signalbox.config.ConfigurationLoader;
 import dev.signalbox.config.LanguageSettings;
+import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.event.ModelCall;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
@@ -144,7 +144,8 @@ class JournaledCallsTest {
             CallDigest.of(
                 base,
                 null,
-                new Prompt("plan.v1", "be brief", "how many?", Visibility.SCHEMA, ReplyForm.QUERY)))
+                new Prompt(
+                    "plan.v1", "be brief", "how many?", ModelVisibility.SCHEMA, ReplyForm.QUERY)))
         .isNotEqualTo(CallDigest.of(base, null, new Prompt("plan.v1", "be briefh", "ow many?")))
         .as("address, key and the template's name do not matter")
         .isEqualTo(CallDigest.of(JournaledModel.settings("fill"), null, PROMPT))
@@ -179,7 +180,7 @@ class JournaledCallsTest {
 
   @Test
   void shouldShowNoMoreOfADatabaseThanAllowedThoughItIsRecorded() throws InterruptedException {
-    Prompt rows = new Prompt("answer.v1", "be brief", "Oslo", Visibility.ROWS);
+    Prompt rows = new Prompt("answer.v1", "be brief", "Oslo", ModelVisibility.ROWS);
     journaled.client("fill", "sees: rows").call("execute", rows);
 
     assertThatIllegalStateException()

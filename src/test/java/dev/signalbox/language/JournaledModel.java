@@ -1,7 +1,7 @@
 package dev.signalbox.language;
 
-import dev.signalbox.config.ConfigurationLoader;
 import dev.signalbox.config.LanguageSettings;
+import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.Question;

@@ -69,7 +69,7 @@ class ModelClientTest {
     "schema, ROWS",
     "values, ROWS",
   })
-  void shouldSendNothingThatMayNotBeSeen(String sees, Visibility shows) {
+  void shouldSendNothingThatMayNotBeSeen(String sees, ModelVisibility shows) {
     ModelClient limited =
         ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64, sees)).orElseThrow();
     Prompt prompt = new Prompt("test.v1", "be brief", "Oslo is stored", shows);

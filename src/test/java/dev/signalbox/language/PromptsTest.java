@@ -79,7 +79,7 @@ class PromptsTest {
                 first.name(),
                 "Be brief.",
                 "<question> <schema>",
-                Visibility.SCHEMA,
+                ModelVisibility.SCHEMA,
                 ReplyForm.QUERY));
     assertThat(first.name()).matches("plan\\.[0-9a-f]{8}").isNotEqualTo(second.name());
     assertThat(Prompts.of(folder).template(PromptName.CORRECT).name()).isEqualTo("correct.v1");

@@ -101,7 +101,7 @@ class SchemaOutlineTest {
     String outline = SchemaOutline.of(database, List.of(wide), 500);
 
     assertThat(outline).contains("c0 text").contains("c4999 text key").contains("more columns");
-    assertThat(Tokens.estimate(outline)).isLessThanOrEqualTo(500);
+    assertThat(TokenEstimate.estimate(outline)).isLessThanOrEqualTo(500);
   }
 
   @Test

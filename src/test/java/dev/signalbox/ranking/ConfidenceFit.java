@@ -40,9 +40,9 @@ final class ConfidenceFit {
     for (World world : worlds) {
       for (Ranked ranked : ranked(world)) {
         if (ranked.answerable()) {
-          first.add(yesOrNo(Confidence.ofFirst(ranked.scored()), ranked.firstIsRight()));
+          first.add(yesOrNo(RankingConfidence.ofFirst(ranked.scored()), ranked.firstIsRight()));
         }
-        any.add(yesOrNo(Confidence.ofAny(ranked.scored()), ranked.answerable()));
+        any.add(yesOrNo(RankingConfidence.ofAny(ranked.scored()), ranked.answerable()));
       }
     }
     RankingModel fitted =
@@ -68,7 +68,7 @@ final class ConfidenceFit {
       List<Told> first = new ArrayList<>();
       List<Told> any = new ArrayList<>();
       for (Ranked ranked : ranked(world)) {
-        Confidence confidence = Confidence.of(ranked.scored(), model);
+        RankingConfidence confidence = RankingConfidence.of(ranked.scored(), model);
         any.add(new Told(confidence.any(), ranked.answerable()));
         refusals.add(world.name(), confidence.any(), ranked.answerable());
         if (ranked.answerable()) {

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
-import dev.signalbox.index.Closeness;
 import dev.signalbox.index.Described;
 import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.FineMatch;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.LetterEncoder;
 import dev.signalbox.index.Matches;
@@ -73,8 +73,8 @@ class FeaturesTest {
     return features[Features.ALL.indexOf(name)];
   }
 
-  private static Closeness named(double names) {
-    return new Closeness(names, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  private static FineMatch named(double names) {
+    return new FineMatch(names, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
   }
 
   private Matches matches(String question) {

@@ -3,9 +3,9 @@ package dev.signalbox.ranking;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoder.Encoding;
 import dev.signalbox.embedding.Encoder.Text;
-import dev.signalbox.embedding.Sketches;
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Questions;
+import dev.signalbox.embedding.ProjectedVectors;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
@@ -17,7 +17,7 @@ import dev.signalbox.index.Matches;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
-import dev.signalbox.index.Words;
+import dev.signalbox.index.words.Words;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -120,7 +120,7 @@ final class RankingWorlds {
   private List<Asked> questions(String... folders) {
     List<Asked> asked = new ArrayList<>();
     for (String folder : folders) {
-      for (GoldQuestion gold : Questions.ofSplit(datasets.resolve(folder), "train")) {
+      for (GoldQuestion gold : QuestionFiles.ofSplit(datasets.resolve(folder), "train")) {
         asked.add(new Asked(gold.question(), gold.answerable() ? gold.databases().getFirst() : ""));
       }
     }
@@ -129,7 +129,7 @@ final class RankingWorlds {
   }
 
   private void encode(List<Asked> questions) {
-    Optional<Sketches> sketches = Sketches.of(encoder.name(), encoder.dimension());
+    Optional<ProjectedVectors> sketches = ProjectedVectors.of(encoder.name(), encoder.dimension());
     List<String> texts = questions.stream().map(Asked::text).distinct().toList();
     List<Encoding> encodings =
         encoder.encodeTexts(

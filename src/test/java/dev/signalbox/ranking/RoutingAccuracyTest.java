@@ -10,14 +10,14 @@ import dev.signalbox.embedding.Encoder.Encoding;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.embedding.Encoder.Text;
 import dev.signalbox.embedding.Encoders;
-import dev.signalbox.embedding.Sketches;
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Questions;
+import dev.signalbox.embedding.ProjectedVectors;
 import dev.signalbox.evaluation.RoutingMetrics;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.index.IndexSnapshot;
 import dev.signalbox.index.SearchQuery;
-import dev.signalbox.index.Words;
+import dev.signalbox.index.words.Words;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,11 +44,12 @@ class RoutingAccuracyTest {
   }
 
   private static RoutingMetrics measure(Path folder) {
-    List<GoldQuestion> questions = Questions.ofSplit(folder, "test");
+    List<GoldQuestion> questions = QuestionFiles.ofSplit(folder, "test");
     List<RoutingMetrics.Ranked> rankings = new ArrayList<>();
     try (Encoder encoder = Encoders.of(EmbeddingSettings.defaults())) {
       IndexSnapshot snapshot = RoutingSet.index(encoder, true, List.of(folder)).snapshot();
-      Sketches sketches = Sketches.of(encoder.name(), encoder.dimension()).orElseThrow();
+      ProjectedVectors sketches =
+          ProjectedVectors.of(encoder.name(), encoder.dimension()).orElseThrow();
       Ranker ranker = new Ranker(encoder.name(), RankingSettings.defaults());
       List<Encoding> encodings =
           encoder.encodeTexts(

@@ -1,7 +1,7 @@
 package dev.signalbox.ranking;
 
-import dev.signalbox.catalog.DatasetFolder;
-import dev.signalbox.catalog.Introspection;
+import dev.signalbox.catalog.introspection.Introspection;
+import dev.signalbox.catalog.registration.DatasetFolder;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.IndexEntry;

@@ -18,7 +18,7 @@ import dev.signalbox.event.TableDescription;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.language.ScriptedModelServer;
-import dev.signalbox.language.Tokens;
+import dev.signalbox.language.TokenEstimate;
 import dev.signalbox.reranking.Reranker.Decision;
 import java.time.Duration;
 import java.util.List;
@@ -179,7 +179,7 @@ class LanguageModelRerankerTest {
     LanguageModelReranker.choosing(client(server), Prompts.shipped(), new FixedCatalog(databases))
         .decide(journey(question("Where?")), RANKING);
 
-    assertThat(Tokens.estimate(server.prompts().getFirst())).isBetween(2_000, 8_000);
+    assertThat(TokenEstimate.estimate(server.prompts().getFirst())).isBetween(2_000, 8_000);
     assertThat(server.prompts().getFirst())
         .contains(
             "Database 1: city\nwide(",
@@ -197,7 +197,7 @@ class LanguageModelRerankerTest {
             client(server, 600), Prompts.shipped(), new FixedCatalog(databases))
         .decide(journey(question("Where?")), ranking(0.4, 0.8, names));
 
-    assertThat(Tokens.estimate(server.prompts().getFirst())).isBetween(400, 600);
+    assertThat(TokenEstimate.estimate(server.prompts().getFirst())).isBetween(400, 600);
     assertThat(server.prompts().getFirst())
         .contains("Database 1: city_0\ntown(", "Database 2: city_1\ntown(")
         .doesNotContain("city_39");

@@ -9,6 +9,7 @@ import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.sql.Planner.Plan;
+import dev.signalbox.sql.example.Examples;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

@@ -4,7 +4,7 @@ import static dev.signalbox.event.TestEvents.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.signalbox.catalog.ColumnValues;
+import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
@@ -20,8 +20,9 @@ import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.language.ScriptedModelServer;
 import dev.signalbox.language.ScriptedModelServer.Turn;
-import dev.signalbox.language.Tokens;
+import dev.signalbox.language.TokenEstimate;
 import dev.signalbox.sql.Planner.Plan;
+import dev.signalbox.sql.example.Examples;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
@@ -232,7 +233,7 @@ class LanguageModelPlannerTest {
     planner.plan("How many singers are stars?", large);
 
     String prompt = server.prompts().getFirst();
-    assertThat(Tokens.estimate(prompt)).isBetween(7_500, 8_000);
+    assertThat(TokenEstimate.estimate(prompt)).isBetween(7_500, 8_000);
     assertThat(prompt)
         .contains("\nsinger(id text, name text)\n", "- a star is a singer who")
         .containsPattern("and [0-9]+ tables that are not shown");

@@ -4,7 +4,7 @@ import dev.signalbox.embedding.Encoder;
 import java.util.List;
 
 /// An encoder for tests that knows no meanings: texts are alike as far as they share letters.
-final class LetterEncoder implements Encoder {
+public final class LetterEncoder implements Encoder {
 
   @Override
   public String name() {

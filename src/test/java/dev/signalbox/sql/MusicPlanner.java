@@ -7,11 +7,12 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.Planner.Plan;
-import dev.signalbox.sql.linking.Linkings;
+import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.SchemaLinker;
 
 /// The embedded planner on a database of singers, songs and concerts.
-final class MusicPlanner implements AutoCloseable {
+public final class MusicPlanner implements AutoCloseable {
   private final Encoder encoder = Encoders.of(Configuration.defaults().embedding());
 
   private final TestDatabase music =
@@ -64,11 +65,11 @@ final class MusicPlanner implements AutoCloseable {
           .values("song", "genre", "folk", "jazz")
           .values("stadium", "city", "Bergen", "Porto");
 
-  Encoder encoder() {
+  public Encoder encoder() {
     return encoder;
   }
 
-  DatabaseDescription description() {
+  public DatabaseDescription description() {
     return music.description();
   }
 
@@ -83,16 +84,16 @@ final class MusicPlanner implements AutoCloseable {
     return plan(question) instanceof Plan.Written(var step, var _) ? step.getConfidence() : 0;
   }
 
-  Linkings linkings(String question) {
+  public LinkingHypotheses linkings(String question) {
     SchemaLinker linker = new SchemaLinker(encoder, music, true);
     return linker.linkings(question, linker.lexicon(music.description()));
   }
 
   Plan plan(String question) throws InterruptedException {
-    return planner(Examples.none(encoder), Trial.NONE).plan(question, music.description());
+    return planner(Examples.none(encoder), ProbeExecution.NONE).plan(question, music.description());
   }
 
-  Planner planner(Examples examples, Trial trial) {
+  Planner planner(Examples examples, ProbeExecution trial) {
     return new EmbeddedPlanner(new SchemaLinker(encoder, music, true), examples, true, trial);
   }
 

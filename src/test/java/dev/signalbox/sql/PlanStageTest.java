@@ -25,6 +25,7 @@ import dev.signalbox.event.Routed;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.event.TriedQuery;
 import dev.signalbox.event.Want;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.stage.CallContext;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;

@@ -2,13 +2,15 @@ package dev.signalbox.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.catalog.Introspection;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.TestEngine;
+import dev.signalbox.catalog.introspection.Introspection;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
+import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.linking.SchemaLinker;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -31,7 +33,7 @@ class PrivateQuestionsTest {
               new SchemaLinker(ENCODER, _ -> List.of(), false),
               Examples.none(ENCODER),
               false,
-              Trial.NONE),
+              ProbeExecution.NONE),
           new ParsedSqlGuard(),
           1);
 

@@ -20,6 +20,7 @@ import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompts;
 import dev.signalbox.language.ScriptedModelServer;
 import dev.signalbox.language.ScriptedModelServer.Turn;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
 import java.time.Duration;

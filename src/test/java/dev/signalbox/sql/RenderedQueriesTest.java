@@ -2,12 +2,13 @@ package dev.signalbox.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.catalog.PooledConnections;
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.catalog.Registrations;
 import dev.signalbox.catalog.TestEngine;
+import dev.signalbox.catalog.pool.PooledConnections;
+import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.ExecutionSettings;
-import dev.signalbox.sql.SqlGuard.Verdict;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
+import dev.signalbox.sql.guard.SqlGuard.Verdict;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Condition.Comparator;
 import dev.signalbox.sql.query.Expression;

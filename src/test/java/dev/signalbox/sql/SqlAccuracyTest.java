@@ -2,17 +2,19 @@ package dev.signalbox.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.catalog.DatabaseColumnValues;
 import dev.signalbox.catalog.Datasets;
+import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.EmbeddingSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
-import dev.signalbox.evaluation.DatasetRepository;
-import dev.signalbox.evaluation.ExecutionAccuracy.Figures;
-import dev.signalbox.evaluation.GoldQuestion;
-import dev.signalbox.evaluation.Questions;
-import dev.signalbox.evaluation.SampleData;
 import dev.signalbox.evaluation.WrittenQueries;
+import dev.signalbox.evaluation.dataset.DatasetRepository;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.evaluation.dataset.SampleData;
+import dev.signalbox.evaluation.query.ExecutionAccuracy.Figures;
+import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
 import dev.signalbox.sql.linking.SchemaLinker;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,10 +54,10 @@ class SqlAccuracyTest {
                   new SchemaLinker(encoder, values, true),
                   Examples.none(encoder),
                   true,
-                  Trial.NONE),
+                  ProbeExecution.NONE),
               new ParsedSqlGuard(),
               0);
-      List<GoldQuestion> all = WrittenQueries.measurable(Questions.ofSplit(dataset, split));
+      List<GoldQuestion> all = WrittenQueries.measurable(QuestionFiles.ofSplit(dataset, split));
       List<GoldQuestion> some = new ArrayList<>();
       for (int i = 0; i < all.size(); i += every) {
         some.add(all.get(i));

@@ -1,6 +1,6 @@
 package dev.signalbox.sql;
 
-import dev.signalbox.catalog.ColumnValues;
+import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ForeignKey;
@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Describes a small database, table by table, together with some stored values.
-final class TestDatabase implements ColumnValues {
+public final class TestDatabase implements ColumnValues {
 
   private final List<TableDescription> tables = new ArrayList<>();
   private final List<Values> values = new ArrayList<>();
@@ -23,7 +23,7 @@ final class TestDatabase implements ColumnValues {
 
   /// @param columns `name type`, with a `*` before the name of a primary key's column and ` ->
   ///   table.column` behind the type of a foreign key
-  TestDatabase table(String name, String... columns) {
+  public TestDatabase table(String name, String... columns) {
     List<ColumnDescription> described = new ArrayList<>();
     List<String> primaryKey = new ArrayList<>();
     List<ForeignKey> foreignKeys = new ArrayList<>();
@@ -60,7 +60,7 @@ final class TestDatabase implements ColumnValues {
     return this;
   }
 
-  TestDatabase values(String table, String column, String... stored) {
+  public TestDatabase values(String table, String column, String... stored) {
     values.add(new Values(table, column, List.of(stored), true));
     return this;
   }
@@ -70,7 +70,7 @@ final class TestDatabase implements ColumnValues {
     return this;
   }
 
-  DatabaseDescription description() {
+  public DatabaseDescription description() {
     return DatabaseDescription.newBuilder()
         .setId("test")
         .setName("test")

@@ -2,12 +2,13 @@ package dev.signalbox.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.catalog.ColumnValues;
+import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.LiteralCorrection;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.RefusedQuery;
-import dev.signalbox.language.Visibility;
+import dev.signalbox.language.ModelVisibility;
+import dev.signalbox.sql.value.StoredLiterals;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,7 +39,7 @@ class ValueMemoryTest {
   private static PlanStep planned(String sql) throws InterruptedException {
     Planner planner =
         new ValueMemory(
-            new ScriptedPlanner(sql), new StoredLiterals(VALUES, true), Visibility.SCHEMA);
+            new ScriptedPlanner(sql), new StoredLiterals(VALUES, true), ModelVisibility.SCHEMA);
     return ((Planner.Plan.Written) planner.plan("?", DATABASE)).step();
   }
 
@@ -85,7 +86,7 @@ class ValueMemoryTest {
     String sql = "SELECT * FROM country WHERE name IN ('USA', 'chad')";
     Planner planner =
         new ValueMemory(
-            new ScriptedPlanner(sql), new StoredLiterals(VALUES, false), Visibility.SCHEMA);
+            new ScriptedPlanner(sql), new StoredLiterals(VALUES, false), ModelVisibility.SCHEMA);
 
     assertThat(((Planner.Plan.Written) planner.plan("?", DATABASE)).step().getSql())
         .isEqualTo("SELECT * FROM country WHERE name IN ('USA', 'Chad')");
@@ -98,7 +99,7 @@ class ValueMemoryTest {
         new ScriptedPlanner("SELECT * FROM person WHERE name = 'Andersan'", other);
 
     Planner.Plan plan =
-        new ValueMemory(planner, new StoredLiterals(VALUES, true), Visibility.VALUES)
+        new ValueMemory(planner, new StoredLiterals(VALUES, true), ModelVisibility.VALUES)
             .plan("?", DATABASE);
 
     assertThat(((Planner.Plan.Written) plan).step().getSql()).isEqualTo(other);
@@ -117,7 +118,7 @@ class ValueMemoryTest {
     ScriptedPlanner planner = new ScriptedPlanner(sql, "SELECT 1");
 
     Planner.Plan plan =
-        new ValueMemory(planner, new StoredLiterals(VALUES, true), Visibility.SCHEMA)
+        new ValueMemory(planner, new StoredLiterals(VALUES, true), ModelVisibility.SCHEMA)
             .plan("?", DATABASE);
 
     assertThat(((Planner.Plan.Written) plan).step().getSql()).isEqualTo(sql);
@@ -148,7 +149,7 @@ class ValueMemoryTest {
             new ScriptedPlanner(
                 "SELECT * FROM street WHERE name = 'main street' OR name = 'High Street'"),
             new StoredLiterals(many, true),
-            Visibility.SCHEMA);
+            ModelVisibility.SCHEMA);
 
     assertThat(((Planner.Plan.Written) planner.plan("?", DATABASE)).step().getSql())
         .isEqualTo("SELECT * FROM street WHERE name = 'Main Street' OR name = 'High Street'");

@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.config.BrokerSettings;
+import dev.signalbox.topology.kafka.EmbeddedBroker;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,7 @@ import org.testcontainers.kafka.KafkaContainer;
 /// One broker for all tests of a JVM: Apache Kafka in a container where a Docker engine has its
 /// image or can fetch it, in this process elsewhere. Tests keep apart by the prefix of their
 /// topics.
-final class BrokerFixture {
+public final class BrokerFixture {
   private static final Logger LOG = LoggerFactory.getLogger(BrokerFixture.class);
   private static final String IMAGE = "apache/kafka-native:4.3.1";
   private static final long LONGEST_PULL_MINUTES = 3;
@@ -23,7 +24,7 @@ final class BrokerFixture {
 
   private BrokerFixture() {}
 
-  static synchronized String bootstrapServers() {
+  public static synchronized String bootstrapServers() {
     String started = bootstrapServers;
     if (started == null) {
       started = inContainer().orElseGet(BrokerFixture::inProcess);

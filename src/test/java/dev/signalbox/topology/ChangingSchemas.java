@@ -1,6 +1,6 @@
 package dev.signalbox.topology;
 
-import dev.signalbox.catalog.SchemaDeltas;
+import dev.signalbox.catalog.difference.SchemaDeltas;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.SchemaChange;
@@ -8,7 +8,8 @@ import dev.signalbox.event.SchemaDelta;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.event.TableName;
 import dev.signalbox.event.TableRename;
-import dev.signalbox.index.ValueHashes;
+import dev.signalbox.index.words.ValueHashes;
+import dev.signalbox.topology.indexing.FoldedChange;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -74,13 +75,13 @@ final class ChangingSchemas {
     }
     if (kind == 2) {
       Instant since = known.getStaleSince().orElse(at);
-      databases.put(id, ChangeFold.stale(known, since, "down"));
+      databases.put(id, FoldedChange.stale(known, since, "down"));
       return change.setProblem("down").build();
     }
     SchemaDelta delta = delta(known);
     DatabaseDescription changed = SchemaDeltas.apply(known, id, delta);
     if (kind == 3) {
-      DatabaseDescription whole = ChangeFold.stale(changed, null, null);
+      DatabaseDescription whole = FoldedChange.stale(changed, null, null);
       databases.put(id, whole);
       return change.setDescription(whole).build();
     }

@@ -6,6 +6,9 @@ import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.SchemaChange;
 import dev.signalbox.topology.async.StageObserver;
+import dev.signalbox.topology.indexing.DatabaseIndexing;
+import dev.signalbox.topology.indexing.IndexProcessor;
+import dev.signalbox.topology.records.RejectedEvents;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -53,7 +56,8 @@ final class CrashingIndex {
   @SuppressWarnings("NullAway.Init") // start() sets the rest
   CrashingIndex(DatabaseIndexing indexing, IndexingSettings settings) {
     this.processor =
-        new IndexProcessor(codec, indexing, settings, StageObserver.NONE, _ -> {}, new Refusals());
+        new IndexProcessor(
+            codec, indexing, settings, StageObserver.NONE, _ -> {}, new RejectedEvents());
     start();
   }
 

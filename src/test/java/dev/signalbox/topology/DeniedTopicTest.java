@@ -6,8 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.ConfigurationLoader;
+import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.event.EventCodec;
+import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.journal.FollowedJournal;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.Topics;
+import dev.signalbox.topology.replica.Replica;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -82,7 +87,12 @@ class DeniedTopicTest {
   void shouldFollowTheIndexAgain() throws Exception {
     try (Replica replica =
         new Replica(
-            topics, new EventCodec(), properties, new ScriptedWorks().works().target(), admin, null)) {
+            topics,
+            new EventCodec(),
+            properties,
+            new ScriptedWorks().works().target(),
+            admin,
+            null)) {
       replica.start();
       replica.awaitCaughtUp();
       broker.deny(topics.name(Topics.INDEX));

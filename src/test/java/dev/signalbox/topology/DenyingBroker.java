@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.config.BrokerSettings;
+import dev.signalbox.topology.kafka.EmbeddedBroker;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;

@@ -9,10 +9,17 @@ import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.CallPolicy;
-import dev.signalbox.topology.async.Intake;
+import dev.signalbox.topology.async.InFlightLimit;
 import dev.signalbox.topology.async.ManualThreads;
 import dev.signalbox.topology.async.RetryPolicy;
 import dev.signalbox.topology.async.StageObserver;
+import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.StageCalls;
+import dev.signalbox.topology.kafka.StageGroup;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.kafka.Topics;
+import dev.signalbox.topology.metrics.Telemetry;
+import dev.signalbox.topology.records.RejectedEvents;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -37,7 +44,7 @@ final class DrivenStage implements AutoCloseable {
   private final TopologyTestDriver driver;
   private final TestInputTopic<byte[], byte[]> input;
   private final StageName stage;
-  private final Refusals refusals;
+  private final RejectedEvents refusals;
 
   DrivenStage(StageName stage) {
     this.stage = stage;
@@ -66,7 +73,7 @@ final class DrivenStage implements AutoCloseable {
         : Optional.of(
             new AsyncRuntime(
                 new CallPolicy(calls.policy().deadline(), once),
-                new Intake(calls.outstanding()),
+                new InFlightLimit(calls.outstanding()),
                 ManualThreads.direct().threads(),
                 StageObserver.NONE));
   }

@@ -2,6 +2,8 @@ package dev.signalbox.topology;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.polling.RegistrationState;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -16,7 +16,11 @@ import dev.signalbox.index.LetterEncoder;
 import dev.signalbox.index.Matches;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
-import dev.signalbox.index.Words;
+import dev.signalbox.index.words.Words;
+import dev.signalbox.topology.indexing.DatabaseIndexing;
+import dev.signalbox.topology.records.SinkNames;
+import dev.signalbox.topology.replica.BufferedUpdates;
+import dev.signalbox.topology.replica.IndexFollower;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.time.Instant;
@@ -106,7 +110,7 @@ class IncrementalIndexTest {
     for (int i = 0; i < 40; i++) {
       schemas.next().forEach(index::send);
       embedded = 0;
-      int told = index.committed(StageTopology.CATALOG_CHANGES).size();
+      int told = index.committed(SinkNames.CATALOG_CHANGES).size();
       index.finish();
 
       int expected = 0;
@@ -130,7 +134,7 @@ class IncrementalIndexTest {
   }
 
   private List<CatalogChange> changes(CrashingIndex index) {
-    return index.committed(StageTopology.CATALOG_CHANGES).stream()
+    return index.committed(SinkNames.CATALOG_CHANGES).stream()
         .map(sent -> codec.decode(sent.value(), CatalogChange.class))
         .toList();
   }
@@ -138,8 +142,8 @@ class IncrementalIndexTest {
   /// What a replica makes of the topic `index`.
   private Map<String, IndexEntry> entries(CrashingIndex index) {
     Map<String, IndexEntry> entries = new TreeMap<>();
-    HeldUpdates updates =
-        new HeldUpdates(
+    BufferedUpdates updates =
+        new BufferedUpdates(
             new IndexFollower() {
               @Override
               public void put(String key, IndexEntry entry) {
@@ -154,7 +158,7 @@ class IncrementalIndexTest {
               @Override
               public void publish(long version) {}
             });
-    for (CrashingIndex.Sent sent : index.committed(StageTopology.INDEX)) {
+    for (CrashingIndex.Sent sent : index.committed(SinkNames.ENTRIES)) {
       if (sent.value() == null) {
         updates.remove(sent.key());
       } else {
@@ -166,7 +170,7 @@ class IncrementalIndexTest {
 
   private Map<String, DatabaseDescription> catalog(CrashingIndex index) {
     Map<String, DatabaseDescription> catalog = new TreeMap<>();
-    for (CrashingIndex.Sent sent : index.committed(StageTopology.CATALOG)) {
+    for (CrashingIndex.Sent sent : index.committed(SinkNames.CATALOG)) {
       if (sent.value() == null) {
         catalog.remove(sent.key());
       } else {

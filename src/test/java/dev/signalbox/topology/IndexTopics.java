@@ -9,6 +9,14 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.NewerVersion;
 import dev.signalbox.index.ElementKey;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.FollowedTopic;
+import dev.signalbox.topology.kafka.Topics;
+import dev.signalbox.topology.replica.CatalogReplica;
+import dev.signalbox.topology.replica.IndexVersion;
+import dev.signalbox.topology.replica.Replica;
+import dev.signalbox.topology.replica.ReplicaSnapshot;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -26,17 +34,17 @@ import org.jspecify.annotations.Nullable;
 
 /// The topics `catalog` and `index` of a prefix of their own, written by a test, and replicas of
 /// them.
-final class IndexTopics implements AutoCloseable {
+public final class IndexTopics implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   final Configuration configuration;
-  final Topics topics;
-  final Admin admin;
+  public final Topics topics;
+  public final Admin admin;
   private final EventCodec codec = new EventCodec();
   private final ClientProperties properties;
   private final KafkaProducer<byte[], byte[]> producer;
 
-  IndexTopics(Configuration configuration) throws InterruptedException {
+  public IndexTopics(Configuration configuration) throws InterruptedException {
     this.configuration = configuration;
     this.topics = new Topics(configuration);
     this.properties = new ClientProperties(configuration, BrokerFixture.bootstrapServers());
@@ -59,24 +67,24 @@ final class IndexTopics implements AutoCloseable {
   }
 
   /// The same topics, written in a transaction that has begun.
-  IndexTopics inTransaction(String id) {
+  public IndexTopics inTransaction(String id) {
     return new IndexTopics(this, id);
   }
 
   /// Returns once readers see that the transaction has ended: its marker in the topic `index`,
   /// which the broker writes after it has told of the commit.
-  void commit() throws Exception {
+  public void commit() throws Exception {
     Map<TopicPartition, Long> ends = ends();
     producer.commitTransaction();
     await().atMost(PATIENCE).until(() -> !ends().equals(ends));
   }
 
-  void abort() {
+  public void abort() {
     producer.abortTransaction();
   }
 
   /// With topics of its own.
-  static IndexTopics create() throws InterruptedException {
+  public static IndexTopics create() throws InterruptedException {
     return new IndexTopics(
         TestConfiguration.on(BrokerFixture.bootstrapServers(), Path.of("unused")));
   }
@@ -84,7 +92,7 @@ final class IndexTopics implements AutoCloseable {
   /// Describes a database, or removes it.
   ///
   /// @param tables `name` or `name: comment`; null: the database is gone
-  void describe(String database, String @Nullable ... tables) throws Exception {
+  public void describe(String database, String @Nullable ... tables) throws Exception {
     byte @Nullable [] value =
         tables == null ? null : codec.encode(ScriptedWorks.database(database, tables));
     ProducerRecord<byte[], byte[]> described =
@@ -94,14 +102,14 @@ final class IndexTopics implements AutoCloseable {
   }
 
   /// Writes a table's entry without closing the update.
-  void table(String database, String table, String text) throws Exception {
+  public void table(String database, String table, String text) throws Exception {
     write(
         ElementKey.of(database, ElementKind.TABLE, table),
         entry(database, ElementKind.TABLE, table, text));
   }
 
   /// Writes a table's entry as a newer version does.
-  void newerTable(String database, String table, String text) throws Exception {
+  public void newerTable(String database, String table, String text) throws Exception {
     ProducerRecord<byte[], byte[]> newer =
         new ProducerRecord<>(
             topics.name(Topics.INDEX),
@@ -113,16 +121,16 @@ final class IndexTopics implements AutoCloseable {
     producer.send(newer).get();
   }
 
-  void removeTable(String database, String table) throws Exception {
+  public void removeTable(String database, String table) throws Exception {
     write(ElementKey.of(database, ElementKind.TABLE, table), null);
   }
 
   /// Closes an update.
-  void database(String database) throws Exception {
+  public void database(String database) throws Exception {
     write(ElementKey.closing(database), entry(database, ElementKind.DATABASE, database, database));
   }
 
-  void removeDatabase(String database) throws Exception {
+  public void removeDatabase(String database) throws Exception {
     write(ElementKey.closing(database), null);
   }
 
@@ -147,7 +155,7 @@ final class IndexTopics implements AutoCloseable {
   }
 
   /// A table's entry as it would be read, without being in the topic.
-  ConsumerRecord<byte[], byte[]> unwritten(String database, String table) {
+  public ConsumerRecord<byte[], byte[]> unwritten(String database, String table) {
     return new ConsumerRecord<>(
         topics.name(Topics.INDEX),
         0,
@@ -157,7 +165,7 @@ final class IndexTopics implements AutoCloseable {
   }
 
   /// Offsets behind the last records.
-  Map<TopicPartition, Long> ends() throws Exception {
+  public Map<TopicPartition, Long> ends() throws Exception {
     Map<TopicPartition, Long> ends = new HashMap<>();
     for (String topic : Replica.topics(topics)) {
       TopicPartition partition = new TopicPartition(topic, 0);
@@ -172,24 +180,25 @@ final class IndexTopics implements AutoCloseable {
     return ends;
   }
 
-  List<FollowedTopic> followed() throws InterruptedException {
+  public List<FollowedTopic> followed() throws InterruptedException {
     return FollowedTopic.describe(admin, Replica.topics(topics));
   }
 
-  ReplicaSnapshot snapshot(Path folder) throws InterruptedException {
+  public ReplicaSnapshot snapshot(Path folder) throws InterruptedException {
     return new ReplicaSnapshot(folder, followed());
   }
 
   /// A replica that has caught up.
-  Replica follow(ScriptedWorks works, @Nullable ReplicaSnapshot snapshot)
+  public Replica follow(ScriptedWorks works, @Nullable ReplicaSnapshot snapshot)
       throws InterruptedException {
     return follow(works, snapshot, codec);
   }
 
   /// The same of any version.
-  Replica follow(ScriptedWorks works, @Nullable ReplicaSnapshot snapshot, EventCodec codec)
+  public Replica follow(ScriptedWorks works, @Nullable ReplicaSnapshot snapshot, EventCodec codec)
       throws InterruptedException {
-    Replica replica = new Replica(topics, codec, properties, works.works().target(), admin, snapshot);
+    Replica replica =
+        new Replica(topics, codec, properties, works.works().target(), admin, snapshot);
     replica.start();
     try {
       replica.awaitCaughtUp();
@@ -201,19 +210,19 @@ final class IndexTopics implements AutoCloseable {
   }
 
   /// A replica that has begun.
-  Replica following(ScriptedWorks works) {
+  public Replica following(ScriptedWorks works) {
     Replica replica = new Replica(topics, codec, properties, works.works().target(), admin, null);
     replica.start();
     return replica;
   }
 
   /// Rebuilds an earlier version.
-  void rebuild(ScriptedWorks works, long version) throws InterruptedException {
+  public void rebuild(ScriptedWorks works, long version) throws InterruptedException {
     new IndexVersion(configuration, version).read(works.works().target(), progress -> {}).close();
   }
 
   /// The texts of an index by key.
-  static Map<String, String> texts(ScriptedWorks works) {
+  public static Map<String, String> texts(ScriptedWorks works) {
     Map<String, String> texts = new TreeMap<>();
     works.index.forEach((key, entry) -> texts.put(key, entry.getText()));
     return texts;

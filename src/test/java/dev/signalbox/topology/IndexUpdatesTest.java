@@ -13,6 +13,8 @@ import dev.signalbox.event.SchemaDelta;
 import dev.signalbox.event.TableName;
 import dev.signalbox.event.TableRename;
 import dev.signalbox.index.Described;
+import dev.signalbox.topology.indexing.IndexRounds;
+import dev.signalbox.topology.kafka.Topics;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;

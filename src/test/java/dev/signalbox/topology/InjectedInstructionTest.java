@@ -3,13 +3,15 @@ package dev.signalbox.topology;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.ConfigurationLoader;
+import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.event.TestEvents;
 import dev.signalbox.language.ScriptedModelServer;
 import dev.signalbox.language.ScriptedModelServer.Turn;
+import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;

@@ -5,6 +5,9 @@ import dev.signalbox.config.StreamsSettings;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Routed;
 import dev.signalbox.stage.Stage;
+import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.metrics.Telemetry;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -16,12 +19,13 @@ import org.jspecify.annotations.Nullable;
 /// own.
 ///
 /// @param base what they have in common
-record Instances(Configuration base) {
-  static final Duration PATIENCE = Duration.ofSeconds(90);
-  static final Set<StageName> STAGES = EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE);
+public record Instances(Configuration base) {
+  public static final Duration PATIENCE = Duration.ofSeconds(90);
+  public static final Set<StageName> STAGES =
+      EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE);
 
   /// On the broker of the tests.
-  static Instances in(Path state) {
+  public static Instances in(Path state) {
     return new Instances(TestConfiguration.on(BrokerFixture.bootstrapServers(), state));
   }
 
@@ -42,7 +46,7 @@ record Instances(Configuration base) {
   }
 
   /// Starts one and waits until it is ready.
-  static Pipeline start(
+  public static Pipeline start(
       Configuration configuration, Stage<Routed, Planned> plan, Telemetry telemetry)
       throws InterruptedException {
     Pipeline pipeline =

@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.topology.kafka.ClientProperties;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;

@@ -7,6 +7,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
+import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

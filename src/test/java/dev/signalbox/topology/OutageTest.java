@@ -25,6 +25,8 @@ import dev.signalbox.stage.NotNowException;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.Terminal;
+import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.kafka.StageName;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

@@ -4,7 +4,7 @@ import static dev.signalbox.topology.ScriptedWorks.database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.signalbox.catalog.Claim;
+import dev.signalbox.catalog.registration.Claim;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.config.PollingSettings;
@@ -15,6 +15,12 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Registration;
 import dev.signalbox.event.TableDescription;
+import dev.signalbox.topology.client.CatalogRemovals;
+import dev.signalbox.topology.indexing.SchemaChangePublisher;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.kafka.Topics;
+import dev.signalbox.topology.polling.Registrar;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -209,15 +215,15 @@ class OwnedRegistrationTest {
     DatabaseDescription shop = hiding("id", database("shop", "a"));
     ScriptedWorks without = works();
     try (Pipeline pipeline = start(ownedBy("without", true, null), without);
-        SchemaChanges before =
-            new SchemaChanges(
+        SchemaChangePublisher before =
+            new SchemaChangePublisher(
                 new Topics(base),
                 new EventCodec(),
                 new ClientProperties(base, pipeline.bootstrapServers()),
                 Registrar.SOURCE,
                 null)) {
-      SchemaChanges.written(before.described(shop));
-      SchemaChanges.written(before.described(database("bank", "a")));
+      SchemaChangePublisher.written(before.described(shop));
+      SchemaChangePublisher.written(before.described(database("bank", "a")));
       await().atMost(PATIENCE).until(() -> without.catalog.all().size() == 2);
 
       ScriptedWorks live = works(database("shop", "a", "b"));

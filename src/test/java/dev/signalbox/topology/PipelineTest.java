@@ -7,6 +7,8 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.StageTiming;
+import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

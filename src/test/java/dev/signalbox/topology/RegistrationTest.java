@@ -4,11 +4,13 @@ import static dev.signalbox.topology.ScriptedWorks.database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.signalbox.catalog.Claim;
+import dev.signalbox.catalog.registration.Claim;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.config.PollingSettings;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.polling.RegistrationState;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;

@@ -1,11 +1,11 @@
 package dev.signalbox.topology;
 
-import dev.signalbox.catalog.Claim;
-import dev.signalbox.catalog.DebeziumReader;
-import dev.signalbox.catalog.Fingerprint;
-import dev.signalbox.catalog.Notifications;
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.catalog.Registrations;
+import dev.signalbox.catalog.debezium.DebeziumReader;
+import dev.signalbox.catalog.engine.Fingerprint;
+import dev.signalbox.catalog.engine.Notifications;
+import dev.signalbox.catalog.registration.Claim;
+import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.DebeziumSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.Answer;
@@ -26,6 +26,12 @@ import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
+import dev.signalbox.topology.indexing.DatabaseIndexing;
+import dev.signalbox.topology.indexing.KnownVectors;
+import dev.signalbox.topology.indexing.QuestionRemembering;
+import dev.signalbox.topology.polling.RegisteredDatabases;
+import dev.signalbox.topology.replica.CatalogReplica;
+import dev.signalbox.topology.replica.IndexFollower;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -42,19 +48,19 @@ import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 
 /// The work of [ScriptedStages] on questions, and of databases that a test sets as it goes.
-final class ScriptedWorks {
-  final CatalogReplica catalog = new CatalogReplica();
-  final Map<String, DatabaseDescription> registered = new ConcurrentHashMap<>();
-  final Set<String> undescribable = ConcurrentHashMap.newKeySet();
+public final class ScriptedWorks {
+  public final CatalogReplica catalog = new CatalogReplica();
+  public final Map<String, DatabaseDescription> registered = new ConcurrentHashMap<>();
+  public final Set<String> undescribable = ConcurrentHashMap.newKeySet();
 
   /// What the configuration says of them, where a test cares.
   final Map<String, Claim> claims = new ConcurrentHashMap<>();
 
   /// Of the registered ones, those that describe themselves.
-  final Set<String> polled = ConcurrentHashMap.newKeySet();
+  public final Set<String> polled = ConcurrentHashMap.newKeySet();
 
   /// Those that say nothing, whatever they are asked.
-  final Set<String> hanging = ConcurrentHashMap.newKeySet();
+  public final Set<String> hanging = ConcurrentHashMap.newKeySet();
 
   /// Where they run, if not in the process.
   final Map<String, String> servers = new ConcurrentHashMap<>();
@@ -63,18 +69,18 @@ final class ScriptedWorks {
   final List<String> described = new CopyOnWriteArrayList<>();
 
   /// What their fingerprints throw, as an engine's driver may.
-  final Map<String, Throwable> failing = new ConcurrentHashMap<>();
+  public final Map<String, Throwable> failing = new ConcurrentHashMap<>();
 
   /// Stands for the values of a database, as its description's text.
-  final Map<String, String> values = new ConcurrentHashMap<>();
+  public final Map<String, String> values = new ConcurrentHashMap<>();
 
   /// The tables whose values were asked for, in order.
-  final List<Set<String>> refreshed = new CopyOnWriteArrayList<>();
+  public final List<Set<String>> refreshed = new CopyOnWriteArrayList<>();
 
   /// Whose fingerprints were asked for, in order.
-  final List<String> looks = new CopyOnWriteArrayList<>();
+  public final List<String> looks = new CopyOnWriteArrayList<>();
 
-  final Map<String, IndexEntry> index = new ConcurrentHashMap<>();
+  public final Map<String, IndexEntry> index = new ConcurrentHashMap<>();
   final List<String> embedded = new CopyOnWriteArrayList<>();
 
   /// Settings of the reader of Debezium's messages.
@@ -84,9 +90,9 @@ final class ScriptedWorks {
   List<RegisteredDatabase> captured = List.of();
 
   volatile String indexingName = "scripted";
-  volatile long indexVersion;
+  public volatile long indexVersion;
 
-  StageWorks works() {
+  public StageWorks works() {
     return new StageWorks(
         ScriptedStages::understand,
         ScriptedStages::embed,
@@ -123,9 +129,7 @@ final class ScriptedWorks {
   }
 
   private StageWorks with(
-      Stage<Embedded, Ranked> rank,
-      Stage<Routed, Planned> plan,
-      IndexFollower follower) {
+      Stage<Embedded, Ranked> rank, Stage<Routed, Planned> plan, IndexFollower follower) {
     return with(rank, plan, works().execute(), follower);
   }
 
@@ -308,7 +312,7 @@ final class ScriptedWorks {
   }
 
   /// Tables are given as `name` or `name: comment`.
-  static DatabaseDescription database(String id, String... tables) {
+  public static DatabaseDescription database(String id, String... tables) {
     List<TableDescription> described = new ArrayList<>();
     for (String table : tables) {
       String[] parts = table.split(": ", 2);
@@ -337,7 +341,7 @@ final class ScriptedWorks {
     return new TreeMap<>(entries);
   }
 
-  static Question question(String id, String text) {
+  public static Question question(String id, String text) {
     return Question.newBuilder()
         .setId(id)
         .setText(text)

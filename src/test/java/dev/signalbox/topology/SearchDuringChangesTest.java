@@ -12,6 +12,11 @@ import dev.signalbox.index.LetterEncoder;
 import dev.signalbox.index.Matches;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
+import dev.signalbox.topology.indexing.SchemaChangePublisher;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.kafka.Topics;
+import dev.signalbox.topology.replica.IndexFollower;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -72,7 +77,7 @@ class SearchDuringChangesTest {
         .build();
   }
 
-  private void change(SchemaChanges changes) throws InterruptedException {
+  private void change(SchemaChangePublisher changes) throws InterruptedException {
     for (int version = 1; version <= VERSIONS; version++) {
       for (int database = 0; database < DATABASES; database++) {
         var _ = changes.described(described(database, version));
@@ -117,8 +122,8 @@ class SearchDuringChangesTest {
     StageWorks works = new ScriptedWorks().withFollower(follower());
     try (Pipeline pipeline =
             Pipeline.start(configuration, works, EnumSet.of(StageName.INDEX), line -> {});
-        SchemaChanges changes =
-            new SchemaChanges(
+        SchemaChangePublisher changes =
+            new SchemaChangePublisher(
                 new Topics(configuration),
                 new EventCodec(),
                 new ClientProperties(configuration, pipeline.bootstrapServers()),

@@ -8,15 +8,15 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.async.AsyncProcessorSupplier;
 import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.Attempt;
+import dev.signalbox.topology.async.BackpressureClients;
 import dev.signalbox.topology.async.CallPolicy;
 import dev.signalbox.topology.async.CallThreads;
-import dev.signalbox.topology.async.Emission;
-import dev.signalbox.topology.async.Gate;
-import dev.signalbox.topology.async.Intake;
-import dev.signalbox.topology.async.IntakeClients;
+import dev.signalbox.topology.async.InFlightLimit;
+import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.RetryPolicy;
 import dev.signalbox.topology.async.StageObserver;
+import dev.signalbox.topology.async.StartGate;
 import dev.signalbox.topology.async.Work;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -62,7 +62,7 @@ class SlowCallsTest {
   void shouldOutlastTransactionsAndPolls(String guarantee) throws Exception {
     createTopics(1);
     send(4);
-    Intake intake = new Intake(2);
+    InFlightLimit intake = new InFlightLimit(2);
 
     try (KafkaStreams streams = start(guarantee, intake, Duration.ofSeconds(8), 1)) {
       assertThat(received(4)).containsExactlyInAnyOrder("v0", "v1", "v2", "v3");
@@ -76,7 +76,7 @@ class SlowCallsTest {
   void shouldNeverHoldMoreThanItsBound() throws Exception {
     createTopics(1); // with several, the sum over the tasks is taken while it changes
     send(600);
-    Intake intake = new Intake(30);
+    InFlightLimit intake = new InFlightLimit(30);
     AtomicInteger mostPending = new AtomicInteger();
 
     try (KafkaStreams streams = start("exactly_once_v2", intake, Duration.ofMillis(20), 1)) {
@@ -100,8 +100,8 @@ class SlowCallsTest {
   void shouldJoinItsGroupAndReadNothingBeforeItsGateIsOpen() throws Exception {
     createTopics(1);
     send(4);
-    Gate gate = new Gate();
-    Intake intake = new Intake(10, gate);
+    StartGate gate = new StartGate();
+    InFlightLimit intake = new InFlightLimit(10, gate);
 
     try (KafkaStreams streams = start("exactly_once_v2", intake, gate, Duration.ZERO, 1)) {
       await().until(() -> streams.state() == KafkaStreams.State.RUNNING);
@@ -137,12 +137,13 @@ class SlowCallsTest {
     }
   }
 
-  private KafkaStreams start(String guarantee, Intake intake, Duration call, int streamThreads) {
-    return start(guarantee, intake, Gate.opened(), call, streamThreads);
+  private KafkaStreams start(
+      String guarantee, InFlightLimit intake, Duration call, int streamThreads) {
+    return start(guarantee, intake, StartGate.opened(), call, streamThreads);
   }
 
   private KafkaStreams start(
-      String guarantee, Intake intake, Gate gate, Duration call, int streamThreads) {
+      String guarantee, InFlightLimit intake, StartGate gate, Duration call, int streamThreads) {
     CallPolicy policy =
         new CallPolicy(
             Duration.ofMinutes(1),
@@ -185,7 +186,7 @@ class SlowCallsTest {
             intake.recordsPerPoll()));
     properties.put("producer.transaction.timeout.ms", 6_000);
     KafkaStreams streams =
-        new KafkaStreams(topology, properties, new IntakeClients(List.of(intake), gate));
+        new KafkaStreams(topology, properties, new BackpressureClients(List.of(intake), gate));
     streams.start();
     return streams;
   }
@@ -209,8 +210,8 @@ class SlowCallsTest {
       byte[] key = Objects.requireNonNull(received.key());
       return new Attempt.Finished(
           List.of(
-              new Emission(
-                  new Emission.Result("sent", "none"),
+              new OutputRecord(
+                  new OutputRecord.Result("sent", "none"),
                   "out",
                   key,
                   received.value(),
@@ -218,7 +219,7 @@ class SlowCallsTest {
     }
 
     @Override
-    public List<Emission> failed(ReceivedRecord received, int number, Throwable cause) {
+    public List<OutputRecord> failed(ReceivedRecord received, int number, Throwable cause) {
       throw new AssertionError(new String(Objects.requireNonNull(received.value()), UTF_8), cause);
     }
   }

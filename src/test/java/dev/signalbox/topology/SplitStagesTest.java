@@ -9,6 +9,8 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Want;
+import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

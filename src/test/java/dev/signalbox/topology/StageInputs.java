@@ -13,6 +13,8 @@ import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Understood;
 import dev.signalbox.event.Vectors;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.records.Journeys;
 import java.util.List;
 import org.apache.avro.specific.SpecificRecordBase;
 

@@ -8,6 +8,8 @@ import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.PollingSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.replica.CatalogReplica;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;

@@ -2,7 +2,7 @@ package dev.signalbox.topology;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.topology.async.IntakeClients;
+import dev.signalbox.topology.async.BackpressureClients;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +50,7 @@ class StreamsProtocolTest {
   }
 
   private final class CountingClients implements KafkaClientSupplier {
-    private final IntakeClients clients = new IntakeClients(List.of());
+    private final BackpressureClients clients = new BackpressureClients(List.of());
 
     @Override
     public Admin getAdmin(Map<String, Object> config) {

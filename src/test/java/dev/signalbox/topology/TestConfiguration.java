@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.UUID;
 
 /// Configurations for tests of the topology.
-final class TestConfiguration {
+public final class TestConfiguration {
   private TestConfiguration() {}
 
   /// With a prefix that no other test has.
-  static Configuration on(String bootstrapServers, Path state) {
+  public static Configuration on(String bootstrapServers, Path state) {
     return of(
         "test-" + UUID.randomUUID() + ".",
         Map.of("bootstrap.servers", bootstrapServers),
@@ -29,7 +29,8 @@ final class TestConfiguration {
     return of(base.prefix(), base.kafka(), base.state(), base.streams().guarantee(), indexing);
   }
 
-  static Configuration of(String prefix, Map<String, String> kafka, Path state, String guarantee) {
+  public static Configuration of(
+      String prefix, Map<String, String> kafka, Path state, String guarantee) {
     return of(prefix, kafka, state, guarantee, IndexingSettings.defaults());
   }
 

@@ -1,6 +1,7 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.topology.kafka.Topics;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,7 +20,7 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 public record TopicRecords(Configuration configuration) {
 
   /// All committed records up to the topic's present end.
-  List<ConsumerRecord<byte[], byte[]>> of(String topic) {
+  public List<ConsumerRecord<byte[], byte[]>> of(String topic) {
     String servers = Objects.requireNonNull(configuration.kafka().get("bootstrap.servers"));
     return of(servers, new Topics(configuration).name(topic));
   }
@@ -48,7 +49,7 @@ public record TopicRecords(Configuration configuration) {
   }
 
   /// As the retention does.
-  static void deleteAll(Configuration configuration, String topic) throws Exception {
+  public static void deleteAll(Configuration configuration, String topic) throws Exception {
     String name = new Topics(configuration).name(topic);
     try (Admin admin =
         Admin.create(Map.of("bootstrap.servers", BrokerFixture.bootstrapServers()))) {

@@ -4,9 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.signalbox.catalog.DebeziumMessages;
+import dev.signalbox.catalog.debezium.DebeziumMessages;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.ConfigurationLoader;
+import dev.signalbox.config.loading.ConfigurationLoader;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.kafka.Topics;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;

@@ -3,15 +3,21 @@ package dev.signalbox.topology;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.catalog.DebeziumMessages;
 import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.debezium.DebeziumMessages;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.ConfigurationLoader;
 import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.event.CatalogRefresh;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.SchemaChange;
+import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.DebeziumTopics;
+import dev.signalbox.topology.kafka.StageGroup;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.kafka.Topics;
+import dev.signalbox.topology.metrics.Telemetry;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -157,7 +163,7 @@ class TranslateTopologyTest {
     Configuration bare =
         new ConfigurationLoader(Map.of())
             .parse("prefix: ''\ndebezium: [{topic: d*}, {topic: 'index*'}]", Path.of(""));
-    CapturedTopics captured = new Topics(bare).captured();
+    DebeziumTopics captured = new Topics(bare).captured();
 
     assertThat(captured.contain("dead-letters")).isFalse();
     assertThat(captured.contain("index")).isFalse();

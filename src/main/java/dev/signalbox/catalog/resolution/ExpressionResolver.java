@@ -97,7 +97,7 @@ final class ExpressionResolver {
     Scope inner = Scope.within(scope);
     List<Output> names =
         lambda.getIdentifiers().stream().map(name -> new Output(name, Set.of())).toList();
-    inner.sources().add(Source.of(null, new Outputs(names, false)));
+    inner.sources().add(RowSource.of(null, new Outputs(names, false)));
     return inner;
   }
 
@@ -124,23 +124,23 @@ final class ExpressionResolver {
   List<Output> star(AllColumns all, Scope scope) {
     String qualifier =
         all instanceof AllTableColumns ofTable
-            ? Spelling.folded(ofTable.getTable().getName())
+            ? NameSpelling.folded(ofTable.getTable().getName())
             : null;
     Set<String> left =
         all.getExceptColumns() == null
             ? Set.of()
             : all.getExceptColumns().stream()
-                .map(column -> Spelling.folded(column.getColumnName()))
+                .map(column -> NameSpelling.folded(column.getColumnName()))
                 .collect(Collectors.toSet());
-    List<Source> sources = scope.shown(qualifier);
+    List<RowSource> sources = scope.shown(qualifier);
     if (sources.isEmpty()) {
       uses.add(new Unresolved(all.toString()));
     }
     List<Output> shown = new ArrayList<>();
     Set<ResolvedColumn> columns = new LinkedHashSet<>();
-    for (Source source : sources) {
+    for (RowSource source : sources) {
       for (Output output : source.columns().list()) {
-        if (!left.contains(Spelling.folded(output.name()))) {
+        if (!left.contains(NameSpelling.folded(output.name()))) {
           shown.add(output);
           columns.addAll(output.origins());
         }
@@ -155,7 +155,7 @@ final class ExpressionResolver {
 
   private ColumnUse use(Column column, Scope scope) {
     String written = column.getFullyQualifiedName();
-    String name = Spelling.folded(column.getColumnName());
+    String name = NameSpelling.folded(column.getColumnName());
     List<String> qualifiers = qualifiers(column.getTable());
     if (qualifiers.isEmpty()) {
       return scope
@@ -194,7 +194,7 @@ final class ExpressionResolver {
     if (table != null && table.getNameParts() != null) {
       for (String part : table.getNameParts()) {
         if (part != null && !part.isEmpty()) {
-          parts.addFirst(Spelling.folded(part));
+          parts.addFirst(NameSpelling.folded(part));
         }
       }
     }

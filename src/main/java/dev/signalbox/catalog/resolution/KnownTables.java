@@ -40,7 +40,7 @@ final class KnownTables {
         .getTables()
         .forEach(table ->
             byName
-                .computeIfAbsent(Spelling.folded(table.getName()), _ -> new ArrayList<>())
+                .computeIfAbsent(NameSpelling.folded(table.getName()), _ -> new ArrayList<>())
                 .add(table));
     dialect = database.getDialect().toLowerCase(Locale.ROOT);
   }
@@ -48,7 +48,8 @@ final class KnownTables {
   /// Those that the name may mean. A schema that no table has is the default one, or unknown; a
   /// database is never named.
   List<TableDescription> find(Table name) {
-    List<TableDescription> named = byName.getOrDefault(Spelling.folded(name.getName()), List.of());
+    List<TableDescription> named =
+        byName.getOrDefault(NameSpelling.folded(name.getName()), List.of());
     String schema = name.getSchemaName();
     if (name.getNameParts().size() > 2) {
       return List.of();
@@ -57,11 +58,14 @@ final class KnownTables {
       List<TableDescription> ofDefault = ofDefaultSchema(named);
       return ofDefault.isEmpty() ? named : ofDefault;
     }
-    String folded = Spelling.folded(schema);
+    String folded = NameSpelling.folded(schema);
     List<TableDescription> inSchema =
         named.stream()
             .filter(table ->
-                table.getSchema$().filter(own -> Spelling.folded(own).equals(folded)).isPresent())
+                table
+                    .getSchema$()
+                    .filter(own -> NameSpelling.folded(own).equals(folded))
+                    .isPresent())
             .toList();
     boolean isDefault =
         DEFAULT_SCHEMAS.getOrDefault(dialect, OTHER_DEFAULT_SCHEMAS).contains(folded);

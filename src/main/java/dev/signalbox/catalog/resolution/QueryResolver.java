@@ -84,7 +84,7 @@ final class QueryResolver {
 
   /// A WITH query. One that reads itself may hand any of its columns on in any other.
   private void define(WithItem<?> item, Scope scope) {
-    String name = Spelling.folded(item.getAliasName());
+    String name = NameSpelling.folded(item.getAliasName());
     List<String> names =
         item.getWithItemList() == null
             ? List.of()
@@ -95,9 +95,9 @@ final class QueryResolver {
     }
     int before = uses.size();
     if (item.isRecursive()) {
-      scope.queries().put(name, Source.renamed(unknown(firstNames(body, scope)), names));
+      scope.queries().put(name, RowSource.renamed(unknown(firstNames(body, scope)), names));
     }
-    Outputs outputs = Source.renamed(resolve(body, scope), names);
+    Outputs outputs = RowSource.renamed(resolve(body, scope), names);
     if (item.isRecursive()) {
       Set<ResolvedColumn> used = columnsSince(before);
       outputs =
@@ -136,7 +136,7 @@ final class QueryResolver {
   /// All but what gives the result, such as ORDER BY, which sees the result's columns.
   private void rest(Select query, Outputs outputs, Scope scope, String... without) {
     Scope ofResult = Scope.within(scope);
-    ofResult.sources().add(Source.of(null, outputs));
+    ofResult.sources().add(RowSource.of(null, outputs));
     Set<String> left = new LinkedHashSet<>(List.of(without));
     left.addAll(List.of("withItemsList", "alias"));
     SyntaxParts.of(query, left).forEach(part -> expressions.visit(part, ofResult));
@@ -192,7 +192,7 @@ final class QueryResolver {
     Set<ResolvedColumn> origins = columnsSince(before);
     Alias alias = item.getAlias();
     if (alias != null) {
-      scope.aliases().merge(Spelling.folded(alias.getName()), origins, QueryResolver::both);
+      scope.aliases().merge(NameSpelling.folded(alias.getName()), origins, QueryResolver::both);
       return new Output(alias.getName(), origins);
     }
     return new Output(
@@ -213,11 +213,11 @@ final class QueryResolver {
       return;
     }
     for (Join join : joins) {
-      List<Source> left = List.copyOf(scope.sources());
-      List<Source> right = sources(join.getFromItem(), scope);
+      List<RowSource> left = List.copyOf(scope.sources());
+      List<RowSource> right = sources(join.getFromItem(), scope);
       scope.sources().addAll(right);
       join.getUsingColumns()
-          .forEach(column -> equate(Spelling.folded(column.getColumnName()), left, right));
+          .forEach(column -> equate(NameSpelling.folded(column.getColumnName()), left, right));
       if (join.isNatural()) {
         natural(left, right);
       }
@@ -229,8 +229,8 @@ final class QueryResolver {
     }
   }
 
-  private void natural(List<Source> left, List<Source> right) {
-    for (Source source : right) {
+  private void natural(List<RowSource> left, List<RowSource> right) {
+    for (RowSource source : right) {
       Scope.common(left, source).forEach(name -> equate(name, left, List.of(source)));
       boolean open =
           source.columns().open() || left.stream().anyMatch(each -> each.columns().open());
@@ -240,14 +240,14 @@ final class QueryResolver {
     }
   }
 
-  private void equate(String name, List<Source> left, List<Source> right) {
+  private void equate(String name, List<RowSource> left, List<RowSource> right) {
     uses.add(
         new ColumnUse.Equated(
             new ColumnUse.Read(name, named(name, left)),
             new ColumnUse.Read(name, named(name, right))));
   }
 
-  private static Set<ResolvedColumn> named(String name, List<Source> sources) {
+  private static Set<ResolvedColumn> named(String name, List<RowSource> sources) {
     Set<ResolvedColumn> columns = new LinkedHashSet<>();
     sources.forEach(
         source -> source.named(name).forEach(output -> columns.addAll(output.origins())));
@@ -255,7 +255,7 @@ final class QueryResolver {
   }
 
   /// @param scope of the query that it stands in
-  private List<Source> sources(FromItem item, Scope scope) {
+  private List<RowSource> sources(FromItem item, Scope scope) {
     return switch (item) {
       case Table table -> List.of(table(table, scope));
       case ParenthesedFromItem nested -> nested(nested, scope);
@@ -264,15 +264,16 @@ final class QueryResolver {
             .forEach(part -> expressions.visit(part, scope.forSource()));
         String name = function.getFunction() == null ? null : function.getFunction().getName();
         yield List.of(
-            Source.of(name, unknown(functionColumns(name, function.getAlias())))
+            RowSource.of(name, unknown(functionColumns(name, function.getAlias())))
                 .as(function.getAlias()));
       }
       case Select query ->
           List.of(
-              Source.of(null, resolve(query, scope.forSource())).as(((FromItem) query).getAlias()));
+              RowSource.of(null, resolve(query, scope.forSource()))
+                  .as(((FromItem) query).getAlias()));
       default -> {
         uses.add(new Unresolved(item.toString()));
-        yield List.of(Source.of(null, UNKNOWN).as(item.getAlias()));
+        yield List.of(RowSource.of(null, UNKNOWN).as(item.getAlias()));
       }
     };
   }
@@ -289,7 +290,7 @@ final class QueryResolver {
     return names;
   }
 
-  private List<Source> nested(ParenthesedFromItem nested, Scope scope) {
+  private List<RowSource> nested(ParenthesedFromItem nested, Scope scope) {
     Scope inner = Scope.within(scope.forSource());
     inner.sources().addAll(sources(nested.getFromItem(), inner));
     join(nested.getJoins(), inner);
@@ -298,28 +299,28 @@ final class QueryResolver {
     }
     List<Output> all = new ArrayList<>();
     boolean open = false;
-    for (Source source : inner.sources()) {
+    for (RowSource source : inner.sources()) {
       all.addAll(source.columns().list());
       open |= source.columns().open();
     }
-    return List.of(Source.of(null, new Outputs(all, open)).as(nested.getAlias()));
+    return List.of(RowSource.of(null, new Outputs(all, open)).as(nested.getAlias()));
   }
 
   /// A name that is both a WITH query's and a table's may mean either: engines differ.
-  private Source table(Table table, Scope scope) {
-    String name = Spelling.plain(table.getName());
+  private RowSource table(Table table, Scope scope) {
+    String name = NameSpelling.plain(table.getName());
     boolean qualified = table.getSchemaName() != null && !table.getSchemaName().isEmpty();
-    Source known = Source.of(name, tables.find(table));
-    Source source =
+    RowSource known = RowSource.of(name, tables.find(table));
+    RowSource source =
         qualified
             ? known
             : scope
-                .query(Spelling.folded(name))
-                .map(query -> Source.of(name, query).or(known))
+                .query(NameSpelling.folded(name))
+                .map(query -> RowSource.of(name, query).or(known))
                 .orElse(known);
     if (source.columns().list().isEmpty() && !source.columns().open()) {
       uses.add(new Unresolved(table.getFullyQualifiedName()));
-      return Source.of(name, UNKNOWN).as(table.getAlias());
+      return RowSource.of(name, UNKNOWN).as(table.getAlias());
     }
     return source.as(table.getAlias());
   }

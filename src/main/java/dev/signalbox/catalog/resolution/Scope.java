@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 record Scope(
     @Nullable Scope outer,
     boolean beside,
-    List<Source> sources,
+    List<RowSource> sources,
     Map<String, Set<ResolvedColumn>> aliases,
     Map<String, Outputs> queries) {
 
@@ -62,7 +62,7 @@ record Scope(
         columns.addAll(scope.aliases.get(folded));
         found = true;
       }
-      for (Source source : scope.sources) {
+      for (RowSource source : scope.sources) {
         if (!here && folded.equals(source.name())) {
           columns.addAll(source.origins());
           row = true;
@@ -79,7 +79,7 @@ record Scope(
 
   private boolean addColumns(String folded, Set<ResolvedColumn> columns) {
     boolean found = false;
-    for (Source source : sources) {
+    for (RowSource source : sources) {
       for (Resolution.Output output : source.named(folded)) {
         columns.addAll(output.origins());
         found = true;
@@ -98,7 +98,7 @@ record Scope(
     boolean found = false;
     for (Scope scope = this; scope != null; scope = scope.outer) {
       boolean here = false;
-      for (Source source : scope.sources) {
+      for (RowSource source : scope.sources) {
         if (qualifier.equals(source.name())) {
           here = true;
           List<Resolution.Output> named = source.named(folded);
@@ -120,10 +120,10 @@ record Scope(
   /// The sources that `*` or `name.*` shows; all of one level, the nearest.
   ///
   /// @param qualifier null: all
-  List<Source> shown(@Nullable String qualifier) {
-    List<Source> shown = new ArrayList<>();
+  List<RowSource> shown(@Nullable String qualifier) {
+    List<RowSource> shown = new ArrayList<>();
     for (Scope scope = this; scope != null; scope = scope.outer) {
-      for (Source source : scope.sources) {
+      for (RowSource source : scope.sources) {
         if (qualifier == null || qualifier.equals(source.name())) {
           shown.add(source);
         }
@@ -136,12 +136,12 @@ record Scope(
   }
 
   /// Those names that two sets of sources have in common.
-  static Set<String> common(List<Source> left, Source right) {
+  static Set<String> common(List<RowSource> left, RowSource right) {
     Set<String> names = new HashSet<>();
-    left.forEach(
-        source -> source.columns().list().forEach(each -> names.add(Spelling.folded(each.name()))));
+    left.forEach(source ->
+        source.columns().list().forEach(each -> names.add(NameSpelling.folded(each.name()))));
     Set<String> others = new HashSet<>();
-    right.columns().list().forEach(each -> others.add(Spelling.folded(each.name())));
+    right.columns().list().forEach(each -> others.add(NameSpelling.folded(each.name())));
     names.retainAll(others);
     return names;
   }

@@ -3,7 +3,7 @@ package dev.signalbox.evaluation.report;
 import dev.signalbox.evaluation.EvaluatedQuestion;
 import dev.signalbox.evaluation.EvaluationMetric;
 import dev.signalbox.evaluation.EvaluationSummary;
-import dev.signalbox.evaluation.Verticals;
+import dev.signalbox.evaluation.dataset.Verticals;
 import dev.signalbox.evaluation.report.LinePlot.Point;
 import dev.signalbox.evaluation.report.LinePlot.Series;
 import dev.signalbox.evaluation.statistics.Bootstrap.Interval;

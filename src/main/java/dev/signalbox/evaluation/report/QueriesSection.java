@@ -1,10 +1,10 @@
 package dev.signalbox.evaluation.report;
 
 import dev.signalbox.evaluation.EvaluatedQuestion;
-import dev.signalbox.evaluation.ExecutionAccuracy;
-import dev.signalbox.evaluation.ExecutionAccuracy.Figures;
-import dev.signalbox.evaluation.Judgement;
-import dev.signalbox.evaluation.Judgement.Verdict;
+import dev.signalbox.evaluation.query.ExecutionAccuracy;
+import dev.signalbox.evaluation.query.ExecutionAccuracy.Figures;
+import dev.signalbox.evaluation.query.Judgement;
+import dev.signalbox.evaluation.query.Judgement.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

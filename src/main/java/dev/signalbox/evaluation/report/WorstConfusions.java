@@ -1,7 +1,7 @@
 package dev.signalbox.evaluation.report;
 
 import dev.signalbox.evaluation.EvaluatedQuestion;
-import dev.signalbox.evaluation.Verticals;
+import dev.signalbox.evaluation.dataset.Verticals;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Evidence;
 import java.util.ArrayList;

@@ -1,11 +1,13 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.catalog.ColumnValues.Values;
 import dev.signalbox.catalog.Privacy;
+import dev.signalbox.catalog.values.ColumnValues.Values;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.schema.Column;
-import dev.signalbox.sql.schema.NameWords;
+import dev.signalbox.sql.schema.IdentifierWords;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordForms;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -41,7 +43,9 @@ public final class Lexicon {
     this.encoded = vectors;
     String about = database.getName() + " " + database.getDescription().orElse("");
     this.context =
-        NameWords.of(about).stream().map(WordForms::lemma).collect(Collectors.toUnmodifiableSet());
+        IdentifierWords.of(about).stream()
+            .map(WordForms::lemma)
+            .collect(Collectors.toUnmodifiableSet());
   }
 
   public Schema schema() {

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.linking;
 
+import dev.signalbox.sql.words.Token;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

@@ -9,6 +9,8 @@ import dev.signalbox.sql.linking.MeaningSearch.Linking;
 import dev.signalbox.sql.linking.MeaningSearch.Way;
 import dev.signalbox.sql.linking.MeaningSpans.Span;
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -68,26 +70,26 @@ final class MeaningLinks {
 
   /// The same, and what else they may mean. Where no word names anything, not even likely by its
   /// meaning, the question is rather of something else than of this database.
-  Linkings linkings(LinkedQuestion byWords, Lexicon lexicon) {
+  LinkingHypotheses linkings(LinkedQuestion byWords, Lexicon lexicon) {
     List<List<Mention>> doubtful = doubtful(byWords);
     Stream<LinkedQuestion> surer = doubtful.stream().map(mentions -> without(byWords, mentions));
     List<MeaningSearch> searches =
         searches(Stream.concat(Stream.of(byWords), surer).toList(), lexicon);
     Linking likeliest = searches.getFirst().by(Way.LIKELIEST);
     if (byWords.mentions().isEmpty() && likeliest.found().stream().noneMatch(Found::isLikely)) {
-      return new Linkings(likeliest.question(), List.of());
+      return new LinkingHypotheses(likeliest.question(), List.of());
     }
-    List<OtherLinking> others = new ArrayList<>();
+    List<LinkingHypothesis> others = new ArrayList<>();
     for (Way way : otherWays(likeliest.found())) {
       Linking other = searches.getFirst().by(way);
       double odds = odds(likeliest.found(), other.found(), way);
-      others.add(new OtherLinking(other.question(), Math.min(0, odds)));
+      others.add(new LinkingHypothesis(other.question(), Math.min(0, odds)));
     }
     for (int i = 0; i < doubtful.size(); i++) {
       Linking other = searches.get(i + 1).by(Way.LIKELIEST);
       asked(other, doubtful.get(i), likeliest).ifPresent(others::add);
     }
-    return new Linkings(likeliest.question(), likeliestOf(others, likeliest.question()));
+    return new LinkingHypotheses(likeliest.question(), likeliestOf(others, likeliest.question()));
   }
 
   /// Mentions whose words may mean something else: by a part of a name, and by a stored value that
@@ -108,7 +110,7 @@ final class MeaningLinks {
 
   /// A linking in which the words of some mentions were asked for their meaning; those that have no
   /// other are as before. None where a value would be lost.
-  private static Optional<OtherLinking> asked(
+  private static Optional<LinkingHypothesis> asked(
       Linking other, List<Mention> asked, Linking likeliest) {
     if (asked.stream().anyMatch(mention -> isLost(mention, other, likeliest))) {
       return Optional.empty();
@@ -122,7 +124,7 @@ final class MeaningLinks {
         odds(likeliest.found(), other.found(), Way.LIKELIEST)
             + OTHER_THAN_SAID * (asked.size() - kept.size());
     LinkedQuestion question = OwnedColumns.joined(other.question().with(kept));
-    return Optional.of(new OtherLinking(question, Math.min(0, odds)));
+    return Optional.of(new LinkingHypothesis(question, Math.min(0, odds)));
   }
 
   /// Whether nothing would be left to say of a value: its words would mean its own column, or be
@@ -154,12 +156,12 @@ final class MeaningLinks {
             .allMatch(token -> token.isWord() && !token.isCapitalized());
   }
 
-  private static List<OtherLinking> likeliestOf(
-      List<OtherLinking> others, LinkedQuestion likeliest) {
+  private static List<LinkingHypothesis> likeliestOf(
+      List<LinkingHypothesis> others, LinkedQuestion likeliest) {
     Set<List<Meant>> known = new HashSet<>(Set.of(meant(likeliest)));
     return others.stream()
         .filter(other -> known.add(meant(other.question())))
-        .sorted(Comparator.comparingDouble(OtherLinking::odds).reversed())
+        .sorted(Comparator.comparingDouble(LinkingHypothesis::odds).reversed())
         .limit(MOST)
         .toList();
   }

@@ -1,6 +1,7 @@
 package dev.signalbox.sql.linking;
 
 import dev.signalbox.sql.linking.MeaningSpans.Span;
+import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

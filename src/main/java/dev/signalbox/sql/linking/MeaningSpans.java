@@ -1,6 +1,8 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.linking.Token.Kind;
+import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.Token.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -114,7 +116,7 @@ final class MeaningSpans {
     boolean by = at + 1 < tokens.size() && tokens.get(at + 1).lower().equals("by");
     return !by
         && CuePhrases.asks(token)
-        && !Vocabulary.isFunctionWord(token)
+        && !QuestionWords.isFunctionWord(token)
         && !spanLikeness.isDeed(token)
         && spanLikeness.isNoun(token);
   }
@@ -129,8 +131,8 @@ final class MeaningSpans {
               && !CuePhrases.computes(token)
               && !CuePhrases.asks(token)
               && !CuePhrases.asksForAll(tokens, at)
-              && !Vocabulary.isForm(token.lower())
-              && !Vocabulary.isRequestWord(token)
+              && !QuestionWords.isForm(token.lower())
+              && !QuestionWords.isRequestWord(token)
               && CuePhrases.mayName(tokens, at, at + 1)
               && spanLikeness.isNameable(token)
               && token.text().length() > 2
@@ -145,7 +147,7 @@ final class MeaningSpans {
 
   /// Whether names begin with a word that forms questions, as `first name` does.
   private static boolean beginsNames(Token token, List<NameMeaning> names) {
-    return Vocabulary.isForm(token.lower())
+    return QuestionWords.isForm(token.lower())
         && names.stream()
             .anyMatch(
                 name -> name.words().size() > 1 && name.words().getFirst().equals(token.lemma()));

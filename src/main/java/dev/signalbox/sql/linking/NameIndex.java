@@ -3,6 +3,8 @@ package dev.signalbox.sql.linking;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -1,6 +1,8 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.linking.WordRelations.Relation;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordRelations;
+import dev.signalbox.sql.words.WordRelations.Relation;
 import java.util.List;
 
 /// How likely words of a question mean a table or column that is called otherwise: a logistic model

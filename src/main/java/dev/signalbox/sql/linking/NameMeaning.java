@@ -2,6 +2,7 @@ package dev.signalbox.sql.linking;
 
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.WordForms;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;

@@ -7,6 +7,7 @@ import dev.signalbox.embedding.Encoder.Text;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.List;
 

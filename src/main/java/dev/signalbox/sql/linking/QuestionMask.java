@@ -1,6 +1,8 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.linking.Token.Kind;
+import dev.signalbox.sql.words.QuestionTokenizer;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.Token.Kind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -106,7 +108,7 @@ public final class QuestionMask {
   private static List<Part> parts(LinkedQuestion question, Collection<String> literals) {
     List<List<String>> values =
         literals.stream()
-            .map(literal -> Tokenizer.tokens(literal).stream().map(Token::lower).toList())
+            .map(literal -> QuestionTokenizer.tokens(literal).stream().map(Token::lower).toList())
             .filter(words -> !words.isEmpty())
             .sorted((a, b) -> Integer.compare(b.size(), a.size()))
             .toList();

@@ -1,6 +1,8 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.linking.Token.Kind;
+import dev.signalbox.sql.words.QuestionTokenizer;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,7 +18,8 @@ final class QuotedNames {
   static List<Token> apart(List<Token> tokens, Lexicon lexicon) {
     List<Token> apart = new ArrayList<>();
     for (Token token : tokens) {
-      List<Token> words = token.kind() == Kind.QUOTED ? Tokenizer.tokens(token.text()) : List.of();
+      List<Token> words =
+          token.kind() == Kind.QUOTED ? QuestionTokenizer.tokens(token.text()) : List.of();
       boolean stored =
           words.size() > 1
               && words.size() <= MOST_WORDS

@@ -2,12 +2,16 @@ package dev.signalbox.sql.linking;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.signalbox.catalog.ColumnValues;
 import dev.signalbox.catalog.Privacy;
+import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.QuestionTokenizer;
+import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -80,16 +84,16 @@ public final class SchemaLinker {
   }
 
   /// The same, and what else they may mean.
-  public Linkings linkings(String question, Lexicon lexicon) {
+  public LinkingHypotheses linkings(String question, Lexicon lexicon) {
     LinkedQuestion byWords = linkWords(question, lexicon);
     return meanings == null
-        ? new Linkings(byWords, List.of())
+        ? new LinkingHypotheses(byWords, List.of())
         : meanings.linkings(byWords, lexicon);
   }
 
   /// By the words alone; nothing is embedded.
   public static LinkedQuestion linkWords(String question, Lexicon lexicon) {
-    List<Token> tokens = QuotedNames.apart(Tokenizer.tokens(question), lexicon);
+    List<Token> tokens = QuotedNames.apart(QuestionTokenizer.tokens(question), lexicon);
     List<Mention> mentions =
         SharedHeads.shared(tokens, byWords(tokens, lexicon), lexicon).stream()
             .sorted(Comparator.comparingInt(Mention::from))
@@ -132,7 +136,7 @@ public final class SchemaLinker {
 
   private static double weight(List<Token> tokens, Mention mention) {
     List<Token> span = tokens.subList(mention.from(), mention.to());
-    long telling = span.stream().filter(token -> !Vocabulary.connects(token)).count();
+    long telling = span.stream().filter(token -> !QuestionWords.connects(token)).count();
     if (mention.meansValueFirst()) {
       return mention.score() * span.size() + LONGER * (span.size() - 1);
     }
@@ -144,7 +148,9 @@ public final class SchemaLinker {
     List<Link> links = new ArrayList<>(SpanValues.links(tokens, from, to, lexicon.values()));
     if (to - from <= LONGEST_NAME && CuePhrases.mayName(tokens, from, to)) {
       List<Token> telling =
-          tokens.subList(from, to).stream().filter(token -> !Vocabulary.connects(token)).toList();
+          tokens.subList(from, to).stream()
+              .filter(token -> !QuestionWords.connects(token))
+              .toList();
       boolean single = telling.size() == 1;
       for (Link link : lexicon.names().find(telling)) {
         boolean vague =

@@ -1,6 +1,8 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.linking.WordNet.Part;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordNet.Part;
+import dev.signalbox.sql.words.WordRelations;
 import java.util.List;
 import java.util.Set;
 

@@ -4,6 +4,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.Token;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -1,6 +1,8 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.linking.Token.Kind;
+import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -93,13 +95,13 @@ final class SpanValues {
     }
     if (span.size() > 1) {
       return span.getLast().kind() == Kind.COMMA
-          || span.stream().allMatch(t -> Vocabulary.isFunctionWord(t) || t.number() != null);
+          || span.stream().allMatch(t -> QuestionWords.isFunctionWord(t) || t.number() != null);
     }
     return first.kind() == Kind.NUMBER
         || (first.isWord()
             && (first.number() != null
-                || Vocabulary.isRequestWord(first)
-                || (Vocabulary.isFunctionWord(first) && first.text().length() > 1)
+                || QuestionWords.isRequestWord(first)
+                || (QuestionWords.isFunctionWord(first) && first.text().length() > 1)
                 || (first.text().length() == 1 && !first.isCapitalized())
                 || first.text().equals("A")
                 || first.text().equals("I")));
@@ -111,7 +113,7 @@ final class SpanValues {
     }
     boolean capitalized =
         span.stream()
-            .filter(token -> token.isWord() && !Vocabulary.isFunctionWord(token))
+            .filter(token -> token.isWord() && !QuestionWords.isFunctionWord(token))
             .allMatch(Token::isCapitalized);
     if (span.size() > 1) {
       return capitalized ? AS_WRITTEN : SEVERAL_WORDS;

@@ -4,6 +4,8 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordForms;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;

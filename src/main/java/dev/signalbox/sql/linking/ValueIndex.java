@@ -1,9 +1,11 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.catalog.ColumnValues.Values;
+import dev.signalbox.catalog.values.ColumnValues.Values;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Finds stored values by the words that they are written with.
-final class ValueIndex {
+public final class ValueIndex {
 
   private static final int MOST_CATEGORIES = 60;
 
@@ -94,7 +96,7 @@ final class ValueIndex {
   }
 
   /// The letters and digits in lower case, one blank for all that is between two runs of them.
-  static String key(String text) {
+  public static String key(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     StringBuilder key = new StringBuilder(lower.length());
     boolean apart = false;

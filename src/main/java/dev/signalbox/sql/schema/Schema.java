@@ -110,13 +110,13 @@ public final class Schema {
               name,
               column.getName(),
               keys.contains(folded(column.getName()))
-                  ? NameWords.ofKey(column.getName())
-                  : NameWords.ofColumn(column.getName(), name.name()),
+                  ? IdentifierWords.ofKey(column.getName())
+                  : IdentifierWords.ofColumn(column.getName(), name.name()),
               ValueType.of(column.getType()),
               keys.contains(folded(column.getName())),
               note(column, statements)));
     }
-    Table table = new Table(name, NameWords.of(name.name()), columns, List.of(), true);
+    Table table = new Table(name, IdentifierWords.of(name.name()), columns, List.of(), true);
     List<Column> primaryKey =
         description.getPrimaryKey().stream().flatMap(key -> table.column(key).stream()).toList();
     return new Table(name, table.words(), columns, primaryKey, true);

@@ -33,7 +33,7 @@ import org.apache.kafka.streams.state.KeyValueStore;
 /// Threading: everything here belongs to the stream thread, but for `news`, which the calls add to.
 /// A closed processor hears no call any more.
 final class AsyncProcessor
-    implements Processor<byte[], byte[], byte[], byte[]>, Call.Listener, Intake.Holder {
+    implements Processor<byte[], byte[], byte[], byte[]>, Call.Listener, InFlightLimit.Holder {
   private final String storeName;
   private final Work work;
   private final AsyncRuntime runtime;
@@ -42,8 +42,8 @@ final class AsyncProcessor
 
   private final KeyQueues pending = new KeyQueues();
   private final Deque<Call> ready = new ArrayDeque<>();
-  private final Queue<News> news = new ConcurrentLinkedQueue<>();
-  private volatile Load load = Load.NONE;
+  private final Queue<AttemptEvent> news = new ConcurrentLinkedQueue<>();
+  private volatile InFlightLoad load = InFlightLoad.NONE;
 
   /// How many have been sent and lie in the store until the producer has flushed.
   private volatile int unacknowledged;
@@ -53,7 +53,7 @@ final class AsyncProcessor
   private ProcessorContext<byte[], byte[]> context;
   private KeyValueStore<Long, byte[]> store;
   private EarlyCommits commits;
-  private SentRecords done;
+  private UncommittedSends done;
   private long nextSequence;
 
   /// How many calls work; each holds a permit of the intake.
@@ -76,7 +76,8 @@ final class AsyncProcessor
     this.context = context;
     this.commits = new EarlyCommits(context, this::drainedAndUnfinished);
     this.store = context.getStateStore(storeName);
-    this.done = new SentRecords(commits.isExactlyOnce(), runtime.intake()::flushes, this::delete);
+    this.done =
+        new UncommittedSends(commits.isExactlyOnce(), runtime.intake()::flushes, this::delete);
     runtime.intake().enter(this);
     try (KeyValueIterator<Long, byte[]> stored = store.all()) {
       while (stored.hasNext()) {
@@ -104,7 +105,7 @@ final class AsyncProcessor
     } catch (KafkaException e) {
       throw e; // Kafka Streams tells these apart by their types
     } catch (RuntimeException e) {
-      throw new HeldRecordsException(e);
+      throw new DeferredSendException(e);
     }
   }
 
@@ -144,11 +145,11 @@ final class AsyncProcessor
   }
 
   private void hear() {
-    for (News next = news.peek(); next != null; next = news.peek()) {
+    for (AttemptEvent next = news.peek(); next != null; next = news.peek()) {
       if (next.run().isCurrent()) {
         switch (next) {
           case Completion completion -> settle(completion);
-          case Pause(Call.Run run, boolean begins) -> pause(run, begins);
+          case TurnWait(Call.Run run, boolean begins) -> pause(run, begins);
         }
       }
       news.remove();
@@ -186,8 +187,8 @@ final class AsyncProcessor
     }
     attempts.ended(completion.run());
     switch (completion.attempt()) {
-      case Attempt.Finished(List<Emission> emissions) -> finish(call, emissions);
-      case Attempt.Failed(List<Emission> last) -> {
+      case Attempt.Finished(List<OutputRecord> emissions) -> finish(call, emissions);
+      case Attempt.Failed(List<OutputRecord> last) -> {
         int failed = call.failed() + 1;
         RetryPolicy retry = runtime.policy().retry();
         if (retry.isSpent(failed)) {
@@ -222,9 +223,9 @@ final class AsyncProcessor
   }
 
   /// Sending may throw; what was sent before is not sent again then.
-  private void finish(Call call, List<Emission> emissions) {
+  private void finish(Call call, List<OutputRecord> emissions) {
     while (sent < emissions.size()) {
-      Emission emission = emissions.get(sent);
+      OutputRecord emission = emissions.get(sent);
       context.forward(emission.record(), emission.child());
       sent++;
       runtime.observer().sent(emission);
@@ -264,11 +265,11 @@ final class AsyncProcessor
   }
 
   @Override
-  public void paused(Pause pause) {
+  public void paused(TurnWait pause) {
     tell(pause);
   }
 
-  private void tell(News told) {
+  private void tell(AttemptEvent told) {
     if (!closed) {
       news.add(told);
       runtime.intake().ended();
@@ -286,7 +287,7 @@ final class AsyncProcessor
   }
 
   @Override
-  public Load load() {
+  public InFlightLoad load() {
     return load;
   }
 

@@ -7,7 +7,7 @@ import java.util.List;
 public sealed interface Attempt {
 
   /// Nothing is left to do but to send.
-  record Finished(List<Emission> emissions) implements Attempt {
+  record Finished(List<OutputRecord> emissions) implements Attempt {
     public Finished {
       emissions = List.copyOf(emissions);
     }
@@ -16,7 +16,7 @@ public sealed interface Attempt {
   /// It failed, and may succeed a little later.
   ///
   /// @param last what is sent where no further attempt is made
-  record Failed(List<Emission> last) implements Attempt {
+  record Failed(List<OutputRecord> last) implements Attempt {
     public Failed {
       last = List.copyOf(last);
     }

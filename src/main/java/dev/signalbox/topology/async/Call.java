@@ -16,7 +16,7 @@ final class Call {
   interface Listener {
     void ended(Completion completion);
 
-    void paused(Pause pause);
+    void paused(TurnWait pause);
 
     /// One more of the attempts' threads waits for the resource, or one less.
     void awaits(String resource, int change);
@@ -164,7 +164,7 @@ final class Call {
       listener.awaits(resource, 1);
       if (waits++ == 0) {
         waitsSince = System.nanoTime();
-        listener.paused(new Pause(this, true));
+        listener.paused(new TurnWait(this, true));
       }
     }
 
@@ -173,7 +173,7 @@ final class Call {
       listener.awaits(resource, -1);
       if (--waits == 0) {
         waited += System.nanoTime() - waitsSince;
-        listener.paused(new Pause(this, false));
+        listener.paused(new TurnWait(this, false));
       }
     }
 
@@ -183,7 +183,7 @@ final class Call {
     }
 
     /// What is sent where it failed for this cause.
-    List<Emission> failure(Throwable cause) {
+    List<OutputRecord> failure(Throwable cause) {
       return work.failed(received, number, cause);
     }
 

@@ -65,8 +65,8 @@ final class KeyQueues implements Iterable<Call> {
     return Optional.ofNullable(next);
   }
 
-  Load load() {
-    return new Load(size, held, heldBytes);
+  InFlightLoad load() {
+    return new InFlightLoad(size, held, heldBytes);
   }
 
   /// All, in no order.

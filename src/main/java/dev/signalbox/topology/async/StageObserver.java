@@ -26,7 +26,7 @@ public interface StageObserver {
   default void expired() {}
 
   /// A record was sent. Where the transaction around it is aborted, it is sent and heard of again.
-  default void sent(Emission emission) {}
+  default void sent(OutputRecord emission) {}
 
   /// All that comes of a record was sent.
   ///

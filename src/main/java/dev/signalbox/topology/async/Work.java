@@ -23,5 +23,5 @@ public interface Work {
   /// What is sent for a record whose attempt threw, or took longer than it may.
   ///
   /// @param number of the attempt, from 1
-  List<Emission> failed(ReceivedRecord received, int number, Throwable cause);
+  List<OutputRecord> failed(ReceivedRecord received, int number, Throwable cause);
 }

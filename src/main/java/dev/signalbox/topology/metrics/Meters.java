@@ -1,11 +1,11 @@
 package dev.signalbox.topology.metrics;
 
-import dev.signalbox.catalog.PooledConnections;
+import dev.signalbox.catalog.pool.PooledConnections;
 import dev.signalbox.config.CostSettings;
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.ModelObserver;
-import dev.signalbox.topology.async.Intake;
+import dev.signalbox.topology.async.InFlightLimit;
 import dev.signalbox.topology.async.StageObserver;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
@@ -45,7 +45,7 @@ public final class Meters implements AutoCloseable {
       MultiGauge.builder(Metric.DATABASE_AWAITED.id())
           .description(Metric.DATABASE_AWAITED.description())
           .register(registry);
-  private final List<Intake> intakes = new CopyOnWriteArrayList<>();
+  private final List<InFlightLimit> intakes = new CopyOnWriteArrayList<>();
   private final JvmGcMetrics collections = new JvmGcMetrics();
 
   public Meters() {
@@ -99,7 +99,7 @@ public final class Meters implements AutoCloseable {
   ///
   /// @param lane its id
   /// @param stage its id
-  public void watch(String lane, String stage, Intake intake) {
+  public void watch(String lane, String stage, InFlightLimit intake) {
     intakes.add(intake);
     String[] tags = tags(lane, stage);
     gauge(Metric.STAGE_RUNNING, intake::running, tags);

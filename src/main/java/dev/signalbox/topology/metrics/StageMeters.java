@@ -1,6 +1,6 @@
 package dev.signalbox.topology.metrics;
 
-import dev.signalbox.topology.async.Emission;
+import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.StageObserver;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Timer;
@@ -19,7 +19,7 @@ final class StageMeters implements StageObserver {
   private final Counter retries;
   private final Counter deferrals;
   private final Counter expirations;
-  private final Map<Emission.Result, Counter> sent = new ConcurrentHashMap<>();
+  private final Map<OutputRecord.Result, Counter> sent = new ConcurrentHashMap<>();
 
   StageMeters(Meters meters, String lane, String stage) {
     String[] tags = Meters.tags(lane, stage);
@@ -60,11 +60,11 @@ final class StageMeters implements StageObserver {
   }
 
   @Override
-  public void sent(Emission emission) {
+  public void sent(OutputRecord emission) {
     sent.computeIfAbsent(emission.result(), this::counter).increment();
   }
 
-  private Counter counter(Emission.Result result) {
+  private Counter counter(OutputRecord.Result result) {
     return meters.counter(
         Metric.STAGE_SENT,
         "lane",

@@ -7,7 +7,7 @@ import dev.signalbox.config.CostSettings;
 import dev.signalbox.config.RerankingSettings;
 import dev.signalbox.evaluation.EvaluatedQuestion;
 import dev.signalbox.evaluation.EvaluationSummary;
-import dev.signalbox.evaluation.Verticals;
+import dev.signalbox.evaluation.dataset.Verticals;
 import java.io.StringReader;
 import java.util.LinkedHashMap;
 import java.util.List;

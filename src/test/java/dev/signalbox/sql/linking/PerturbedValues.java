@@ -2,10 +2,10 @@ package dev.signalbox.sql.linking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.catalog.ColumnValues;
-import dev.signalbox.catalog.ColumnValues.Values;
-import dev.signalbox.catalog.DatabaseColumnValues;
-import dev.signalbox.evaluation.DatasetRepository;
+import dev.signalbox.catalog.values.ColumnValues;
+import dev.signalbox.catalog.values.ColumnValues.Values;
+import dev.signalbox.catalog.values.DatabaseColumnValues;
+import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.event.DatabaseDescription;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,6 +2,8 @@ package dev.signalbox.sql.linking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.sql.words.QuestionTokenizer;
+import dev.signalbox.sql.words.Token;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,7 +24,7 @@ class SpanPlaceTest {
           """)
   void shouldTellWhatTheWordsAroundSay(
       String question, String word, boolean counted, boolean each, boolean measured) {
-    List<Token> tokens = Tokenizer.tokens(question);
+    List<Token> tokens = QuestionTokenizer.tokens(question);
     int at = tokens.stream().map(Token::lower).toList().indexOf(word);
 
     SpanPlace place = SpanPlace.of(tokens, List.of(), at, at + 1);

@@ -61,14 +61,14 @@ class AsyncProcessorTest {
     }
 
     @Override
-    public List<Emission> failed(ReceivedRecord received, int number, Throwable cause) {
+    public List<OutputRecord> failed(ReceivedRecord received, int number, Throwable cause) {
       return sent(received);
     }
 
-    private static List<Emission> sent(ReceivedRecord received) {
+    private static List<OutputRecord> sent(ReceivedRecord received) {
       return List.of(
-          new Emission(
-              new Emission.Result("sent", "none"),
+          new OutputRecord(
+              new OutputRecord.Result("sent", "none"),
               "out",
               Objects.requireNonNull(received.key()),
               received.value(),
@@ -84,7 +84,7 @@ class AsyncProcessorTest {
         }
 
         @Override
-        public List<Emission> failed(ReceivedRecord received, int number, Throwable cause) {
+        public List<OutputRecord> failed(ReceivedRecord received, int number, Throwable cause) {
           return UnreliableWork.sent(received);
         }
       };
@@ -124,9 +124,9 @@ class AsyncProcessorTest {
   @Test
   void shouldBeginNoCallBeforeItsGateIsOpen() {
     List<Item> inputs = List.of(new Item("a", "q1"), new Item("b", "q2"));
-    Gate gate = new Gate();
+    StartGate gate = new StartGate();
     CrashingStage stage =
-        new CrashingStage(inputs, item -> new byte[] {1}, new Intake(10, gate), 1, PROMPT);
+        new CrashingStage(inputs, item -> new byte[] {1}, new InFlightLimit(10, gate), 1, PROMPT);
     inputs.forEach(item -> stage.feed());
     stage.handOver();
     stage.tick();
@@ -151,7 +151,7 @@ class AsyncProcessorTest {
           }
 
           @Override
-          public List<Emission> failed(ReceivedRecord received, int number, Throwable cause) {
+          public List<OutputRecord> failed(ReceivedRecord received, int number, Throwable cause) {
             return UnreliableWork.sent(received);
           }
         };
@@ -187,7 +187,7 @@ class AsyncProcessorTest {
       }
 
       @Override
-      public List<Emission> failed(ReceivedRecord received, int number, Throwable cause) {
+      public List<OutputRecord> failed(ReceivedRecord received, int number, Throwable cause) {
         return List.of();
       }
     };
@@ -198,7 +198,8 @@ class AsyncProcessorTest {
     Item first = new Item("a", "q1");
     Item behind = new Item("a", "q2");
     Item other = new Item("b", "q3");
-    Intake intake = new Intake(1, new Room(10, 10_000), Gate.opened());
+    InFlightLimit intake =
+        new InFlightLimit(1, new WaitingAllowance(10, 10_000), StartGate.opened());
     AtomicReference<@Nullable CrashingStage> running = new AtomicReference<>();
     List<Integer> attempts = new ArrayList<>();
     Work work =
@@ -283,7 +284,8 @@ class AsyncProcessorTest {
                     ? new Attempt.Failed(List.of())
                     : new Attempt.Finished(List.of()),
             attempts);
-    Intake intake = new Intake(1, new Room(10, 10_000), Gate.opened());
+    InFlightLimit intake =
+        new InFlightLimit(1, new WaitingAllowance(10, 10_000), StartGate.opened());
     CrashingStage stage =
         new CrashingStage(List.of(first, other), item -> new byte[] {1}, intake, 3, work);
     stage.feed();
@@ -304,7 +306,8 @@ class AsyncProcessorTest {
   @CsvSource({"1, 10000, 3", "100, 20, 4"})
   void shouldReadNothingMoreWhereTooMuchIsHeld(int records, long bytes, int taken) {
     List<Item> inputs = IntStream.range(0, 10).mapToObj(i -> new Item("a", "q" + i)).toList();
-    Intake intake = new Intake(2, new Room(records, bytes), Gate.opened());
+    InFlightLimit intake =
+        new InFlightLimit(2, new WaitingAllowance(records, bytes), StartGate.opened());
     // Each record has 9 bytes: of its key, its value, and the header with its id.
     CrashingStage stage = new CrashingStage(inputs, item -> new byte[] {1}, intake, 1, PROMPT);
 

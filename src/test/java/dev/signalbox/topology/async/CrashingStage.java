@@ -43,7 +43,7 @@ public final class CrashingStage {
   private final List<Item> inputs;
   private final Function<Item, byte[]> encoding;
   private final ManualThreads threads = ManualThreads.queued();
-  private final Intake intake;
+  private final InFlightLimit intake;
 
   /// The same one in every life, as Kafka Streams may use it.
   private final Processor<byte[], byte[], byte[], byte[]> processor;
@@ -88,12 +88,16 @@ public final class CrashingStage {
 
   public CrashingStage(
       List<Item> inputs, Function<Item, byte[]> encoding, int bound, int attempts, Work work) {
-    this(inputs, encoding, new Intake(bound), attempts, work);
+    this(inputs, encoding, new InFlightLimit(bound), attempts, work);
   }
 
   @SuppressWarnings("NullAway.Init") // start() sets the rest
   CrashingStage(
-      List<Item> inputs, Function<Item, byte[]> encoding, Intake intake, int attempts, Work work) {
+      List<Item> inputs,
+      Function<Item, byte[]> encoding,
+      InFlightLimit intake,
+      int attempts,
+      Work work) {
     this.inputs = inputs;
     this.encoding = encoding;
     this.intake = intake;
@@ -133,7 +137,7 @@ public final class CrashingStage {
     return threads;
   }
 
-  public Intake intake() {
+  public InFlightLimit intake() {
     return intake;
   }
 

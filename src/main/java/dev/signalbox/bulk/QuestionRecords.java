@@ -1,0 +1,29 @@
+package dev.signalbox.bulk;
+
+import dev.signalbox.topology.kafka.TopicValues;
+import java.util.Optional;
+
+/// Reads questions from the records of a topic, whose values are as the lines of a file.
+final class QuestionRecords implements QuestionSource {
+  private final TopicValues values;
+  private long number;
+
+  QuestionRecords(TopicValues values) {
+    this.values = values;
+  }
+
+  @Override
+  public Optional<QuestionLine> next() {
+    while (true) {
+      Optional<byte[]> value = values.next();
+      if (value.isEmpty()) {
+        return Optional.empty();
+      }
+      number++;
+      Optional<QuestionLine> line = QuestionLines.parse(number, value.get());
+      if (line.isPresent()) {
+        return line;
+      }
+    }
+  }
+}

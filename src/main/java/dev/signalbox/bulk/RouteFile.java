@@ -1,0 +1,148 @@
+package dev.signalbox.bulk;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.signalbox.console.CommandException;
+import dev.signalbox.topology.kafka.TopicValues;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+
+/// The file that routes are written to: as many whole lines as questions were answered, in their
+/// order, so that a run which was killed goes on behind the last one.
+///
+/// @param target what the user named; a Parquet file is made of the lines at the end
+/// @param lines where the lines are
+/// @param format of a line
+/// @param answered how many are there already
+public record RouteFile(Path target, Path lines, RouteFormat format, long answered) {
+  private static final JsonMapper JSON = new JsonMapper();
+  private static final String PARQUET = ".parquet";
+  private static final int BUFFER = 1 << 16;
+
+  /// @param resume whether to go on behind what is there; else there must be nothing
+  /// @throws CommandException there is a file, or it cannot be written
+  public static RouteFile open(Path target, boolean resume) {
+    boolean parquet = target.toString().endsWith(PARQUET);
+    Path lines = parquet ? Path.of(target + ".jsonl") : target;
+    RouteFormat format = RouteFormat.of(target);
+    try {
+      if (Files.exists(target) && (parquet || !resume)) {
+        throw new CommandException(
+            parquet
+                ? "There is a file %s already; it is complete".formatted(target)
+                : "There is a file %s already; give --resume to go on behind its last line, or name another"
+                    .formatted(target));
+      }
+      if (!Files.exists(lines)) {
+        Files.writeString(lines, format == RouteFormat.CSV ? RouteFormat.CSV_HEADER + "\n" : "");
+      } else if (!resume) {
+        throw new CommandException(
+            "%s is what a run has left that did not end; give --resume to go on with it, or delete it"
+                .formatted(lines));
+      }
+      long whole = wholeLines(lines);
+      return new RouteFile(
+          target, lines, format, Math.max(0, whole - (format == RouteFormat.CSV ? 1 : 0)));
+    } catch (IOException e) {
+      throw new CommandException(
+          "The file %s cannot be written: %s".formatted(lines, e.getMessage()), e);
+    }
+  }
+
+  /// Counts them, and cuts off what is left of a line that was not written to its end.
+  private static long wholeLines(Path file) throws IOException {
+    try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "rw")) {
+      byte[] buffer = new byte[BUFFER];
+      long count = 0;
+      long position = 0;
+      long end = 0;
+      for (int read = access.read(buffer); read >= 0; read = access.read(buffer)) {
+        for (int i = 0; i < read; i++) {
+          position++;
+          if (buffer[i] == '\n') {
+            count++;
+            end = position;
+          }
+        }
+      }
+      access.setLength(end);
+      return count;
+    }
+  }
+
+  /// What of a topic the lines are about; empty: there are no lines.
+  ///
+  /// @throws CommandException the note cannot be read
+  List<TopicValues.Range> ranges() {
+    if (answered == 0) {
+      return List.of();
+    }
+    if (!Files.exists(source())) {
+      throw new CommandException(
+          "There is no %s to say which records of the topic %s is about; name another file"
+              .formatted(source(), lines));
+    }
+    try {
+      return JSON.readValue(source().toFile(), new TypeReference<>() {});
+    } catch (IOException e) {
+      throw new CommandException(
+          "The file %s cannot be read: %s".formatted(source(), e.getMessage()), e);
+    }
+  }
+
+  /// Notes it, until the file is finished.
+  void note(List<TopicValues.Range> ranges) throws IOException {
+    JSON.writeValue(source().toFile(), ranges);
+  }
+
+  private Path source() {
+    return Path.of(target + ".source.json");
+  }
+
+  /// Appends to the lines.
+  PrintStream stream() throws IOException {
+    OutputStream file = Files.newOutputStream(lines, StandardOpenOption.APPEND);
+    return new PrintStream(new BufferedOutputStream(file, BUFFER), false, StandardCharsets.UTF_8);
+  }
+
+  /// All lines are there: makes the Parquet file, where one was named; the lines are gone then.
+  ///
+  /// @throws CommandException it cannot be made; the lines stay
+  public void finish() throws IOException {
+    if (!lines.equals(target)) {
+      makeParquet();
+    }
+    Files.deleteIfExists(source());
+  }
+
+  private void makeParquet() throws IOException {
+    try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
+        Statement statement = connection.createStatement()) {
+      statement.execute(
+          "COPY (SELECT * FROM read_json('%s', format = 'newline_delimited')) TO '%s' (FORMAT parquet)"
+              .formatted(quoted(lines), quoted(target)));
+    } catch (SQLException e) {
+      throw new CommandException(
+          "The file %s cannot be made of %s, which stays: %s"
+              .formatted(target, lines, e.getMessage()),
+          e);
+    }
+    Files.delete(lines);
+  }
+
+  private static String quoted(Path path) {
+    return path.toString().replace("'", "''");
+  }
+}

@@ -1,0 +1,117 @@
+package dev.signalbox.catalog.ddl;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The tokens of SQL text of any dialect, without its comments.
+///
+/// @param text what they are tokens of
+record DdlTokens(String text, List<Token> list) {
+
+  enum Kind {
+    /// Keyword, plain identifier or number.
+    WORD,
+    /// Identifier in double quotes, backticks or brackets.
+    QUOTED,
+    /// Literal in single quotes or dollar quotes.
+    STRING,
+    SYMBOL
+  }
+
+  /// @param value without quotes
+  /// @param start of it in the text
+  /// @param end of it in the text, exclusive
+  record Token(Kind kind, String value, int start, int end) {
+
+    /// Whether it is this keyword.
+    boolean is(String keyword) {
+      return kind == Kind.WORD && value.equalsIgnoreCase(keyword);
+    }
+
+    boolean is(char symbol) {
+      return kind == Kind.SYMBOL && value.charAt(0) == symbol;
+    }
+
+    /// Whether it can be a name; SQLite lets literals be names.
+    boolean isName() {
+      return kind != Kind.SYMBOL && (kind != Kind.WORD || !Character.isDigit(value.charAt(0)));
+    }
+  }
+
+  /// The rows between `COPY ... FROM stdin;` and `\.` in a PostgreSQL dump are no SQL.
+  private static final Pattern COPIED_ROWS =
+      Pattern.compile("(?ims)^COPY\\b[^;]*\\bFROM\\s+stdin\\b[^;]*;.*?^\\\\\\.$");
+
+  private static final String NAME = "[\\p{L}\\p{N}_$@#][\\p{L}\\p{M}\\p{N}_$@#]*";
+
+  /// One alternative for each kind of token. Brackets quote an identifier unless they hold a number
+  /// or nothing, or follow a word directly, as in array types.
+  private static Pattern grammar(boolean backslashEscapes) {
+    String content =
+        backslashEscapes ? "[^'\\\\]*+(?:(?:\\\\.|'')[^'\\\\]*+)*+" : "[^']*+(?:''[^']*+)*+";
+    return Pattern.compile(
+        String.join(
+            "|",
+            "(?<skipped>\\s++|--[^\\n]*+|(?m:^)# [^\\n]*+|/\\*.*?\\*/)",
+            "(?<dollar>\\$(?<tag>\\w*)\\$(?<dollarText>.*?)\\$\\k<tag>\\$)",
+            "[nN]?'(?<string>" + content + ")'",
+            "\"(?<double>[^\"]*+(?:\"\"[^\"]*+)*+)\"",
+            "`(?<backtick>[^`]*+(?:``[^`]*+)*+)`",
+            "(?<![\\p{L}\\p{N}_])\\[(?!\\s*\\d*\\s*\\])(?<bracket>[^\\]]*+(?:\\]\\][^\\]]*+)*+)\\]",
+            "(?<word>" + NAME + ")",
+            "(?<symbol>.)"),
+        Pattern.DOTALL);
+  }
+
+  private static final Pattern STANDARD = grammar(false);
+  private static final Pattern BACKSLASHES = grammar(true);
+
+  static DdlTokens of(String original) {
+    String text = COPIED_ROWS.matcher(original).replaceAll("");
+    // Backticks tell of MySQL, where a backslash escapes.
+    Matcher matcher = (text.indexOf('`') >= 0 ? BACKSLASHES : STANDARD).matcher(text);
+    List<Token> tokens = new ArrayList<>();
+    while (matcher.find()) {
+      if (matcher.group("skipped") == null) {
+        tokens.add(token(matcher));
+      }
+    }
+    return new DdlTokens(text, tokens);
+  }
+
+  private static Token token(Matcher matcher) {
+    if (matcher.group("word") != null) {
+      return new Token(Kind.WORD, matcher.group("word"), matcher.start(), matcher.end());
+    }
+    for (Quote quote : Quote.values()) {
+      String value = matcher.group(quote.group);
+      if (value != null) {
+        return new Token(
+            quote.kind, value.replace(quote.doubled, quote.single), matcher.start(), matcher.end());
+      }
+    }
+    return new Token(Kind.SYMBOL, matcher.group(), matcher.start(), matcher.end());
+  }
+
+  private enum Quote {
+    STRING("string", Kind.STRING, "''", "'"),
+    DOUBLE("double", Kind.QUOTED, "\"\"", "\""),
+    BACKTICK("backtick", Kind.QUOTED, "``", "`"),
+    BRACKET("bracket", Kind.QUOTED, "]]", "]"),
+    DOLLAR("dollarText", Kind.STRING, "$$", "$$");
+
+    private final String group;
+    private final Kind kind;
+    private final String doubled;
+    private final String single;
+
+    Quote(String group, Kind kind, String doubled, String single) {
+      this.group = group;
+      this.kind = kind;
+      this.doubled = doubled;
+      this.single = single;
+    }
+  }
+}

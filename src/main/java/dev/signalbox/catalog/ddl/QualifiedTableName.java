@@ -1,0 +1,64 @@
+package dev.signalbox.catalog.ddl;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What a connector calls a table.
+///
+/// @param database null where nothing names it
+/// @param schema null where the engine has none, or nothing names it
+public record QualifiedTableName(@Nullable String database, @Nullable String schema, String table) {
+  /// Connectors of engines whose databases have no schemas within.
+  private static final Set<String> WITHOUT_SCHEMAS = Set.of("mysql", "mariadb");
+
+  public static boolean hasSchemas(String connector) {
+    return !WITHOUT_SCHEMAS.contains(connector);
+  }
+
+  /// @param path of two parts: database or schema, and table; of one: the table; of more, the last
+  ///   three count
+  public static QualifiedTableName of(String connector, List<String> path) {
+    int parts = path.size();
+    String table = path.getLast();
+    if (parts == 1) {
+      return new QualifiedTableName(null, null, table);
+    }
+    String before = path.get(parts - 2);
+    if (parts > 2) {
+      return new QualifiedTableName(path.get(parts - 3), before, table);
+    }
+    return hasSchemas(connector)
+        ? new QualifiedTableName(null, before, table)
+        : new QualifiedTableName(before, null, table);
+  }
+
+  /// The tables of a list such as `"db"."schema"."table","db"."schema"."other"`; parts that a later
+  /// one leaves out are those of the one before.
+  public static List<QualifiedTableName> list(String connector, String text) {
+    TokenCursor cursor = new TokenCursor(DdlTokens.of(text).list());
+    List<QualifiedTableName> names = new ArrayList<>();
+    do {
+      List<String> path = cursor.takePath();
+      if (path.isEmpty()) {
+        return List.of();
+      }
+      QualifiedTableName name = of(connector, path);
+      names.add(names.isEmpty() ? name : name.within(names.getLast()));
+    } while (cursor.take(','));
+    return cursor.atEnd() ? names : List.of();
+  }
+
+  /// The same with what it leaves out taken from another.
+  public QualifiedTableName within(QualifiedTableName other) {
+    return new QualifiedTableName(
+        database == null ? other.database : database,
+        schema == null ? other.schema : schema,
+        table);
+  }
+
+  public QualifiedTableName withTable(String other) {
+    return new QualifiedTableName(database, schema, other);
+  }
+}

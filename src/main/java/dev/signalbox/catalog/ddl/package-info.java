@@ -1,0 +1,5 @@
+/// Reads schemas as they were published: DDL of any dialect, and outlines of engines without SQL.
+@NullMarked
+package dev.signalbox.catalog.ddl;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,196 @@
+package dev.signalbox.catalog.difference;
+
+import dev.signalbox.catalog.ddl.SchemaDraft.Name;
+import dev.signalbox.event.ColumnDescription;
+import dev.signalbox.event.ForeignKey;
+import dev.signalbox.event.TableDescription;
+import dev.signalbox.event.TableRename;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SequencedMap;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Which tables and columns of one description are which of another: those that are told to be
+/// renamed, then those of the same name, then those that seem to be renamed.
+///
+/// A table seems to be renamed where one went and one came with the same columns, names and types,
+/// if there are at least two of them or the same foreign keys, and no other table went or came with
+/// the same. A column seems to be, where one went and one came at the same place with the same type
+/// in a table whose other columns, at least one, are where they were.
+final class SchemaPairs {
+
+  /// What a table looks like, whatever its name.
+  private record Shape(boolean view, List<String> columns, List<ForeignKey> keys) {
+
+    static @Nullable Shape of(TableDescription table) {
+      List<String> columns =
+          table.getColumns().stream()
+              .map(column -> column.getName() + " " + column.getType())
+              .toList();
+      if (columns.size() > 1) {
+        return new Shape(table.getView(), columns, List.of());
+      }
+      List<ForeignKey> keys = table.getForeignKeys();
+      return keys.isEmpty() ? null : new Shape(table.getView(), columns, keys);
+    }
+  }
+
+  private final SequencedMap<Name, TableDescription> before = new LinkedHashMap<>();
+  private final SequencedMap<Name, TableDescription> after = new LinkedHashMap<>();
+
+  /// From the names after to those before, and back.
+  private final Map<Name, Name> former = new HashMap<>();
+
+  private final Map<Name, Name> later = new HashMap<>();
+
+  /// By a table's name after: from its columns' names after to those before.
+  private final Map<Name, Map<String, String>> formerColumns = new HashMap<>();
+
+  /// By a table's name before: from its columns' names before to those after.
+  private final Map<Name, Map<String, String>> laterColumns = new HashMap<>();
+
+  SchemaPairs(List<TableDescription> before, List<TableDescription> after, List<TableRename> told) {
+    before.forEach(table -> this.before.putIfAbsent(name(table), table));
+    after.forEach(table -> this.after.putIfAbsent(name(table), table));
+    for (TableRename rename : told) {
+      @Nullable String schema = rename.getSchema$().orElse(null);
+      pair(new Name(schema, rename.getFrom()), new Name(schema, rename.getTo()));
+    }
+    this.after.keySet().forEach(name -> pair(name, name));
+    pairAlike();
+    former.forEach((now, then) -> {
+      Map<String, String> columns =
+          columns(
+              Objects.requireNonNull(this.before.get(then)),
+              Objects.requireNonNull(this.after.get(now)));
+      formerColumns.put(now, columns);
+      laterColumns.put(then, inverse(columns));
+    });
+  }
+
+  private static Map<String, String> inverse(Map<String, String> names) {
+    Map<String, String> inverse = new HashMap<>();
+    names.forEach((from, to) -> inverse.put(to, from));
+    return inverse;
+  }
+
+  private void pair(Name then, Name now) {
+    if (before.containsKey(then)
+        && after.containsKey(now)
+        && !later.containsKey(then)
+        && !former.containsKey(now)) {
+      former.put(now, then);
+      later.put(then, now);
+    }
+  }
+
+  private void pairAlike() {
+    Map<Shape, Name> went = shapes(before, later.keySet());
+    Map<Shape, Name> came = shapes(after, former.keySet());
+    went.forEach((shape, then) -> {
+      Name now = came.get(shape);
+      if (now != null) {
+        pair(then, now);
+      }
+    });
+  }
+
+  /// The tables whose shape no other has, of those that are in no pair.
+  private static Map<Shape, Name> shapes(Map<Name, TableDescription> tables, Set<Name> paired) {
+    Map<Shape, Name> shapes = new HashMap<>();
+    Set<Shape> shared = new HashSet<>();
+    tables.forEach((name, table) -> {
+      Shape shape = paired.contains(name) ? null : Shape.of(table);
+      if (shape != null && shapes.putIfAbsent(shape, name) != null) {
+        shared.add(shape);
+      }
+    });
+    shapes.keySet().removeAll(shared);
+    return shapes;
+  }
+
+  private static Map<String, String> columns(TableDescription before, TableDescription after) {
+    Map<String, String> former = new HashMap<>();
+    Set<String> then = names(before);
+    Set<String> now = names(after);
+    now.stream().filter(then::contains).forEach(name -> former.put(name, name));
+    List<ColumnDescription> columnsThen = before.getColumns();
+    List<ColumnDescription> columnsNow = after.getColumns();
+    if (columnsThen.size() != columnsNow.size() || former.isEmpty()) {
+      return former;
+    }
+    Map<String, String> renamed = new HashMap<>();
+    for (int i = 0; i < columnsNow.size(); i++) {
+      ColumnDescription was = columnsThen.get(i);
+      ColumnDescription is = columnsNow.get(i);
+      if (!now.contains(was.getName()) && !then.contains(is.getName())) {
+        if (was.getType().equals(is.getType())) {
+          renamed.put(is.getName(), was.getName());
+        }
+      } else if (!was.getName().equals(is.getName())) {
+        return former;
+      }
+    }
+    former.putAll(renamed);
+    return former;
+  }
+
+  private static Set<String> names(TableDescription table) {
+    Set<String> names = new HashSet<>();
+    table.getColumns().forEach(column -> names.add(column.getName()));
+    return names;
+  }
+
+  /// What a table was before; null where it is new.
+  @Nullable TableDescription former(TableDescription table) {
+    Name then = former.get(name(table));
+    return then == null ? null : before.get(then);
+  }
+
+  /// Whether a table of before is there no more.
+  boolean isGone(TableDescription table) {
+    return !later.containsKey(name(table));
+  }
+
+  /// From the names of a table's columns to those before, of the columns that were there.
+  ///
+  /// @param table as it is after
+  Map<String, String> formerColumns(TableDescription table) {
+    return formerColumns.getOrDefault(name(table), Map.of());
+  }
+
+  /// The primary key of a table of before, in the names of after.
+  List<String> laterPrimaryKey(TableDescription table) {
+    return laterColumns(name(table), table.getPrimaryKey());
+  }
+
+  /// The foreign keys of a table of before, in the names of after.
+  List<ForeignKey> laterForeignKeys(TableDescription table) {
+    return table.getForeignKeys().stream()
+        .map(key -> {
+          @Nullable String schema = key.getReferencedSchema().or(table::getSchema$).orElse(null);
+          Name then = new Name(schema, key.getReferencedTable());
+          Name now = later.getOrDefault(then, then);
+          return new ForeignKey(
+              laterColumns(name(table), key.getColumns()),
+              now.schema(),
+              now.table(),
+              laterColumns(then, key.getReferencedColumns()));
+        })
+        .toList();
+  }
+
+  private List<String> laterColumns(Name then, List<String> names) {
+    Map<String, String> renamed = laterColumns.getOrDefault(then, Map.of());
+    return names.stream().map(name -> renamed.getOrDefault(name, name)).toList();
+  }
+
+  private static Name name(TableDescription table) {
+    return new Name(table.getSchema$().orElse(null), table.getName());
+  }
+}

@@ -1,0 +1,70 @@
+package dev.signalbox.catalog.engine;
+
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.stage.StageException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Tells cheaply whether a database's schema is still the one that was described.
+///
+/// @param digest differs wherever the schema that [Introspection] describes does: tables, views,
+///   columns, types, keys, comments. It does not where only rows differ
+/// @param files how the files of the database stood, where they can be relied on: while they stand
+///   so, the database need not be opened
+/// @param notifies whether the database tells when its schema changes ([Notifications])
+public record Fingerprint(String digest, @Nullable FileStamp files, boolean notifies) {
+  private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(30);
+
+  /// Takes the fingerprint of a database that describes itself.
+  ///
+  /// Threading: blocks on a connection of its own, which is read-only and closed at the end.
+  ///
+  /// @param last the one that was taken before, where it is known: what has not been written to
+  ///   since is not opened
+  /// @throws StageException `DATABASE_UNAVAILABLE`; neither message nor cause holds credentials
+  public static Fingerprint of(RegisteredDatabase registered, @Nullable Fingerprint last) {
+    ReadOnlyDatabase database = ReadOnlyDatabase.of(registered);
+    // Before the database is read: what is written while it is read must show at the next look.
+    Optional<FileStamp> files = FileStamp.of(database.engine().files(database.settings().url()));
+    if (last != null && files.isPresent() && files.get().equals(last.files())) {
+      return last;
+    }
+    try (Connection connection = database.connect(ANSWER_TIMEOUT)) {
+      return new Fingerprint(
+          digest(database.engine(), connection, database.settings()),
+          files.orElse(null),
+          database.engine().notifies(connection));
+    } catch (SQLException e) {
+      throw database.unavailable(e);
+    }
+  }
+
+  /// Where columns are private, the definitions of views count: they say which of a view's columns
+  /// are.
+  public static String digest(Engine engine, Connection connection, DatabaseSettings settings)
+      throws SQLException {
+    List<String> schemas = settings.schemas();
+    SchemaDigest digest = new SchemaDigest();
+    List<String> missing = new ArrayList<>();
+    for (Metadata.Namespace namespace : engine.metadata(connection).namespaces(schemas, missing)) {
+      digest.add(namespace.name());
+      engine.digest(connection, namespace, digest);
+      if (!settings.privateColumns().isEmpty()) {
+        engine
+            .viewDefinitions(connection, namespace)
+            .forEach((view, sql) -> {
+              digest.add(view);
+              digest.add(sql);
+            });
+      }
+    }
+    digest.add(Integer.toString(missing.size()));
+    return digest.text();
+  }
+}

@@ -1,0 +1,39 @@
+package dev.signalbox.catalog.engine;
+
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Objects;
+
+/// A database as it is connected to: by its engine's means, for reading.
+public record ReadOnlyDatabase(String id, Engine engine, DatabaseSettings settings) {
+
+  public static ReadOnlyDatabase of(RegisteredDatabase registered) {
+    return new ReadOnlyDatabase(
+        registered.id(),
+        Engine.of(registered.dialect()),
+        Objects.requireNonNull(registered.connection()));
+  }
+
+  /// @param answerTimeout a server that is silent for this long while it is asked is down
+  public Connection connect(Duration answerTimeout) throws SQLException {
+    return engine.connect(settings, answerTimeout);
+  }
+
+  /// What the asker is told; the cause is for the operator.
+  public StageException unavailable(SQLException cause) {
+    String reason =
+        cause.getSQLState() == null
+            ? "error " + cause.getErrorCode()
+            : "SQL state " + cause.getSQLState();
+    return new StageException(
+        FailureCode.DATABASE_UNAVAILABLE,
+        "The database '%s' cannot be reached (%s); check that it is there and that its URL, user and password are right"
+            .formatted(id, reason),
+        cause);
+  }
+}

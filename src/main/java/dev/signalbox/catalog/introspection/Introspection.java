@@ -1,0 +1,221 @@
+package dev.signalbox.catalog.introspection;
+
+import dev.signalbox.catalog.PrivateColumns;
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.ddl.SchemaDraft;
+import dev.signalbox.catalog.engine.ReadOnlyDatabase;
+import dev.signalbox.catalog.values.ColumnValues;
+import dev.signalbox.catalog.values.ValueReader;
+import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.config.ValuesSettings;
+import dev.signalbox.event.ColumnDescription;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.TableDescription;
+import dev.signalbox.index.words.ValueHashes;
+import dev.signalbox.stage.StageException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Asks a database what it holds.
+public final class Introspection {
+  private static final Logger LOG = LoggerFactory.getLogger(Introspection.class);
+  private static final Duration ANSWER_TIMEOUT = Duration.ofMinutes(1);
+
+  private Introspection() {}
+
+  /// As [#describe(RegisteredDatabase, ValuesSettings)] with the default limits.
+  public static DatabaseDescription describe(RegisteredDatabase registered) {
+    return describe(registered, ValuesSettings.defaults());
+  }
+
+  /// The description of a database: the one that it was registered with, or else what its own
+  /// metadata says; and hashes of the values that it holds, where it can be asked for them. What
+  /// cannot be read of it is named among the `problems`; the rest is described.
+  ///
+  /// Threading: blocks on a connection of its own, which is read-only and closed at the end.
+  ///
+  /// @throws StageException `DATABASE_UNAVAILABLE`; neither message nor cause holds credentials
+  public static DatabaseDescription describe(RegisteredDatabase registered, ValuesSettings limits) {
+    DatabaseDescription known = registered.description();
+    if (known != null && !registered.executable()) {
+      return known;
+    }
+    ReadOnlyDatabase database = ReadOnlyDatabase.of(registered);
+    try (Connection connection = database.connect(ANSWER_TIMEOUT)) {
+      DatabaseDescription description =
+          known == null
+              ? new SchemaReader(database.engine(), connection, database.settings()).read()
+              : known;
+      return withValues(
+          description,
+          _ -> true,
+          new ValueReader(database.engine(), connection, limits.distinct()));
+    } catch (SQLException e) {
+      if (known == null) {
+        throw database.unavailable(e);
+      }
+      LOG.warn("The values of the database '{}' cannot be read", registered.id(), e);
+      return known;
+    }
+  }
+
+  /// Whether a description says of a database what the settings of now say of it: so that, where
+  /// the schema is the same ([Fingerprint]), it would be described the same way but for rows and
+  /// values. False of one whose description is not read from the database itself.
+  public static boolean isConfigured(RegisteredDatabase registered, DatabaseDescription known) {
+    DatabaseSettings settings = registered.connection();
+    if (settings == null || !registered.describesItself()) {
+      return false;
+    }
+    PrivateColumns privateColumns = PrivateColumns.of(settings);
+    return known.getName().equals(settings.name() == null ? settings.id() : settings.name())
+        && known.getDialect().equals(registered.dialect().id())
+        && known.getDescription().equals(Optional.ofNullable(settings.description()))
+        && known.getStatements().equals(settings.statements())
+        && known.getTenants().equals(settings.tenants())
+        && known.getVisibleTo().equals(settings.visibleTo())
+        && known.getExecutable()
+        && known.getTables().stream().allMatch(table -> isConfigured(table, privateColumns));
+  }
+
+  /// A view's columns may come from private ones, which only its definition tells.
+  private static boolean isConfigured(TableDescription table, PrivateColumns privateColumns) {
+    if (table.getView() && !privateColumns.areNone()) {
+      return false;
+    }
+    SchemaDraft.Name name = new SchemaDraft.Name(table.getSchema$().orElse(null), table.getName());
+    return table.getColumns().stream()
+        .allMatch(column ->
+            column.getIsPrivate()
+                == privateColumns.contains(name, table.getView(), column.getName()));
+  }
+
+  /// What is known of a database, with the values of some tables read anew. Values that cannot be
+  /// read stay as they are known; none is read of columns that are private by the settings of now.
+  ///
+  /// Threading: blocks on a connection of its own, which is read-only and closed at the end.
+  ///
+  /// @param tables as `table` or `schema.table`, in any case; empty: all
+  /// @throws StageException `DATABASE_UNAVAILABLE`; neither message nor cause holds credentials
+  public static DatabaseDescription refresh(
+      RegisteredDatabase registered,
+      DatabaseDescription known,
+      Set<String> tables,
+      ValuesSettings limits) {
+    ReadOnlyDatabase database = ReadOnlyDatabase.of(registered);
+    PrivateColumns privateColumns = PrivateColumns.of(database.settings());
+    DatabaseDescription hidden =
+        withTables(
+            known, known.getTables().stream().map(table -> hiding(table, privateColumns)).toList());
+    try (Connection connection = database.connect(ANSWER_TIMEOUT)) {
+      return withValues(
+          hidden,
+          table -> tables.isEmpty() || tables.stream().anyMatch(name -> names(name, table)),
+          new ValueReader(database.engine(), connection, limits.distinct()));
+    } catch (SQLException e) {
+      throw database.unavailable(e);
+    }
+  }
+
+  /// The default schema, which others may name, stands in no description.
+  private static boolean names(String name, TableDescription table) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    String wanted = table.getName().toLowerCase(Locale.ROOT);
+    return lower.equals(wanted) || lower.endsWith("." + wanted);
+  }
+
+  private static TableDescription hiding(TableDescription table, PrivateColumns privateColumns) {
+    SchemaDraft.Name name = new SchemaDraft.Name(table.getSchema$().orElse(null), table.getName());
+    return withColumns(
+        table,
+        column ->
+            column.getIsPrivate()
+                    || privateColumns.contains(name, table.getView(), column.getName())
+                ? new ColumnDescription(
+                    column.getName(),
+                    column.getType(),
+                    column.getNullable(),
+                    column.getComment().orElse(null),
+                    true,
+                    null,
+                    false)
+                : column);
+  }
+
+  private static DatabaseDescription withValues(
+      DatabaseDescription description, Predicate<TableDescription> chosen, ValueReader reader) {
+    IdentityHashMap<TableDescription, TableDescription> read = new IdentityHashMap<>();
+    ValueReader.inOrder(description.getTables())
+        .filter(chosen)
+        .forEach(table -> read.put(table, withValues(description, table, reader)));
+    return withTables(
+        description,
+        description.getTables().stream().map(table -> read.getOrDefault(table, table)).toList());
+  }
+
+  private static TableDescription withValues(
+      DatabaseDescription database, TableDescription table, ValueReader reader) {
+    Map<String, ColumnValues.Values> values = new HashMap<>();
+    reader.read(database, table).forEach(read -> values.put(read.column(), read));
+    return withColumns(
+        table,
+        column -> {
+          ColumnValues.Values read = values.get(column.getName());
+          return read == null
+              ? column
+              : new ColumnDescription(
+                  column.getName(),
+                  column.getType(),
+                  column.getNullable(),
+                  column.getComment().orElse(null),
+                  column.getIsPrivate(),
+                  ValueHashes.of(read.values()).orElse(null),
+                  !read.complete());
+        });
+  }
+
+  private static DatabaseDescription withTables(
+      DatabaseDescription description, List<TableDescription> tables) {
+    return new DatabaseDescription(
+        description.getId(),
+        description.getName(),
+        description.getDialect(),
+        description.getDescription().orElse(null),
+        description.getStatements(),
+        description.getTenants(),
+        description.getExecutable(),
+        tables,
+        description.getProblems(),
+        description.getStaleSince().orElse(null),
+        description.getStaleReason().orElse(null),
+        description.getFingerprint().orElse(null),
+        description.getVisibleTo(),
+        description.getRegistration().orElse(null),
+        description.getRegisteredAt().orElse(null));
+  }
+
+  private static TableDescription withColumns(
+      TableDescription table, UnaryOperator<ColumnDescription> change) {
+    return new TableDescription(
+        table.getSchema$().orElse(null),
+        table.getName(),
+        table.getView(),
+        table.getComment().orElse(null),
+        table.getRowEstimate().orElse(null),
+        table.getColumns().stream().map(change).toList(),
+        table.getPrimaryKey(),
+        table.getForeignKeys());
+  }
+}

@@ -1,0 +1,158 @@
+package dev.signalbox.catalog.introspection;
+
+import dev.signalbox.catalog.DerivedPrivacy;
+import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.PrivateColumns;
+import dev.signalbox.catalog.ddl.SchemaDraft;
+import dev.signalbox.catalog.ddl.SchemaDraft.Column;
+import dev.signalbox.catalog.ddl.SchemaDraft.Name;
+import dev.signalbox.catalog.ddl.SchemaDraft.Reference;
+import dev.signalbox.catalog.engine.Engine;
+import dev.signalbox.catalog.engine.Fingerprint;
+import dev.signalbox.catalog.engine.Metadata;
+import dev.signalbox.catalog.engine.Metadata.Namespace;
+import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.TableDescription;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the schema of one open database.
+///
+/// Threading: for one thread.
+public final class SchemaReader {
+  /// Where an engine keeps no statistics, rows are counted up to this many.
+  static final int COUNTED_ROWS = 100_000;
+
+  private static final int COUNT_TIMEOUT_SECONDS = 2;
+
+  private final Engine engine;
+  private final Connection connection;
+  private final DatabaseSettings settings;
+  private final SchemaDraft draft = new SchemaDraft();
+
+  /// Of views, where columns are private.
+  private final Map<Name, String> definitions = new HashMap<>();
+
+  SchemaReader(Engine engine, Connection connection, DatabaseSettings settings) {
+    this.engine = engine;
+    this.connection = connection;
+    this.settings = settings;
+  }
+
+  DatabaseDescription read() throws SQLException {
+    // First: a change in the meantime must not seem to be described.
+    String fingerprint = Fingerprint.digest(engine, connection, settings);
+    Metadata metadata = engine.metadata(connection);
+    for (Namespace namespace : metadata.namespaces(settings.schemas(), draft.problems())) {
+      read(metadata, namespace);
+      if (!settings.privateColumns().isEmpty()) {
+        engine
+            .viewDefinitions(connection, namespace)
+            .forEach((view, sql) -> definitions.put(new Name(namespace.shown(), view), sql));
+      }
+    }
+    PrivateColumns privateColumns = PrivateColumns.of(settings);
+    List<TableDescription> tables = draft.finish(privateColumns::contains);
+    String name = settings.name();
+    DatabaseDescription described =
+        DatabaseDescription.newBuilder()
+            .setId(settings.id())
+            .setName(name == null ? settings.id() : name)
+            .setDialect(Dialect.ofUrl(settings.url()).id())
+            .setDescription(settings.description())
+            .setStatements(settings.statements())
+            .setTenants(settings.tenants())
+            .setExecutable(true)
+            .setTables(tables)
+            .setProblems(List.copyOf(draft.problems()))
+            .setFingerprint(fingerprint)
+            .setVisibleTo(settings.visibleTo())
+            .build();
+    if (privateColumns.areNone()) {
+      return described;
+    }
+    List<String> problems = new ArrayList<>(described.getProblems());
+    List<TableDescription> spread =
+        new DerivedPrivacy(privateColumns, definitions, problems).spread(described);
+    problems.addAll(privateColumns.unmatched());
+    return DatabaseDescription.newBuilder(described)
+        .setTables(spread)
+        .setProblems(List.copyOf(problems))
+        .build();
+  }
+
+  private void read(Metadata metadata, Namespace namespace) throws SQLException {
+    Set<String> hidden = engine.hiddenTables(connection, namespace);
+    List<Metadata.Table> tables =
+        metadata.tables(namespace).stream()
+            .filter(table -> !hidden.contains(table.name()))
+            .toList();
+    List<String> names = tables.stream().map(Metadata.Table::name).toList();
+    Map<String, List<Column>> columns = metadata.columns(namespace, names, draft.problems());
+    List<String> keyed =
+        tables.stream()
+            .filter(table -> !table.view() && columns.containsKey(table.name()))
+            .map(Metadata.Table::name)
+            .toList();
+    Map<String, List<String>> primaryKeys = metadata.primaryKeys(namespace, keyed);
+    Map<String, List<Reference>> foreignKeys = metadata.foreignKeys(namespace, keyed);
+    Map<String, Long> estimates = engine.rowEstimates(connection, namespace);
+    for (Metadata.Table found : tables) {
+      String name = found.name();
+      if (found.view() && !compiles(namespace, name)) {
+        continue;
+      }
+      SchemaDraft.Table table = draft.add(new Name(namespace.shown(), name), found.view());
+      table.comment = found.comment();
+      table.columns.addAll(columns.getOrDefault(name, List.of()));
+      table.primaryKey = primaryKeys.getOrDefault(name, List.of());
+      table.references.addAll(foreignKeys.getOrDefault(name, List.of()));
+      if (!found.view() && !table.columns.isEmpty()) {
+        Long estimate = estimates.get(name);
+        table.rowEstimate = estimate == null ? count(namespace, name) : estimate;
+      }
+    }
+  }
+
+  /// A view can outlive what it was made of. Preparing it finds that out without running it.
+  private boolean compiles(Namespace namespace, String view) {
+    try (PreparedStatement statement =
+        connection.prepareStatement("SELECT * FROM " + qualified(namespace, view))) {
+      return statement.getMetaData() != null;
+    } catch (SQLException e) {
+      draft.problems().add("view '%s' does not compile: %s".formatted(view, e.getMessage()));
+      return false;
+    }
+  }
+
+  private @Nullable Long count(Namespace namespace, String table) {
+    String sql =
+        "SELECT count(*) FROM (SELECT 1 AS one FROM %s LIMIT %d) AS counted"
+            .formatted(qualified(namespace, table), COUNTED_ROWS + 1);
+    try (var statement = connection.createStatement()) {
+      statement.setQueryTimeout(COUNT_TIMEOUT_SECONDS);
+      try (ResultSet rows = statement.executeQuery(sql)) {
+        return rows.next() ? rows.getLong(1) : null;
+      }
+    } catch (SQLException e) {
+      draft
+          .problems()
+          .add("the rows of '%s' cannot be counted: %s".formatted(table, e.getMessage()));
+      return null;
+    }
+  }
+
+  private String qualified(Namespace namespace, String table) {
+    String name = namespace.name();
+    return name == null ? engine.quote(table) : engine.quote(name) + '.' + engine.quote(table);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.signalbox.catalog.pool;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+
+/// A connection that tells when it is given back, and when it is given up.
+///
+/// Threading: as the connection.
+final class LeasedConnection implements InvocationHandler {
+  private final Connection connection;
+  private final Borrowing borrowing;
+  private final AtomicBoolean back = new AtomicBoolean();
+  private final AtomicBoolean aborted = new AtomicBoolean();
+
+  /// Hears what becomes of a connection.
+  interface Borrowing {
+
+    /// A statement on it does not stop; called once at most, before [#ended].
+    void isStuck();
+
+    /// It was closed; called once.
+    ///
+    /// @param stuck whether it was stuck before
+    void ended(boolean stuck);
+  }
+
+  private LeasedConnection(Connection connection, Borrowing borrowing) {
+    this.connection = connection;
+    this.borrowing = borrowing;
+  }
+
+  static Connection of(Connection connection, Borrowing borrowing) {
+    return (Connection)
+        Proxy.newProxyInstance(
+            LeasedConnection.class.getClassLoader(),
+            new Class<?>[] {Connection.class},
+            new LeasedConnection(connection, borrowing));
+  }
+
+  @Override
+  public @Nullable Object invoke(
+      Object proxy, Method method, @Nullable Object @Nullable [] arguments) throws Throwable {
+    boolean closing = method.getName().equals("close");
+    if (method.getName().equals("abort") && aborted.compareAndSet(false, true)) {
+      borrowing.isStuck();
+    }
+    try {
+      return method.invoke(connection, arguments);
+    } catch (InvocationTargetException e) {
+      throw e.getTargetException();
+    } finally {
+      if (closing && back.compareAndSet(false, true)) {
+        borrowing.ended(aborted.get());
+      }
+    }
+  }
+}

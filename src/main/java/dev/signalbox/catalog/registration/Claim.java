@@ -1,0 +1,76 @@
+package dev.signalbox.catalog.registration;
+
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.engine.SchemaDigest;
+import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.event.DatabaseDescription;
+import java.util.Collection;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// What a configuration says of one database, as digests that two processes can compare.
+///
+/// @param location where the database is; who connects, and by which password, does not count
+/// @param settings what else is said of it: name, description, statements, tenants, private columns
+///   and who sees them
+public record Claim(String location, String settings) {
+  private static final Pattern CREDENTIALS =
+      Pattern.compile("(?i)(?<=//)[^/@]*@|[?&;](?:user|username|password|pwd|secret|token)=[^&;]*");
+
+  /// What the configuration says that has registered it.
+  public static Claim of(RegisteredDatabase database) {
+    return new Claim(location(database), settings(database));
+  }
+
+  public static String location(RegisteredDatabase database) {
+    SchemaDigest location = new SchemaDigest();
+    @Nullable DatabaseSettings connection = database.connection();
+    if (connection != null) {
+      location.add(CREDENTIALS.matcher(connection.url()).replaceAll(""));
+      add(location, connection.schemas());
+    }
+    return location.text();
+  }
+
+  private static String settings(RegisteredDatabase database) {
+    SchemaDigest settings = new SchemaDigest();
+    @Nullable DatabaseSettings connection = database.connection();
+    if (connection != null) {
+      settings.add(connection.name());
+      settings.add(connection.description());
+      add(settings, connection.statements());
+      add(settings, connection.tenants().stream().sorted().toList());
+      add(settings, connection.privateColumns().stream().sorted().toList());
+      add(settings, connection.publicColumns().stream().sorted().toList());
+      add(settings, connection.visibleTo().stream().sorted().toList());
+    }
+    @Nullable DatabaseDescription description = database.description();
+    settings.add(description == null ? null : description.toString());
+    return settings.text();
+  }
+
+  /// One digest of all that a configuration registers.
+  ///
+  /// @param claims by database
+  /// @param more what else makes it another one
+  public static String digest(Map<String, Claim> claims, @Nullable String... more) {
+    SchemaDigest digest = new SchemaDigest();
+    for (String each : more) {
+      digest.add(each);
+    }
+    new TreeMap<>(claims)
+        .forEach((id, claim) -> {
+          digest.add(id);
+          digest.add(claim.location);
+          digest.add(claim.settings);
+        });
+    return digest.text();
+  }
+
+  private static void add(SchemaDigest digest, Collection<String> texts) {
+    digest.add(String.valueOf(texts.size()));
+    texts.forEach(digest::add);
+  }
+}

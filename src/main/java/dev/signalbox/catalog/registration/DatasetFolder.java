@@ -1,0 +1,178 @@
+package dev.signalbox.catalog.registration;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.ddl.SchemaDraft;
+import dev.signalbox.catalog.ddl.SchemaText;
+import dev.signalbox.catalog.engine.SqliteFiles;
+import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.TableDescription;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The databases of a dataset folder: `databases.jsonl`, one database a line, with its schema as
+/// published and, where there is one, its SQLite file.
+///
+/// @param name of the dataset
+/// @param databases described by the schema text of the folder; those with a file can be executed
+///   on
+/// @param verticals cluster of similar databases, by database, for those that have one
+public record DatasetFolder(
+    Path folder, String name, List<RegisteredDatabase> databases, Map<String, String> verticals) {
+  private static final JsonMapper JSON = new JsonMapper();
+
+  public DatasetFolder {
+    databases = List.copyOf(databases);
+    verticals = Map.copyOf(verticals);
+  }
+
+  /// Reads a folder; one without `databases.jsonl` has no databases of its own.
+  ///
+  /// @throws ConfigurationException the folder, or a line of its files, cannot be read
+  public static DatasetFolder read(Path folder) {
+    Path about = folder.resolve("dataset.json");
+    Path lines = folder.resolve("databases.jsonl");
+    if (!Files.exists(about) && !Files.exists(lines)) {
+      throw new ConfigurationException(
+          "datasets", folder + " must be a dataset folder, with dataset.json and databases.jsonl");
+    }
+    List<RegisteredDatabase> databases = new ArrayList<>();
+    Map<String, String> verticals = new LinkedHashMap<>();
+    try {
+      String name =
+          Files.exists(about)
+              ? text(JSON.readTree(about.toFile()), "name").orElse(folderName(folder))
+              : folderName(folder);
+      if (Files.exists(lines)) {
+        readLines(folder, lines, databases, verticals);
+      }
+      return new DatasetFolder(folder, name, databases, verticals);
+    } catch (IOException e) {
+      throw new ConfigurationException("datasets", folder + " cannot be read: " + e.getMessage());
+    }
+  }
+
+  private static String folderName(Path folder) {
+    return Objects.requireNonNullElse(folder.toAbsolutePath().normalize().getFileName(), folder)
+        .toString();
+  }
+
+  private static void readLines(
+      Path folder, Path file, List<RegisteredDatabase> databases, Map<String, String> verticals)
+      throws IOException {
+    try (BufferedReader reader = Files.newBufferedReader(file)) {
+      int number = 0;
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        number++;
+        if (line.isBlank()) {
+          continue;
+        }
+        String where = file + ", line " + number;
+        JsonNode entry = parse(line, where);
+        String id =
+            text(entry, "database")
+                .orElseThrow(() ->
+                    new ConfigurationException(
+                        "datasets", where + " must have the field 'database', the id"));
+        databases.add(database(folder, id, entry));
+        text(entry, "vertical").ifPresent(vertical -> verticals.put(id, vertical));
+      }
+    }
+  }
+
+  private static JsonNode parse(String line, String where) {
+    try {
+      return JSON.readTree(line);
+    } catch (JsonProcessingException e) {
+      throw new ConfigurationException(
+          "datasets", where + " must be a JSON object: " + e.getOriginalMessage());
+    }
+  }
+
+  private static RegisteredDatabase database(Path folder, String id, JsonNode entry) {
+    SchemaDraft draft = new SchemaDraft();
+    SchemaText.read(text(entry, "schema").orElse(""), draft);
+    List<TableDescription> tables = draft.finish((_, _) -> false);
+    List<String> problems = new ArrayList<>(draft.problems());
+    String name = text(entry, "name").orElse(id);
+    String dialect = text(entry, "dialect").orElse(Dialect.OTHER.id());
+    @Nullable String about = text(entry, "description").orElse(null);
+    List<String> statements = statements(entry);
+
+    DatabaseSettings connection = null;
+    Optional<Path> file = text(entry, "file").map(folder::resolve);
+    Optional<String> misplaced = file.flatMap(each -> misplaced(folder, each));
+    if (misplaced.isPresent()) {
+      problems.add(misplaced.get());
+    } else if (file.isPresent()) {
+      connection =
+          new DatabaseSettings(
+              id,
+              SqliteFiles.url(file.get()),
+              null,
+              null,
+              List.of(),
+              name,
+              about,
+              statements,
+              List.of(),
+              List.of());
+    }
+    DatabaseDescription description =
+        DatabaseDescription.newBuilder()
+            .setId(id)
+            .setName(name)
+            .setDialect(connection == null ? dialect : Dialect.SQLITE.id())
+            .setDescription(about)
+            .setStatements(statements)
+            .setExecutable(connection != null)
+            .setTables(tables)
+            .setProblems(problems)
+            .build();
+    return new RegisteredDatabase(id, "datasets (" + folder + ")", connection, description);
+  }
+
+  /// Why a file cannot be opened: that a dataset is read does not mean that its lines may name any
+  /// file of the machine. A link that lies in the folder may lead out of it.
+  private static Optional<String> misplaced(Path folder, Path file) {
+    Path within = folder.toAbsolutePath().normalize();
+    Path wanted = file.toAbsolutePath().normalize();
+    if (!wanted.startsWith(within)) {
+      return Optional.of("the file %s lies outside of the dataset folder".formatted(file));
+    }
+    return Files.isRegularFile(wanted)
+        ? Optional.empty()
+        : Optional.of("the file %s is missing".formatted(within.relativize(wanted)));
+  }
+
+  private static List<String> statements(JsonNode entry) {
+    List<String> statements = new ArrayList<>();
+    for (JsonNode statement : entry.path("statements")) {
+      if (!statement.asText().isBlank()) {
+        statements.add(statement.asText());
+      }
+    }
+    return statements;
+  }
+
+  private static Optional<String> text(JsonNode entry, String field) {
+    JsonNode value = entry.path(field);
+    return value.isValueNode() && !value.isNull() && !value.asText().isBlank()
+        ? Optional.of(value.asText())
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,60 @@
+package dev.signalbox.catalog.registration;
+
+import dev.signalbox.event.Authority;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.Registration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+
+/// A configuration as it registers databases.
+///
+/// @param owner its name
+/// @param authoritative whether it removes and opens to more what it owns
+/// @param configuration a digest of all that it registers
+/// @param since when this digest was first seen under this owner: later is newer
+/// @param claims what it says, by database
+public record Registrant(
+    String owner,
+    boolean authoritative,
+    String configuration,
+    Instant since,
+    Map<String, Claim> claims) {
+
+  public Registrant {
+    claims = Map.copyOf(claims);
+  }
+
+  /// As what it registers a database; a database that it does not name has no claim.
+  public Registration registration(String database) {
+    Claim claim = claims.getOrDefault(database, new Claim("", ""));
+    return new Registration(owner, configuration, since, claim.location(), claim.settings());
+  }
+
+  public Authority authority() {
+    return authoritative ? Authority.OWNER : Authority.NONE;
+  }
+
+  /// Whether it removes this database, which the catalog has: it owns it, and names it no more. A
+  /// configuration without any database removes none, since it more likely lacks its databases than
+  /// wants none.
+  public boolean removes(DatabaseDescription known) {
+    return authoritative
+        && !claims.isEmpty()
+        && !claims.containsKey(known.getId())
+        && known.getRegistration().filter(this::isOwn).isPresent();
+  }
+
+  private boolean isOwn(Registration known) {
+    return known.getOwner().equals(owner) && !OwnerRules.isOlder(registration(""), known);
+  }
+
+  /// Why it has no say over a database as the catalog has it.
+  ///
+  /// @return empty: it has one, or nobody else has
+  public Optional<String> refusal(DatabaseDescription known) {
+    return known
+        .getRegistration()
+        .flatMap(other -> OwnerRules.refusal(known.getId(), other, registration(known.getId())));
+  }
+}

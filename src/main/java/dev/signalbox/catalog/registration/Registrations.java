@@ -1,0 +1,85 @@
+package dev.signalbox.catalog.registration;
+
+import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.engine.SqliteFiles;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.config.ImportSettings;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+
+/// The registered databases, each id once, in the order of their registration.
+public final class Registrations {
+  private final SequencedMap<String, RegisteredDatabase> databases;
+
+  private Registrations(SequencedMap<String, RegisteredDatabase> databases) {
+    this.databases = databases;
+  }
+
+  /// Everything that a configuration registers: `databases`, then the files of `imports`, then the
+  /// databases of `datasets`.
+  ///
+  /// @throws ConfigurationException two databases have one id, a URL is of an engine that has no
+  ///   driver here, or a folder cannot be read
+  public static Registrations of(Configuration configuration) {
+    List<RegisteredDatabase> found = new ArrayList<>();
+    for (DatabaseSettings settings : configuration.databases()) {
+      found.add(RegisteredDatabase.of(settings, "databases"));
+    }
+    for (ImportSettings folder : configuration.imports()) {
+      found.addAll(SqliteFiles.in(folder));
+    }
+    for (Path folder : configuration.datasets()) {
+      found.addAll(DatasetFolder.read(folder).databases());
+    }
+    return of(found);
+  }
+
+  /// @throws ConfigurationException two databases have one id, or a URL is of an engine that has no
+  ///   driver here
+  public static Registrations of(Collection<RegisteredDatabase> databases) {
+    SequencedMap<String, RegisteredDatabase> byId = new LinkedHashMap<>();
+    for (RegisteredDatabase database : databases) {
+      refuseUnknownEngine(database);
+      refuseSecond(byId, database);
+      byId.put(database.id(), database);
+    }
+    return new Registrations(byId);
+  }
+
+  private static void refuseUnknownEngine(RegisteredDatabase database) {
+    if (database.executable() && database.dialect() == Dialect.OTHER) {
+      throw new ConfigurationException(
+          database.source() + "." + database.id() + ".url",
+          "must begin with jdbc:sqlite:, jdbc:postgresql:, jdbc:mysql:, jdbc:mariadb:, jdbc:duckdb:"
+              + " or jdbc:h2:");
+    }
+  }
+
+  private static void refuseSecond(
+      Map<String, RegisteredDatabase> byId, RegisteredDatabase database) {
+    RegisteredDatabase other = byId.get(database.id());
+    if (other != null) {
+      throw new ConfigurationException(
+          database.source(),
+          "the database '%s' is registered already by %s; rename or leave out one of them"
+              .formatted(database.id(), other.source()));
+    }
+  }
+
+  public Collection<RegisteredDatabase> all() {
+    return databases.sequencedValues();
+  }
+
+  public Optional<RegisteredDatabase> find(String id) {
+    return Optional.ofNullable(databases.get(id));
+  }
+}

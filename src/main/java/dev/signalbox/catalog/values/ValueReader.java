@@ -1,0 +1,170 @@
+package dev.signalbox.catalog.values;
+
+import dev.signalbox.catalog.Privacy;
+import dev.signalbox.catalog.engine.Engine;
+import dev.signalbox.catalog.values.ColumnValues.Values;
+import dev.signalbox.event.ColumnDescription;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.TableDescription;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Reads the distinct values of a database's text columns, within bounds that hold for any size of
+/// database: so many rows of a table, values of a column, characters of a value.
+///
+/// Threading: for one thread.
+public final class ValueReader {
+  static final int ROWS = 100_000;
+  static final int VALUES_OF_A_DATABASE = 200_000;
+  static final int LENGTH = 100;
+
+  private static final Duration STATEMENT_TIMEOUT = Duration.ofSeconds(5);
+  private static final Duration TIME = Duration.ofSeconds(30);
+  private static final Logger LOG = LoggerFactory.getLogger(ValueReader.class);
+
+  private static final Pattern TEXT = Pattern.compile("char|text|string|clob|enum");
+
+  /// Not those of an enumeration, which some engines compare with its own values only.
+  private static final Pattern TEXT_ITSELF =
+      Pattern.compile(
+          "^(?:(?:bp|n|var|nvar)?char|character|(?:tiny|medium|long)?text|string|clob)\\b");
+
+  /// Types of other values. What is neither is an engine's own type, such as an enumeration.
+  private static final Pattern NO_TEXT =
+      Pattern.compile(
+          "int|serial|num|dec|float|double|real|money|bool|bit|date|time|year|interval|blob|binary"
+              + "|byte|json|xml|uuid|guid|geo|point|line|polygon|vector|oid|inet|cidr|struct|map"
+              + "|list|union|image");
+
+  /// PostgreSQL writes the type of an array as `_text`, others as `text[]`.
+  private static final Pattern ARRAY = Pattern.compile("^_|\\[|array");
+
+  private final Engine engine;
+  private final Connection connection;
+  private final int distinct;
+  private final long deadline = System.nanoTime() + TIME.toNanos();
+  private int values;
+
+  /// @param distinct the most values of a column
+  public ValueReader(Engine engine, Connection connection, int distinct) {
+    this.engine = engine;
+    this.connection = connection;
+    this.distinct = distinct;
+  }
+
+  /// The values of what fits into the bounds.
+  public List<Values> read(DatabaseDescription description) {
+    return inOrder(description.getTables())
+        .flatMap(table -> read(description, table).stream())
+        .toList();
+  }
+
+  /// Tables come before views, which can be slow.
+  public static Stream<TableDescription> inOrder(Collection<TableDescription> tables) {
+    return Stream.of(false, true)
+        .flatMap(view -> tables.stream().filter(table -> table.getView() == view));
+  }
+
+  /// Those of the table's columns that hold text and may be read; none where the bounds of the
+  /// database are reached.
+  public List<Values> read(DatabaseDescription database, TableDescription table) {
+    List<Values> found = new ArrayList<>();
+    List<ColumnDescription> columns =
+        table.getColumns().stream()
+            .filter(column -> !column.getIsPrivate() && holdsText(column.getType()))
+            .toList();
+    if (columns.isEmpty() || exhausted()) {
+      return found;
+    }
+    String from = engine.from(table);
+    try {
+      boolean whole = countRows(from) <= ROWS;
+      for (ColumnDescription column : columns) {
+        if (!exhausted()) {
+          Values read = readColumn(from, table.getName(), column.getName(), whole);
+          values += read.values().size();
+          found.add(read);
+        }
+      }
+    } catch (SQLException e) {
+      LOG.warn(
+          "Values of {} in database {} cannot be read",
+          table.getName(),
+          database.getId(),
+          Privacy.told(e, database));
+    }
+    return found;
+  }
+
+  private boolean exhausted() {
+    return values >= VALUES_OF_A_DATABASE || System.nanoTime() > deadline;
+  }
+
+  /// By the name of its type, as any engine gives it.
+  static boolean holdsText(String type) {
+    String name = type.toLowerCase(Locale.ROOT);
+    return !ARRAY.matcher(name).find()
+        && (TEXT.matcher(name).find() || !NO_TEXT.matcher(name).find());
+  }
+
+  /// Whether its name says that a type is one of texts, and no other that can be written as one.
+  static boolean isText(String type) {
+    String name = type.toLowerCase(Locale.ROOT);
+    return !ARRAY.matcher(name).find() && TEXT_ITSELF.matcher(name).find();
+  }
+
+  private long countRows(String from) throws SQLException {
+    try (Statement statement = statement();
+        ResultSet rows =
+            statement.executeQuery(
+                "SELECT count(*) FROM (SELECT 1 AS one FROM %s LIMIT %d) AS counted"
+                    .formatted(from, ROWS + 1))) {
+      rows.next();
+      return rows.getLong(1);
+    }
+  }
+
+  private Values readColumn(String from, String table, String column, boolean whole)
+      throws SQLException {
+    String quoted = engine.quote(column);
+    // One character more than is kept, to tell the values that are too long.
+    String sql =
+        "SELECT DISTINCT substr(%s, 1, %d) FROM (SELECT %s FROM %s LIMIT %d) AS scanned LIMIT %d"
+            .formatted(engine.asText(quoted), LENGTH + 1, quoted, from, ROWS, distinct + 2);
+    List<String> texts = new ArrayList<>();
+    boolean complete = whole;
+    try (Statement statement = statement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      while (rows.next()) {
+        String text = rows.getString(1);
+        if (text == null || text.isBlank()) {
+          continue;
+        }
+        boolean fits = text.length() <= LENGTH && texts.size() < distinct;
+        complete &= fits;
+        if (fits) {
+          texts.add(text);
+        }
+      }
+    }
+    texts.sort(null);
+    return new Values(table, column, List.copyOf(texts), complete);
+  }
+
+  private Statement statement() throws SQLException {
+    Statement statement = connection.createStatement();
+    statement.setQueryTimeout(Math.toIntExact(STATEMENT_TIMEOUT.toSeconds()));
+    return statement;
+  }
+}

@@ -1,0 +1,192 @@
+package dev.signalbox.chaos;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.console.CommandException;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.Progress;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.evaluation.dataset.SampleData;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Want;
+import dev.signalbox.topology.kafka.EmbeddedBroker;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+
+/// One chaos run with all its processes.
+public final class ChaosExperiment implements AutoCloseable {
+  private static final Duration START = Duration.ofMinutes(3);
+  private static final Duration READ = Duration.ofMillis(50);
+
+  /// After the last terminal event: time for duplicates to show themselves.
+  private static final Duration AFTERMATH = Duration.ofSeconds(15);
+
+  private static final Duration DELIVERY = Duration.ofMinutes(10);
+
+  private final ChaosPlan plan;
+  private final Console console;
+  private final Random random;
+  private final String bootstrapServers;
+  private final Path samples;
+  private final ProgramProcess broker;
+  private final List<ProgramProcess> instances = new ArrayList<>();
+
+  /// @param program name of the class whose `main` is the command line
+  /// @param folder takes the data of all processes
+  /// @param overrides settings for every process of the pipeline, `key=value`
+  public ChaosExperiment(
+      ChaosPlan plan, String program, Path folder, List<String> overrides, Console console) {
+    this.plan = plan;
+    this.console = console;
+    this.random = new Random(plan.seed());
+    this.samples = folder.resolve("samples");
+    int port = freePort();
+    this.bootstrapServers = "127.0.0.1:" + port;
+    this.broker =
+        new ProgramProcess(
+            EmbeddedBroker.class.getName(),
+            List.of(folder.resolve("broker").toString(), Integer.toString(port)),
+            folder.resolve("broker.out"));
+    for (int i = 0; i < plan.instances(); i++) {
+      List<String> arguments = new ArrayList<>();
+      arguments.addAll(List.of("serve", "--dataset", samples.toString()));
+      arguments.addAll(List.of("--state", folder.resolve("state-" + i).toString()));
+      arguments.addAll(List.of("--set", "kafka.bootstrap.servers=" + bootstrapServers));
+      overrides.forEach(override -> arguments.addAll(List.of("--set", override)));
+      instances.add(
+          new ProgramProcess(program, arguments, folder.resolve("instance-" + i + ".out")));
+    }
+  }
+
+  private static int freePort() {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    } catch (IOException e) {
+      throw new CommandException("No free port was found: " + e.getMessage(), e);
+    }
+  }
+
+  /// Does it all; blocks until every question has ended, or the time is over.
+  public TerminalEvents.Verdict verdict() throws InterruptedException {
+    long end = System.nanoTime() + plan.limit().toNanos();
+    SampleData.writeTo(samples);
+    broker.start();
+    broker.await("bootstrap.servers=", START);
+    instances.forEach(ProgramProcess::start);
+    for (ProgramProcess instance : instances) {
+      instance.await("Ready: ", START);
+      instance.await("Registered ", START);
+    }
+    console.err().printf("%d instances and a broker run%n", plan.instances());
+    Configuration defaults = Configuration.defaults();
+    try (KafkaProducer<String, byte[]> producer = producer();
+        TerminalEvents events =
+            new TerminalEvents(bootstrapServers, defaults.prefix() + "answers", plan);
+        Progress progress = Progress.on(console, "ended", plan.questions())) {
+      send(producer, defaults.prefix() + "questions");
+      watch(events, progress, end);
+      long aftermath = System.nanoTime() + AFTERMATH.toNanos();
+      while (System.nanoTime() < aftermath) {
+        events.read(READ);
+      }
+      return events.verdict();
+    }
+  }
+
+  private KafkaProducer<String, byte[]> producer() {
+    return new KafkaProducer<>(
+        Map.of(
+            ProducerConfig.BOOTSTRAP_SERVERS_CONFIG,
+            bootstrapServers,
+            ProducerConfig.ACKS_CONFIG,
+            "all",
+            ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG,
+            Math.toIntExact(DELIVERY.toMillis())),
+        new StringSerializer(),
+        new ByteArraySerializer());
+  }
+
+  private void send(KafkaProducer<String, byte[]> producer, String topic) {
+    List<String> texts =
+        QuestionFiles.ofSplit(samples, SampleData.TEST).stream()
+            .map(GoldQuestion::question)
+            .toList();
+    EventCodec codec = new EventCodec();
+    for (int i = 0; i < plan.questions(); i++) {
+      Question question =
+          Question.newBuilder()
+              .setId(plan.id(i))
+              .setConversation(plan.conversation(i))
+              .setText(texts.get(i % texts.size()))
+              .setWant(Want.ANSWER)
+              .setDatabases(List.of())
+              .setAskedAt(Instant.now())
+              .build();
+      ProducerRecord<String, byte[]> sent =
+          new ProducerRecord<>(topic, plan.conversation(i), codec.encode(question));
+      sent.headers().add("ce_id", plan.id(i).getBytes(UTF_8));
+      var _ = producer.send(sent);
+    }
+    producer.flush();
+  }
+
+  private void watch(TerminalEvents events, Progress progress, long end)
+      throws InterruptedException {
+    List<Integer> moments =
+        random
+            .ints(plan.kills(), plan.questions() / 50, Math.max(1, plan.questions() * 9 / 10))
+            .sorted()
+            .boxed()
+            .toList();
+    int kill = 0;
+    int shown = 0;
+    while (events.ended() < plan.questions() && System.nanoTime() < end) {
+      events.read(READ);
+      for (; shown < events.ended(); shown++) {
+        progress.step();
+      }
+      if (kill < moments.size() && events.ended() >= moments.get(kill)) {
+        kill(kill++, events.ended());
+      }
+      instances.stream().filter(each -> !each.isAlive()).forEach(ProgramProcess::start);
+    }
+  }
+
+  private void kill(int number, int ended) throws InterruptedException {
+    Thread.sleep(random.nextInt(1_000));
+    boolean all = plan.killsBroker(number);
+    int chosen = random.nextInt(instances.size());
+    ProgramProcess victim = all ? broker : instances.get(chosen);
+    victim.kill();
+    console
+        .err()
+        .printf(
+            "kill %d: %s, after %d terminal events%n",
+            number + 1, all ? "the broker" : "instance " + (chosen + 1), ended);
+    victim.start();
+  }
+
+  @Override
+  public void close() {
+    for (ProgramProcess instance : instances) {
+      instance.close();
+    }
+    broker.close();
+  }
+}

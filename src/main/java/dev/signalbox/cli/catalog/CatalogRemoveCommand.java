@@ -1,0 +1,96 @@
+package dev.signalbox.cli.catalog;
+
+import dev.signalbox.catalog.registration.Registrations;
+import dev.signalbox.cli.options.SettingsOptions;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.console.CommandException;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.ExitCodes;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.topology.client.CatalogRemovals;
+import dev.signalbox.topology.kafka.ConfiguredBroker;
+import dev.signalbox.topology.polling.RegisteredCatalog;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Removes databases that no configuration should have any more.
+@Command(
+    name = "remove",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Removes databases from the catalog of the configured broker, whoever has registered them, with",
+      "their entries in the index and the past questions told of them. Processes that name them still",
+      "do not bring them back until their configuration is a newer one. Without --yes it only tells."
+    })
+public final class CatalogRemoveCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Parameters(paramLabel = "DATABASE", arity = "1..*", description = "Which.")
+  private List<String> databases = new ArrayList<>();
+
+  @Option(names = "--yes", description = "Remove them.")
+  private boolean yes;
+
+  @Mixin private SettingsOptions settings = new SettingsOptions();
+
+  public CatalogRemoveCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    Configuration configuration = settings.load(console.environment());
+    String servers = ConfiguredBroker.servers(configuration, "catalog is");
+    Registrations registrations = Registrations.of(configuration);
+    RegisteredCatalog catalog =
+        RegisteredCatalog.read(configuration, registrations, servers)
+            .orElseThrow(
+                () -> new CommandException("The broker at %s has no catalog".formatted(servers)));
+    Set<String> ids = new LinkedHashSet<>(databases);
+    ids.forEach(id -> tell(id, catalog, registrations));
+    if (yes) {
+      CatalogRemovals.remove(configuration, servers, ids);
+      console
+          .err()
+          .println(
+              "Asked to remove %,d databases; 'signalbox catalog history ID' tells when they are gone"
+                  .formatted(ids.size()));
+    } else {
+      console.err().println("Nothing is removed yet; give --yes to do so");
+    }
+    return ExitCodes.DONE;
+  }
+
+  private void tell(String id, RegisteredCatalog catalog, Registrations registrations) {
+    Map<String, DatabaseDescription> known = catalog.databases();
+    DatabaseDescription description = known.get(id);
+    if (description == null) {
+      throw new CommandException(
+          "No database '%s' is in the catalog; see 'signalbox catalog list'".formatted(id));
+    }
+    console
+        .out()
+        .println(
+            "%s %s: %,d tables, %s%s"
+                .formatted(
+                    yes ? "Removes" : "Would remove",
+                    id,
+                    description.getTables().size(),
+                    catalog
+                        .owner(id)
+                        .map(owner -> "registered by '" + owner + "'")
+                        .orElse("registered by nobody that is known"),
+                    registrations.find(id).isPresent()
+                        ? ". This configuration still names it: take it out, or a later change of the configuration brings it back"
+                        : ""));
+  }
+}

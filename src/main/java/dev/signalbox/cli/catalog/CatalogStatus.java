@@ -1,0 +1,109 @@
+package dev.signalbox.cli.catalog;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.registration.Registrations;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.doctor.Finding;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.polling.RegisteredCatalog;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.kafka.clients.CommonClientConfigs;
+
+/// How registered databases stand in the catalog of the configured broker, for people and for
+/// programs.
+public record CatalogStatus(Registrations registrations, RegisteredCatalog catalog) {
+
+  /// @return empty: no broker is configured, or it has no catalog
+  /// @throws BrokerException the broker cannot be asked
+  static Optional<CatalogStatus> of(Configuration configuration, Registrations registrations)
+      throws InterruptedException {
+    String servers = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
+    return servers == null
+        ? Optional.empty()
+        : RegisteredCatalog.read(configuration, registrations, servers)
+            .map(catalog -> new CatalogStatus(registrations, catalog));
+  }
+
+  /// Those that are in the catalog, and that the configuration does not register.
+  List<DatabaseDescription> others() {
+    return catalog.databases().values().stream()
+        .filter(database -> registrations.find(database.getId()).isEmpty())
+        .toList();
+  }
+
+  String owner(String database) {
+    return catalog.owner(database).orElse("");
+  }
+
+  String word(RegisteredDatabase database) {
+    return switch (catalog.standing(database)) {
+      case AGREED -> "as here";
+      case MISSING -> "not there";
+      case CLOSED -> "kept closed";
+      case CONTRADICTED -> "contradiction";
+    };
+  }
+
+  void addTo(ObjectNode json, RegisteredDatabase database) {
+    json.put("owner", catalog.owner(database.id()).orElse(null));
+    json.put("catalog", catalog.standing(database).name());
+    catalog.differences(database).forEach(each -> json.withArray("differences").add(each));
+  }
+
+  /// A finding for the owner, and one for each database that is not as the configuration has it.
+  List<Finding> findings() {
+    List<Finding> findings = new ArrayList<>();
+    findings.add(
+        Finding.good(
+            "registrations",
+            "owner '%s'; the catalog has %,d databases, %,d of them not in this configuration"
+                .formatted(
+                    catalog.registrant().owner(), catalog.databases().size(), others().size())));
+    for (RegisteredDatabase database : registrations.all()) {
+      String differences = String.join("; ", catalog.differences(database));
+      switch (catalog.standing(database)) {
+        case AGREED, MISSING -> {}
+        case CLOSED ->
+            findings.add(
+                Finding.note(
+                    database.id(),
+                    "stays as closed as the catalog has it (%s); ownership.authoritative: true opens it"
+                        .formatted(differences)));
+        case CONTRADICTED ->
+            findings.add(
+                Finding.broken(
+                    database.id(),
+                    "is registered by '%s' and differs: %s"
+                        .formatted(owner(database.id()), differences),
+                    remedy(database)));
+      }
+    }
+    return findings;
+  }
+
+  private String remedy(RegisteredDatabase database) {
+    return owner(database.id()).equals(catalog.registrant().owner())
+        ? "a newer configuration of the owner has registered it; use that one, or give this one another ownership.revision"
+        : "give one of the two another id or the same settings, or remove it there ('signalbox catalog remove %s')"
+            .formatted(database.id());
+  }
+
+  /// As [#findings], for a configuration whose databases may be wrong and a broker that may be
+  /// away.
+  public static List<Finding> examined(Configuration configuration) throws InterruptedException {
+    try {
+      return of(configuration, Registrations.of(configuration))
+          .map(CatalogStatus::findings)
+          .orElse(List.of());
+    } catch (ConfigurationException e) {
+      return List.of(); // told as a finding of the databases
+    } catch (BrokerException e) {
+      return List.of(Finding.broken("registrations", String.valueOf(e.getMessage())));
+    }
+  }
+}

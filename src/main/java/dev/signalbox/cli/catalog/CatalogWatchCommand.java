@@ -1,0 +1,116 @@
+package dev.signalbox.cli.catalog;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.cli.options.SettingsOptions;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.ExitCodes;
+import dev.signalbox.event.CatalogChange;
+import dev.signalbox.session.ClosedAtStop;
+import dev.signalbox.topology.client.CatalogWatch;
+import dev.signalbox.topology.kafka.ConfiguredBroker;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// The changes of databases, as they happen.
+@Command(
+    name = "watch",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Follows the changes of databases on the configured broker until it is stopped (Ctrl-C): a line",
+      "for each, with what is different, how many texts got a new vector, and how long it took until",
+      "it was searchable."
+    })
+public final class CatalogWatchCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Parameters(paramLabel = "DATABASE", arity = "0..*", description = "Only these (default: all).")
+  private List<String> databases = new ArrayList<>();
+
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      description = "End after N changes (default: when it is stopped).")
+  private long limit = Long.MAX_VALUE;
+
+  @Option(names = "--json", description = "Print a JSON object a line.")
+  private boolean json;
+
+  @Mixin private TriggerOptions trigger = new TriggerOptions();
+  @Mixin private SettingsOptions settings = new SettingsOptions();
+
+  private long told;
+
+  public CatalogWatchCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    if (trigger.isAsked()) {
+      return trigger.run(console, settings);
+    }
+    Configuration configuration = settings.load(console.environment());
+    String servers = ConfiguredBroker.servers(configuration, "catalog is");
+    CatalogWatch watch = new CatalogWatch(configuration, servers, Set.copyOf(databases));
+    try (ClosedAtStop _ = ClosedAtStop.of(watch::close)) {
+      console.err().println("Watching; Ctrl-C ends it");
+      watch.run(seen -> {
+        tell(seen);
+        if (++told == limit) {
+          watch.close();
+        }
+      });
+    }
+    return ExitCodes.DONE;
+  }
+
+  private void tell(CatalogWatch.Seen seen) {
+    if (told < limit) {
+      console.out().println(json ? json(seen).toString() : line(seen));
+      console.out().flush();
+    }
+  }
+
+  private static String line(CatalogWatch.Seen seen) {
+    CatalogChange change = seen.change();
+    @Nullable Instant searchable = seen.searchableAt();
+    return "%s  %s  %s  %s  %s"
+        .formatted(
+            CatalogChangeText.time(change.getChangedAt()),
+            change.getDatabase(),
+            change.getSource(),
+            searchable == null
+                ? CatalogChangeText.word(change.getOutcome())
+                : "searchable after %s, %d embedded"
+                    .formatted(
+                        CatalogChangeText.took(Duration.between(change.getChangedAt(), searchable)),
+                        change.getEmbedded()),
+            CatalogChangeText.summary(change))
+        .stripTrailing();
+  }
+
+  private static ObjectNode json(CatalogWatch.Seen seen) {
+    ObjectNode json = CatalogChangeText.json(seen.change());
+    Instant searchable = seen.searchableAt();
+    json.put("searchableAt", searchable == null ? null : searchable.toString());
+    if (searchable == null) {
+      json.putNull("millisUntilSearchable");
+    } else {
+      json.put(
+          "millisUntilSearchable",
+          Duration.between(seen.change().getChangedAt(), searchable).toMillis());
+    }
+    return json;
+  }
+}

@@ -1,0 +1,305 @@
+package dev.signalbox.cli.evaluation;
+
+import dev.signalbox.catalog.registration.Registrations;
+import dev.signalbox.cli.options.IndexVersionOption;
+import dev.signalbox.cli.options.SettingsOptions;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.ExitCodes;
+import dev.signalbox.console.Progress;
+import dev.signalbox.evaluation.EvaluationSummary;
+import dev.signalbox.evaluation.ImportedExamples;
+import dev.signalbox.evaluation.dataset.EvaluationSelection;
+import dev.signalbox.evaluation.dataset.EvaluationSet;
+import dev.signalbox.evaluation.dataset.TrainingFeedback;
+import dev.signalbox.evaluation.pipeline.PipelineEvaluation;
+import dev.signalbox.evaluation.pipeline.TwoDatabaseEvaluation;
+import dev.signalbox.evaluation.report.EvaluationOutput;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.session.BuildInformation;
+import dev.signalbox.session.PipelineSession;
+import dev.signalbox.session.QuestionSender;
+import dev.signalbox.topology.replica.IndexVersion;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SequencedMap;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// How well questions with known answers are routed.
+@Command(
+    name = "eval",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Measures how well questions are routed whose databases are known: asks those of the datasets",
+      "through all stages, on a broker of its own, and compares. Writes into the folder --report:",
+      "  summary.json     the figures",
+      "  questions.jsonl  what came of each question: ranking, evidence, gold",
+      "  report.html      tables and plots, to look at in a browser",
+      "",
+      "Recall leaves out questions without a gold database, and counts the ranking even where the",
+      "route refuses. benchmarks/METHODOLOGY.md says what each figure means.",
+      "",
+      "Example: signalbox eval --dataset DIR --report out"
+    })
+public final class EvalCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Option(
+      names = "--questions",
+      paramLabel = "DIR",
+      arity = "1",
+      description =
+          "Ask the questions of this folder in place of the datasets' own; can be given several"
+              + " times.")
+  private List<Path> questions = new ArrayList<>();
+
+  @Option(
+      names = "--split",
+      paramLabel = "NAME",
+      description = "Which questions: those of the files NAME.jsonl (default: ${DEFAULT-VALUE}).")
+  private String split = "test";
+
+  @Option(
+      names = "--train-from",
+      paramLabel = "NAME",
+      description =
+          "Remember the questions of this split of the datasets, as feedback; a dataset without it"
+              + " has none to remember (default: nothing is remembered).")
+  private @Nullable String trainFrom;
+
+  @Option(
+      names = "--tenant",
+      paramLabel = "TENANT",
+      description =
+          "Who asks, and whose the remembered questions are; those of databases that it does not"
+              + " see are left out (default: nobody in particular).")
+  private @Nullable String tenant;
+
+  @Option(names = "--no-statements", description = "Leave out the statements of the databases.")
+  private boolean withoutStatements;
+
+  @Option(
+      names = "--limit-databases",
+      paramLabel = "N",
+      description = "Only N databases, drawn by --seed, and the questions about them.")
+  private @Nullable Integer limit;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      description = "Decides what is drawn: databases and intervals (default: ${DEFAULT-VALUE}).")
+  private long seed = 1;
+
+  @Option(
+      names = "--reranker",
+      paramLabel = "NAME",
+      description = "none or language (default: reranking.provider).")
+  private @Nullable String reranker;
+
+  @Option(
+      names = "--report",
+      paramLabel = "OUT",
+      description = "The folder to write to; it is made where it is missing.")
+  private @Nullable Path report;
+
+  @Option(names = "--json", description = "Print summary.json in place of a table.")
+  private boolean json;
+
+  @Mixin private QueryOptions queries = new QueryOptions();
+  @Mixin private ExampleOptions examples = new ExampleOptions();
+  @Mixin private IndexVersionOption earlier = new IndexVersionOption();
+  @Mixin private SettingsOptions settings = new SettingsOptions();
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  private PipelineEvaluation.Mode mode = PipelineEvaluation.Mode.ROUTED;
+
+  public EvalCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (report == null) {
+      throw new ParameterException(spec.commandLine(), "Name the folder to write to: --report OUT");
+    }
+    List<ImportedExamples.Source> sources = examples.of(spec, split);
+    if (earlier.isWanted()
+        && (trainFrom != null || limit != null || withoutStatements || examples.areGiven())) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--train-from, --examples-from, --limit-databases and --no-statements change what is indexed, and"
+              + " --index-at takes an index as it was");
+    }
+    mode = queries.mode(spec, tenant);
+    Configuration configuration = configuration();
+    EvaluationSelection selection = selection(configuration);
+    EvaluationSet chosen = chosen(configuration, selection);
+    chosen.notes().forEach(console.err()::println);
+    TwoDatabaseEvaluation two = queries.twoDatabases(chosen, seed);
+    EvaluationSet set = two == null ? chosen : two.set();
+    EvaluationOutput output = EvaluationOutput.into(report);
+    List<Feedback> pairs = ExampleOptions.read(sources, set, console);
+    PipelineEvaluation.Result result = judged(set, run(configuration, set, pairs, two));
+    EvaluationSummary summary =
+        EvaluationSummary.of(
+            setup(configuration, selection),
+            new EvaluationSummary.Extent(
+                set.databases().size(),
+                set.training().size(),
+                result.seconds(),
+                configuration.language().cost()),
+            configuration.reranking(),
+            result.questions(),
+            seed);
+    if (two != null) {
+      summary = summary.with(two.judge(output.folder()));
+    }
+    output.write(summary, result.questions(), set.verticals());
+    console.out().println(json ? summary.json().toPrettyString() : EvaluationText.of(summary));
+    console.err().println("Written to " + output.folder());
+    Number failed = summary.counts().getOrDefault("failed", 0);
+    return failed.longValue() == 0 ? ExitCodes.DONE : ExitCodes.FAILED;
+  }
+
+  private Configuration configuration() {
+    Configuration configured =
+        reranker == null
+            ? settings.loadForPipeline(console)
+            : settings.loadForPipeline(console, "reranking.provider=" + reranker);
+    if (!configured.debezium().isEmpty()) {
+      console
+          .err()
+          .println(
+              "debezium: databases that are known from its messages only take no part in an"
+                  + " evaluation; register them (databases), or give their schemas as a dataset"
+                  + " folder (--dataset DIR)");
+    }
+    return earlier.isWanted() ? configured : configured.withTemporaryBroker();
+  }
+
+  private PipelineSession session(Configuration configuration, EvaluationSet set)
+      throws InterruptedException {
+    Registrations registrations = Registrations.of(set.databases());
+    IndexVersion past = earlier.of(configuration);
+    return past == null
+        ? PipelineSession.open(configuration, registrations, console)
+        : PipelineSession.open(past, registrations, console);
+  }
+
+  private EvaluationSelection selection(Configuration configuration) {
+    try {
+      return new EvaluationSelection(
+          configuration.datasets(),
+          questions.stream().map(Path::toAbsolutePath).map(Path::normalize).toList(),
+          split,
+          Optional.ofNullable(trainFrom),
+          !withoutStatements,
+          limit == null ? OptionalInt.empty() : OptionalInt.of(limit),
+          seed);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  private EvaluationSet chosen(Configuration configuration, EvaluationSelection selection) {
+    EvaluationSet everyones =
+        EvaluationSet.of(selection, List.copyOf(Registrations.of(configuration).all()));
+    try {
+      return tenant == null ? everyones : everyones.seenBy(tenant);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  private PipelineEvaluation.Result run(
+      Configuration configuration,
+      EvaluationSet set,
+      List<Feedback> pairs,
+      @Nullable TwoDatabaseEvaluation two)
+      throws InterruptedException {
+    try (PipelineSession session = session(configuration, set)) {
+      if (!pairs.isEmpty()) {
+        console.err().println("Remembering %,d examples".formatted(pairs.size()));
+        session.remember(pairs);
+      }
+      if (!set.training().isEmpty()) {
+        console
+            .err()
+            .println("Remembering %,d training questions".formatted(set.training().size()));
+        session.remember(TrainingFeedback.of(set.training(), tenant, Instant.now()));
+      }
+      try (Progress progress = Progress.on(console, "evaluating", set.questions().size())) {
+        QuestionSender pipeline = two == null ? session : two.noting(session);
+        return new PipelineEvaluation(pipeline, mode, progress::step).ask(set);
+      }
+    }
+  }
+
+  private PipelineEvaluation.Result judged(EvaluationSet set, PipelineEvaluation.Result result)
+      throws InterruptedException {
+    if (!mode.sql()) {
+      return result;
+    }
+    try (Progress progress = Progress.on(console, "comparing", result.questions().size())) {
+      return new PipelineEvaluation.Result(
+          queries.judged(set, result.questions(), progress::step), result.seconds());
+    }
+  }
+
+  private SequencedMap<String, String> setup(
+      Configuration configuration, EvaluationSelection selection) {
+    SequencedMap<String, String> setup = new LinkedHashMap<>();
+    setup.put("datasets", names(selection.datasets()));
+    setup.put(
+        "questions",
+        selection.questions().isEmpty() ? "those of the datasets" : names(selection.questions()));
+    setup.put("split", selection.split());
+    if (tenant != null) {
+      setup.put("tenant", tenant);
+    }
+    setup.put("memory", selection.trainFrom().map(from -> "split " + from).orElse("none"));
+    if (mode.sql()) {
+      setup.put("queries", mode.goldDatabase() ? "on the gold database" : "on the first database");
+      setup.put("planner", configuration.planning().provider());
+      setup.put(
+          "examples", configuration.planning().examples().count() == 0 ? "none" : examples.names());
+    }
+    setup.put("statements", selection.statements() ? "yes" : "no");
+    if (selection.limit().isPresent()) {
+      setup.put("databases drawn by seed", Long.toString(selection.seed()));
+    }
+    IndexVersion past = earlier.of(configuration);
+    if (past != null) {
+      setup.put("index version", Long.toString(past.version()));
+    }
+    setup.put("encoder", configuration.embedding().model());
+    setup.put("candidates", Integer.toString(configuration.ranking().candidates()));
+    setup.put("reranker", configuration.reranking().provider());
+    if (configuration.language().model() != null) {
+      setup.put("language model", configuration.language().model());
+    }
+    setup.put("re-ranking form", configuration.reranking().form());
+    setup.put("sure above", Double.toString(configuration.reranking().sureAbove()));
+    setup.put("refuse below", Double.toString(configuration.reranking().refuseBelow()));
+    setup.put("version", BuildInformation.version());
+    return setup;
+  }
+
+  private static String names(List<Path> folders) {
+    return String.join(", ", folders.stream().map(folder -> folder.getFileName() + "").toList());
+  }
+}

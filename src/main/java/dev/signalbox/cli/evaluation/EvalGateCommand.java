@@ -1,0 +1,159 @@
+package dev.signalbox.cli.evaluation;
+
+import dev.signalbox.cli.options.SettingsOptions;
+import dev.signalbox.cli.replay.RunsCommand;
+import dev.signalbox.console.CommandException;
+import dev.signalbox.console.Console;
+import dev.signalbox.console.ExitCodes;
+import dev.signalbox.evaluation.Comparison;
+import dev.signalbox.evaluation.Comparison.Difference;
+import dev.signalbox.evaluation.EvaluatedQuestion;
+import dev.signalbox.evaluation.EvaluationReader;
+import dev.signalbox.evaluation.dataset.GoldSet;
+import dev.signalbox.replay.RunEvaluation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// Whether a candidate is good enough to take the place of what there is.
+@Command(
+    name = "gate",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Ends with 1, and says why, where a candidate is worse than a baseline by more than is allowed:",
+      "for a build that must not let a worse model, prompt or index through. Both are folders of",
+      "evaluations (eval --report), or, with --gold, replay runs of the configured broker.",
+      "",
+      "Example: signalbox eval gate --baseline before --candidate after --max-drop recall_at_1=0.5"
+    })
+public final class EvalGateCommand implements Callable<Integer> {
+  private static final double POINTS = 100;
+
+  private final Console console;
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "A",
+      required = true,
+      description = "The folder of an evaluation, or a run.")
+  private String baseline = "";
+
+  @Option(
+      names = "--candidate",
+      paramLabel = "B",
+      required = true,
+      description = "What is to take its place.")
+  private String candidate = "";
+
+  @Option(
+      names = "--max-drop",
+      paramLabel = "METRIC=POINTS",
+      required = true,
+      description = {
+        "By how many percentage points the candidate may be worse in a metric of summary.json; can be",
+        "given several times."
+      })
+  private Map<String, Double> maxDrops = new LinkedHashMap<>();
+
+  @Option(
+      names = "--gold",
+      paramLabel = "DIR",
+      arity = "1",
+      description = "For runs: a dataset that knows which databases are right; repeatable.")
+  private List<Path> gold = new ArrayList<>();
+
+  @Option(
+      names = "--split",
+      paramLabel = "NAME",
+      description = "With --gold: which of its questions (default: ${DEFAULT-VALUE}).")
+  private String split = "test";
+
+  @Mixin private SettingsOptions settings = new SettingsOptions();
+
+  public EvalGateCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Map<String, Difference> differences;
+    try {
+      differences =
+          Comparison.of(evaluated(baseline), evaluated(candidate), 1).differences().stream()
+              .collect(Collectors.toMap(Difference::metric, each -> each));
+    } catch (IllegalArgumentException e) {
+      throw new CommandException(String.valueOf(e.getMessage()), e);
+    }
+    boolean passed = true;
+    for (Map.Entry<String, Double> allowed : maxDrops.entrySet()) {
+      Difference difference = differences.get(allowed.getKey());
+      if (difference == null) {
+        throw new CommandException(
+            "--max-drop: both have no metric '%s'; they have %s"
+                .formatted(
+                    allowed.getKey(),
+                    differences.keySet().stream().sorted().collect(Collectors.joining(", "))));
+      }
+      passed &= tell(difference, allowed.getValue());
+    }
+    console.out().println(passed ? "PASSED" : "FAILED");
+    return passed ? ExitCodes.DONE : ExitCodes.FAILED;
+  }
+
+  private boolean tell(Difference difference, double allowed) {
+    double drop = -POINTS * difference.difference();
+    boolean passes = drop <= allowed;
+    console
+        .out()
+        .println(
+            String.format(
+                Locale.ROOT,
+                "%s: %.2f %% to %.2f %%, %s by %.2f points, allowed %.2f: %s%s",
+                difference.metric(),
+                POINTS * difference.first(),
+                POINTS * difference.second(),
+                drop > 0 ? "worse" : "better",
+                Math.abs(drop),
+                allowed,
+                passes ? "passes" : "FAILS",
+                difference
+                    .test()
+                    .map(test ->
+                        String.format(
+                            Locale.ROOT,
+                            " (right in the baseline only: %d, in the candidate only: %d, p %.2g)",
+                            test.onlyFirst(),
+                            test.onlySecond(),
+                            test.probability()))
+                    .orElse("")));
+    return passes;
+  }
+
+  private List<EvaluatedQuestion> evaluated(String name) throws IOException, InterruptedException {
+    if (Files.isDirectory(Path.of(name))) {
+      return EvaluationReader.read(Path.of(name));
+    }
+    if (gold.isEmpty()) {
+      throw new CommandException(
+          "There is no folder '%s'; where it is a run, name what knows the right databases (--gold DIR)"
+              .formatted(name));
+    }
+    GoldSet known = GoldSet.read(gold, split);
+    return RunsCommand.withBroker(
+        settings,
+        console,
+        (configuration, servers) ->
+            RunEvaluation.of(name, RunsCommand.answers(configuration, servers, name), known));
+  }
+}

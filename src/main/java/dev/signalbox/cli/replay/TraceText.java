@@ -1,0 +1,252 @@
+package dev.signalbox.cli.replay;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Candidate;
+import dev.signalbox.event.CandidateQuery;
+import dev.signalbox.event.DeadLetter;
+import dev.signalbox.event.Embedded;
+import dev.signalbox.event.Evidence;
+import dev.signalbox.event.Journey;
+import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.Planned;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Ranked;
+import dev.signalbox.event.Ranking;
+import dev.signalbox.event.Routed;
+import dev.signalbox.event.StageTiming;
+import dev.signalbox.event.Understood;
+import dev.signalbox.replay.QuestionTrace;
+import dev.signalbox.topology.records.Journeys;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.apache.avro.specific.SpecificRecordBase;
+
+/// A question's way, for people and for programs.
+final class TraceText {
+  private static final JsonMapper JSON = new JsonMapper();
+  private static final int MOST_CANDIDATES = 5;
+  private static final int MOST_EVIDENCE = 4;
+  private static final double MICROS_PER_MILLI = 1_000;
+
+  private TraceText() {}
+
+  static List<String> lines(List<QuestionTrace.Step> steps) {
+    List<String> lines = new ArrayList<>();
+    for (QuestionTrace.Step step : steps) {
+      lines.add(
+          "%s  %s-%d@%d"
+              .formatted(step.writtenAt(), step.topic(), step.partition(), step.offset()));
+      event(step.event()).forEach(line -> lines.add("    " + line));
+    }
+    steps.reversed().stream()
+        .map(QuestionTrace.Step::event)
+        .filter(event -> !(event instanceof DeadLetter))
+        .findFirst()
+        .map(Journeys::of)
+        .ifPresent(journey -> {
+          times(journey, lines);
+          calls(journey, lines);
+        });
+    return lines;
+  }
+
+  private static void times(Journey journey, List<String> lines) {
+    lines.add("times");
+    for (StageTiming timing : journey.getTimings()) {
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "    %-11s %,9.1f ms  from %s",
+              timing.getStage(),
+              timing.getMicros() / MICROS_PER_MILLI,
+              timing.getStartedAt()));
+    }
+  }
+
+  private static void calls(Journey journey, List<String> lines) {
+    if (!journey.getModelCalls().isEmpty()) {
+      lines.add("language models");
+    }
+    for (ModelUse call : journey.getModelCalls()) {
+      lines.add(
+          String.format(
+              Locale.ROOT,
+              "    %-11s %s, prompt %s: %,d tokens in, %,d out, %,.1f ms",
+              call.getStage(),
+              call.getModel(),
+              call.getPrompt(),
+              call.getInputTokens(),
+              call.getOutputTokens(),
+              call.getMicros() / MICROS_PER_MILLI));
+    }
+  }
+
+  private static List<String> event(SpecificRecordBase event) {
+    return switch (event) {
+      case Question question -> question(question);
+      case Understood understood ->
+          List.of("understood as: " + understood.getJourney().getStandalone());
+      case Embedded embedded ->
+          List.of(
+              "embedded: "
+                  + embedded.getVector().remaining()
+                  + " bytes by "
+                  + embedded.getEncodedBy());
+      case Ranked ranked -> ranking(ranked.getRanking());
+      case Routed routed -> routed(routed);
+      case Planned planned ->
+          planned.getSteps().stream().flatMap(step -> step(step).stream()).toList();
+      case Answer answer -> answer(answer);
+      case DeadLetter letter ->
+          List.of(
+              "stage %s could not take it: %s %s"
+                  .formatted(letter.getStage(), letter.getCode(), letter.getMessage()));
+      default -> throw new IllegalArgumentException("no event of a question: " + event.getSchema());
+    };
+  }
+
+  private static List<String> question(Question question) {
+    List<String> lines = new ArrayList<>();
+    lines.add("asked: " + question.getText());
+    question.getTenant().ifPresent(tenant -> lines.add("by the tenant " + tenant));
+    question
+        .getConversation()
+        .ifPresent(conversation -> lines.add("in the conversation " + conversation));
+    return lines;
+  }
+
+  private static List<String> ranking(Ranking ranking) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "ranked by version %d of the index: the first is right with %.2f, any with %.2f",
+            ranking.getIndexVersion(),
+            ranking.getConfidence(),
+            ranking.getAnyConfidence()));
+    ranking.getCandidates().stream()
+        .limit(MOST_CANDIDATES)
+        .forEach(candidate -> lines.add(candidate(candidate)));
+    ranking.getReranking().ifPresent(reason -> lines.add("re-ranking: " + reason));
+    return lines;
+  }
+
+  private static String candidate(Candidate candidate) {
+    String evidence =
+        candidate.getEvidence().stream()
+            .limit(MOST_EVIDENCE)
+            .map(TraceText::evidence)
+            .collect(Collectors.joining(", "));
+    return String.format(
+        Locale.ROOT, "  %-24s %6.3f  %s", candidate.getDatabase(), candidate.getScore(), evidence);
+  }
+
+  private static String evidence(Evidence evidence) {
+    String phrase = evidence.getPhrase().map(words -> " for '" + words + "'").orElse("");
+    return evidence.getKind().name().toLowerCase(Locale.ROOT)
+        + " "
+        + evidence.getElement()
+        + phrase;
+  }
+
+  private static List<String> routed(Routed routed) {
+    List<String> lines = new ArrayList<>();
+    lines.add("routed to " + routed.getDatabases());
+    routed.getRanking().getReranking().ifPresent(reason -> lines.add("re-ranking: " + reason));
+    return lines;
+  }
+
+  private static List<String> step(PlanStep step) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "on %s by %s (confidence %.2f): %s",
+            step.getDatabase(),
+            step.getPlanner(),
+            step.getConfidence(),
+            step.getSql().replaceAll("\\s+", " ")));
+    step.getAttempts()
+        .forEach(refused ->
+            lines.add(
+                "  refused before: %s (%s)"
+                    .formatted(refused.getSql().replaceAll("\\s+", " "), refused.getProblem())));
+    step.getCandidates().forEach(candidate -> lines.add(candidate(candidate)));
+    return lines;
+  }
+
+  private static String candidate(CandidateQuery candidate) {
+    String form = candidate.getExample().map("as in \"%s\""::formatted).orElse("by rules");
+    String trial =
+        switch (candidate.getTrial()) {
+          case UNKNOWN -> "not run";
+          case ROWS -> "found rows";
+          case ZERO -> "found zero";
+          case NOTHING -> "found nothing";
+          case REFUSED -> "refused";
+          case LATE -> "took too long";
+        };
+    return String.format(
+        Locale.ROOT,
+        "  candidate %s (confidence %.2f, %s): %s",
+        form,
+        candidate.getConfidence(),
+        trial,
+        candidate.getSql().replaceAll("\\s+", " "));
+  }
+
+  private static List<String> answer(Answer answer) {
+    List<String> lines = new ArrayList<>();
+    lines.add("ended: " + answer.getStatus().name().toLowerCase(Locale.ROOT));
+    answer.getRanking().ifPresent(ranking -> lines.addAll(ranking(ranking)));
+    answer.getSteps().forEach(step -> lines.addAll(step(step)));
+    answer
+        .getResult()
+        .ifPresent(result -> lines.add("%,d rows".formatted(result.getRows().size())));
+    answer.getSentence().ifPresent(sentence -> lines.add("sentence: " + sentence));
+    answer
+        .getRefusal()
+        .ifPresent(refusal -> {
+          lines.add(refusal.getReason() + ": " + refusal.getDetail());
+          refusal.getCandidates().forEach(candidate -> lines.add(candidate(candidate)));
+        });
+    answer
+        .getFailure()
+        .ifPresent(failure ->
+            lines.add(
+                "stage %s failed at attempt %d: %s %s"
+                    .formatted(
+                        failure.getStage(),
+                        failure.getAttempts(),
+                        failure.getCode(),
+                        failure.getMessage())));
+    return lines;
+  }
+
+  /// Everything that an event holds.
+  static ObjectNode json(QuestionTrace.Step step) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("topic", step.topic())
+        .put("partition", step.partition())
+        .put("offset", step.offset())
+        .put("writtenAt", step.writtenAt().toString())
+        .put("type", step.event().getSchema().getName());
+    return json.set("event", tree(step.event()));
+  }
+
+  private static JsonNode tree(SpecificRecordBase event) {
+    try {
+      return JSON.readTree(event.toString());
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("An event is not written as JSON", e);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package dev.signalbox.config;
+
+import java.util.List;
+
+/// Conditions that settings of several parts must meet together.
+final class CrossSettingRules {
+  private CrossSettingRules() {}
+
+  /// What Signalbox writes must not come back to it as another's message, and each topic has one
+  /// entry.
+  ///
+  /// @param prefix of Signalbox's own topics
+  static void onTopics(String prefix, List<DebeziumSettings> debezium) {
+    for (int i = 0; i < debezium.size(); i++) {
+      DebeziumSettings one = debezium.get(i);
+      String path = "debezium[%d].topic".formatted(i);
+      SettingRules.that(
+          prefix.isEmpty() || !one.overlaps(prefix + "*"),
+          path,
+          "none of Signalbox's own topics, which begin with '" + prefix + "'",
+          one.topic());
+      for (int j = 0; j < i; j++) {
+        if (one.overlaps(debezium.get(j).topic())) {
+          throw new ConfigurationException(
+              path,
+              "'%s' is among the topics of debezium[%d] ('%s'); each topic needs one entry"
+                  .formatted(one.topic(), j, debezium.get(j).topic()));
+        }
+      }
+    }
+  }
+
+  /// Changed rows are read by whoever polls.
+  static void onPolling(List<DebeziumSettings> debezium, PollingSettings polling) {
+    for (int i = 0; i < debezium.size(); i++) {
+      if (debezium.get(i).isOfData() && !polling.enabled()) {
+        throw new ConfigurationException(
+            "debezium[%d].kind".formatted(i),
+            "changes of data need 'polling.interval' above 0s: whoever polls a database reads its values");
+      }
+    }
+  }
+
+  /// Whatever asks a language model has one, which may see what it needs.
+  static void onModel(
+      PlanningSettings planning,
+      RerankingSettings reranking,
+      AnsweringSettings answering,
+      LanguageSettings language) {
+    requireModel(planning.provider(), "planning.provider", language);
+    requireModel(reranking.provider(), "reranking.provider", language);
+    requireModel(answering.provider(), "answering.provider", language);
+    requireModel(answering.withoutDatabase(), "true", "answering.without-database", language);
+    if (answering.provider().equals("language") && !language.sees().equals("rows")) {
+      throw new ConfigurationException(
+          "answering.provider",
+          "is 'language', which words an answer from its rows; language.sees is '%s', and must be 'rows' then"
+              .formatted(language.sees()));
+    }
+  }
+
+  private static void requireModel(String provider, String path, LanguageSettings language) {
+    requireModel(provider.equals("language"), "'language'", path, language);
+  }
+
+  private static void requireModel(
+      boolean needed, String setting, String path, LanguageSettings language) {
+    if (needed && language.provider().equals("none")) {
+      throw new ConfigurationException(
+          path,
+          "is %s, but language.provider is 'none'; set language.provider and language.model"
+              .formatted(setting));
+    }
+  }
+
+  /// Only the context switch finds what needs no database.
+  static void onContextSwitch(DialogueSettings dialogue, AnsweringSettings answering) {
+    SettingRules.that(
+        dialogue.contextSwitch() || !answering.withoutDatabase(),
+        "answering.without-database",
+        "false where dialogue.context-switch is, as no question is found to need no database");
+  }
+}

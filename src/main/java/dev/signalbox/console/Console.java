@@ -1,0 +1,41 @@
+package dev.signalbox.console;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/// What a command reads from and writes to.
+///
+/// @param out results, which other programs may read; without control characters
+///   ([EscapedControls])
+/// @param err messages and progress
+/// @param columns width of the terminal behind `err`; 0: there is none, so no progress is drawn
+/// @param environment values of variables
+/// @param ownsLog whether the command may direct the process's log
+public record Console(
+    InputStream in,
+    PrintStream out,
+    PrintStream err,
+    int columns,
+    Map<String, String> environment,
+    boolean ownsLog) {
+
+  /// Set by the launcher where standard error is a terminal.
+  private static final String COLUMNS_PROPERTY = "signalbox.terminal.columns";
+
+  /// The process's own.
+  public static Console ofProcess() {
+    return new Console(
+        System.in,
+        new PrintStream(new EscapedControls(System.out), false, StandardCharsets.UTF_8),
+        new PrintStream(new EscapedControls(System.err), true, StandardCharsets.UTF_8),
+        Integer.getInteger(COLUMNS_PROPERTY, 0),
+        System.getenv(),
+        true);
+  }
+
+  public boolean showsProgress() {
+    return columns > 0;
+  }
+}

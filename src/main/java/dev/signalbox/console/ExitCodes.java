@@ -1,0 +1,12 @@
+package dev.signalbox.console;
+
+/// How a command ends.
+public final class ExitCodes {
+  public static final int DONE = 0;
+  public static final int FAILED = 1;
+
+  /// The command line or the configuration cannot be used as it is.
+  public static final int WRONG_USAGE = 2;
+
+  private ExitCodes() {}
+}

@@ -1,0 +1,60 @@
+package dev.signalbox.doctor;
+
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.introspection.Introspection;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.stage.StageException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/// Looks at registered databases, several at once.
+public final class DatabaseCheck {
+  private static final int AT_ONCE = 8;
+
+  private DatabaseCheck() {}
+
+  /// @param onEach called after each database, from several threads
+  /// @return one finding for each, in order
+  public static List<Finding> examine(List<RegisteredDatabase> databases, Runnable onEach)
+      throws InterruptedException {
+    List<Callable<Finding>> examinations = new ArrayList<>();
+    for (RegisteredDatabase database : databases) {
+      examinations.add(() -> {
+        Finding finding = examine(database);
+        onEach.run();
+        return finding;
+      });
+    }
+    List<Finding> findings = new ArrayList<>();
+    try (ExecutorService executor = Executors.newFixedThreadPool(AT_ONCE)) {
+      for (Future<Finding> finding : executor.invokeAll(examinations)) {
+        findings.add(finding.get());
+      }
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("A database could not be examined", e);
+    }
+    return findings;
+  }
+
+  private static Finding examine(RegisteredDatabase database) {
+    try {
+      DatabaseDescription description = Introspection.describe(database);
+      String tables =
+          "%s, %d tables".formatted(description.getDialect(), description.getTables().size());
+      if (!description.getProblems().isEmpty()) {
+        return Finding.note(
+            database.id(), tables + "; " + String.join("; ", description.getProblems()));
+      }
+      return description.getTables().isEmpty()
+          ? Finding.note(database.id(), tables + "; no question can be routed to it")
+          : Finding.good(database.id(), tables);
+    } catch (StageException e) {
+      return Finding.broken(database.id(), String.valueOf(e.getMessage()));
+    }
+  }
+}

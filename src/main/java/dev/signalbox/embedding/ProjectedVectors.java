@@ -1,0 +1,97 @@
+package dev.signalbox.embedding;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Sketches of an encoder's vectors: short enough that every name in a database can have one.
+///
+/// A sketch holds a vector's components along the 64 directions in which the words of questions and
+/// the names of schemas differ most, scaled to unit length, as bytes. The product of two sketches
+/// is about that of the vectors. The directions of an encoder are fitted by `SketchFit` and lie
+/// beside this class: for each component of a vector a row of 64 bytes.
+///
+/// Threading: safe for any number of threads.
+public final class ProjectedVectors {
+  /// Bytes of a sketch.
+  public static final int LENGTH = 64;
+
+  /// What a component of 1 is as a byte.
+  public static final int UNIT = 127;
+
+  private static final Logger LOG = LoggerFactory.getLogger(ProjectedVectors.class);
+
+  /// Encoders of which it has been said that they have none.
+  private static final Set<String> TOLD = ConcurrentHashMap.newKeySet();
+
+  private final float[] directions;
+
+  /// @param directions of each component of a vector its share of each direction
+  ProjectedVectors(float[] directions) {
+    this.directions = directions;
+  }
+
+  /// The sketches of an encoder; none where no directions were fitted for it. Single words are then
+  /// not compared.
+  ///
+  /// @param dimension floats in each of its vectors
+  public static Optional<ProjectedVectors> of(String encoder, int dimension) {
+    try (InputStream stream = ProjectedVectors.class.getResourceAsStream(encoder + ".directions")) {
+      if (stream == null) {
+        if (TOLD.add(encoder)) {
+          LOG.warn(
+              "No directions were fitted for the encoder '{}'; words are not compared", encoder);
+        }
+        return Optional.empty();
+      }
+      byte[] bytes = stream.readAllBytes();
+      if (bytes.length != dimension * LENGTH) {
+        throw new IllegalStateException("the directions of '" + encoder + "' are of another size");
+      }
+      float[] directions = new float[bytes.length];
+      for (int i = 0; i < bytes.length; i++) {
+        directions[i] = bytes[i];
+      }
+      return Optional.of(new ProjectedVectors(directions));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// Writes the sketch of a vector to `target`, from `offset` on. That of a vector of zeros is all
+  /// zeros.
+  public void sketch(float[] vector, byte[] target, int offset) {
+    float[] components = new float[LENGTH];
+    for (int d = 0; d < vector.length; d++) {
+      float factor = vector[d];
+      int row = d * LENGTH;
+      for (int i = 0; i < LENGTH; i++) {
+        components[i] += factor * directions[row + i];
+      }
+    }
+    double square = 0;
+    for (float component : components) {
+      square += (double) component * component;
+    }
+    float scale = square == 0 ? 0 : (float) (UNIT / Math.sqrt(square));
+    for (int i = 0; i < LENGTH; i++) {
+      target[offset + i] = (byte) Math.round(components[i] * scale);
+    }
+  }
+
+  /// The sketches of some vectors, one after the other.
+  public byte[] sketch(Iterable<float[]> vectors, int count) {
+    byte[] all = new byte[count * LENGTH];
+    int offset = 0;
+    for (float[] vector : vectors) {
+      sketch(vector, all, offset);
+      offset += LENGTH;
+    }
+    return all;
+  }
+}

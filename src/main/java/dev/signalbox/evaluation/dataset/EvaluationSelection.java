@@ -1,0 +1,78 @@
+package dev.signalbox.evaluation.dataset;
+
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.registration.DatasetFolder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// What is to be evaluated.
+///
+/// @param datasets folders whose databases are registered, and whose questions are asked
+/// @param questions folders whose questions are asked in place of those; empty: those
+/// @param split that is asked
+/// @param trainFrom split of the datasets whose questions are remembered; empty: nothing is
+/// @param statements whether databases keep their statements
+/// @param limit how many databases are taken; empty: all
+/// @param seed decides which databases are taken
+public record EvaluationSelection(
+    List<Path> datasets,
+    List<Path> questions,
+    String split,
+    Optional<String> trainFrom,
+    boolean statements,
+    OptionalInt limit,
+    long seed) {
+  /// The split that twins are looked for in where none is remembered.
+  private static final String TRAINING = "train";
+
+  public EvaluationSelection {
+    datasets = List.copyOf(datasets);
+    questions = List.copyOf(questions);
+    if (trainFrom.filter(split::equals).isPresent()) {
+      throw new IllegalArgumentException(
+          "--train-from: '%s' cannot be remembered and asked at once; name another split"
+              .formatted(trainFrom.get()));
+    }
+    if (limit.isPresent() && limit.getAsInt() < 1) {
+      throw new IllegalArgumentException("--limit-databases must be at least 1");
+    }
+  }
+
+  String trainingSplit() {
+    return trainFrom.orElse(TRAINING);
+  }
+
+  /// The databases that are registered. With one seed, fewer databases are some of those that a
+  /// greater limit takes.
+  List<RegisteredDatabase> databasesOf(List<RegisteredDatabase> all) {
+    List<RegisteredDatabase> taken = all;
+    if (limit.isPresent() && limit.getAsInt() < all.size()) {
+      List<RegisteredDatabase> drawn = new ArrayList<>(all);
+      drawn.sort(Comparator.comparing(RegisteredDatabase::id));
+      Collections.shuffle(drawn, new Random(seed));
+      Set<RegisteredDatabase> first = Set.copyOf(drawn.subList(0, limit.getAsInt()));
+      taken = all.stream().filter(first::contains).toList();
+    }
+    return statements
+        ? taken
+        : taken.stream().map(RegisteredDatabase::withoutStatements).collect(Collectors.toList());
+  }
+
+  Verticals verticals() {
+    Map<String, Map<String, String>> byFolder = new HashMap<>();
+    for (Path folder : datasets) {
+      byFolder.put(folder.toString(), DatasetFolder.read(folder).verticals());
+    }
+    return Verticals.of(byFolder);
+  }
+}

@@ -1,0 +1,131 @@
+package dev.signalbox.evaluation.dataset;
+
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.stage.Audience;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/// What an evaluation asks, and of which databases.
+///
+/// @param databases that are registered
+/// @param questions to ask, each with a gold database that is registered or with none; turns of a
+///   conversation follow each other
+/// @param training questions that may be remembered; their databases are registered
+/// @param notes what was left out, in sentences for a person
+public record EvaluationSet(
+    List<RegisteredDatabase> databases,
+    List<AskedQuestion> questions,
+    List<GoldQuestion> training,
+    Verticals verticals,
+    List<String> notes) {
+
+  public EvaluationSet {
+    databases = List.copyOf(databases);
+    questions = List.copyOf(questions);
+    training = List.copyOf(training);
+    notes = List.copyOf(notes);
+  }
+
+  /// Reads what a selection names. Gold stays in here: of a question, only its text and the order
+  /// of its conversation are for asking.
+  ///
+  /// @param registered all databases that could be asked; the selection may take some of them
+  /// @throws DatasetException a folder or file cannot be read, no folder has the split, or there is
+  ///   nothing to ask; the message names file, line and field, and the fix
+  public static EvaluationSet of(
+      EvaluationSelection selection, List<RegisteredDatabase> registered) {
+    List<RegisteredDatabase> databases = selection.databasesOf(registered);
+    List<String> ids = databases.stream().map(RegisteredDatabase::id).toList();
+    List<String> notes = new ArrayList<>();
+    SplitFolders training = SplitFolders.named(selection.datasets());
+    SplitFolders tested =
+        selection.questions().isEmpty() ? training : SplitFolders.named(selection.questions());
+    tested.require(selection.split(), notes);
+
+    List<GoldQuestion> twins = new ArrayList<>();
+    training.read(selection.trainingSplit(), (name, question) -> twins.add(question));
+    TrainingQueries queries = TrainingQueries.of(twins);
+    List<AskedQuestion> asked = new ArrayList<>();
+    int[] unregistered = new int[1];
+    tested.read(
+        selection.split(),
+        (name, question) -> {
+          if (ids.containsAll(question.databases())) {
+            asked.add(new AskedQuestion(name, question, queries.haveTwinOf(question)));
+          } else {
+            unregistered[0]++;
+          }
+        });
+    if (unregistered[0] > 0) {
+      notes.add(
+          "%,d questions of databases that are not registered are left out"
+              .formatted(unregistered[0]));
+    }
+    if (asked.isEmpty()) {
+      throw new DatasetException(
+          tested.first(),
+          "there is no question to ask in its split '%s'%s"
+              .formatted(
+                  selection.split(),
+                  unregistered[0] == 0
+                      ? "; write one a line, or name another folder or split"
+                      : "; the databases that its questions name in the field 'database' are not"
+                          + " registered: name the folder that has them (--dataset DIR)"));
+    }
+    List<GoldQuestion> remembered =
+        selection.trainFrom().isEmpty()
+            ? List.of()
+            : twins.stream()
+                .filter(GoldQuestion::answerable)
+                .filter(question -> ids.containsAll(question.databases()))
+                .toList();
+    return new EvaluationSet(
+        databases, asked, remembered, selection.verticals(), List.copyOf(notes));
+  }
+
+  /// The same without questions of databases that a tenant does not see. Those stay registered.
+  ///
+  /// @throws IllegalArgumentException no database lists the tenant, or there is nothing to ask it;
+  ///   the message names the option and the fix
+  public EvaluationSet seenBy(String tenant) {
+    requireListed(tenant);
+    Set<String> seen =
+        databases.stream()
+            .filter(database -> Audience.of(database.tenants()).includes(tenant))
+            .map(RegisteredDatabase::id)
+            .collect(Collectors.toSet());
+    List<AskedQuestion> asked =
+        questions.stream().filter(each -> seen.containsAll(each.gold().databases())).toList();
+    if (asked.isEmpty()) {
+      throw new IllegalArgumentException(
+          "--tenant: '%s' sees none of the databases that the questions are about; name another"
+              .formatted(tenant));
+    }
+    List<GoldQuestion> remembered =
+        training.stream().filter(each -> seen.containsAll(each.databases())).toList();
+    List<String> told = new ArrayList<>(notes);
+    if (asked.size() < questions.size()) {
+      told.add(
+          "%,d questions of databases that the tenant '%s' does not see are left out"
+              .formatted(questions.size() - asked.size(), tenant));
+    }
+    return new EvaluationSet(databases, asked, remembered, verticals, told);
+  }
+
+  private void requireListed(String tenant) {
+    Set<String> listed = new TreeSet<>();
+    databases.forEach(database -> listed.addAll(database.tenants()));
+    if (!listed.contains(tenant)) {
+      throw new IllegalArgumentException(
+          "--tenant: no database lists '%s' in its field 'tenants'; %s"
+              .formatted(
+                  tenant,
+                  listed.isEmpty()
+                      ? "all are open to everyone, so leave it out"
+                      : "name one that is listed: " + String.join(", ", listed)));
+    }
+  }
+}

@@ -1,0 +1,191 @@
+package dev.signalbox.evaluation.dataset;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the questions of dataset folders: a file `SPLIT.jsonl` for each split, one question a
+/// line.
+public final class QuestionFiles {
+  static final String SUFFIX = ".jsonl";
+  private static final String DATABASES_FILE = "databases" + SUFFIX;
+  private static final JsonMapper JSON =
+      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+
+  private QuestionFiles() {}
+
+  /// The names of the splits that a dataset folder has, sorted.
+  ///
+  /// @throws DatasetException the folder cannot be listed
+  public static List<String> splits(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(SUFFIX) && !name.equals(DATABASES_FILE))
+          .map(name -> name.substring(0, name.length() - SUFFIX.length()))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      throw new DatasetException(folder, "not a readable folder: " + e);
+    }
+  }
+
+  /// The questions of one split, in the file's order.
+  ///
+  /// @throws DatasetException no such split, or a line that cannot be read
+  public static List<GoldQuestion> ofSplit(Path folder, String split) {
+    Path file = folder.resolve(split + SUFFIX);
+    if (!Files.isRegularFile(file)) {
+      throw new DatasetException(
+          folder, "has no split '" + split + "'; it has " + String.join(", ", splits(folder)));
+    }
+    return ofFile(file);
+  }
+
+  /// The questions of one file, in its order. Blank lines count as lines and nothing else.
+  ///
+  /// @throws DatasetException a line cannot be read, or two have one id
+  public static List<GoldQuestion> ofFile(Path file) {
+    try (BufferedReader reader = Files.newBufferedReader(file)) {
+      return read(reader, file);
+    } catch (CharacterCodingException e) {
+      throw new DatasetException(file, "is not UTF-8 text");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<GoldQuestion> read(BufferedReader reader, Path file) throws IOException {
+    List<GoldQuestion> questions = new ArrayList<>();
+    Map<String, Integer> lineOfId = new HashMap<>();
+    int number = 0;
+    for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+      number++;
+      if (line.isBlank()) {
+        continue;
+      }
+      GoldQuestion question = new QuestionLine(file, number, parse(file, number, line)).question();
+      Integer earlier = lineOfId.putIfAbsent(question.id(), number);
+      if (earlier != null) {
+        String problem =
+            "field 'id': '%s' is already the id of line %d".formatted(question.id(), earlier);
+        throw new DatasetException(file, number, problem, null);
+      }
+      questions.add(question);
+    }
+    return List.copyOf(questions);
+  }
+
+  private static JsonNode parse(Path file, int number, String line) {
+    try {
+      return JSON.readTree(line);
+    } catch (JsonProcessingException e) {
+      throw new DatasetException(file, number, "not JSON: " + e.getOriginalMessage(), e);
+    }
+  }
+
+  /// One line on its way to a question.
+  private record QuestionLine(Path file, int number, JsonNode fields) {
+
+    GoldQuestion question() {
+      if (!fields.isObject()) {
+        throw wrong("not a JSON object");
+      }
+      return new GoldQuestion(
+          required("id"),
+          required("question"),
+          databases(),
+          text(fields, "sql"),
+          steps(),
+          text(fields, "evidence"),
+          text(fields, "conversation"),
+          turn(),
+          text(fields, "goal"));
+    }
+
+    private String required(String field) {
+      String value = text(fields, field);
+      if (value == null || value.isBlank()) {
+        throw wrong("field '" + field + "': missing or blank");
+      }
+      return value;
+    }
+
+    private List<String> databases() {
+      String one = text(fields, "database");
+      JsonNode several = fields.path("databases");
+      if (several.isMissingNode() || several.isNull()) {
+        if (!fields.has("database") && !fields.has("databases")) {
+          throw wrong("field 'database': missing; write null where no database answers");
+        }
+        return one == null ? List.of() : List.of(one);
+      }
+      if (one != null) {
+        throw wrong("field 'databases': given beside 'database'; keep one of them");
+      }
+      if (!several.isArray() || !several.valueStream().allMatch(JsonNode::isTextual)) {
+        throw wrong("field 'databases': must be a list of strings");
+      }
+      return several.valueStream().map(JsonNode::textValue).distinct().toList();
+    }
+
+    private List<GoldQuestion.GoldStep> steps() {
+      JsonNode steps = fields.path("steps");
+      if (steps.isMissingNode() || steps.isNull()) {
+        return List.of();
+      }
+      if (!steps.isArray()) {
+        throw wrong("field 'steps': must be a list of objects with 'database' and 'sql'");
+      }
+      return steps.valueStream().map(this::step).toList();
+    }
+
+    private GoldQuestion.GoldStep step(JsonNode step) {
+      String database = text(step, "database");
+      String sql = text(step, "sql");
+      if (database == null || sql == null) {
+        throw wrong("field 'steps': each needs 'database' and 'sql'");
+      }
+      return new GoldQuestion.GoldStep(database, sql);
+    }
+
+    private @Nullable Integer turn() {
+      JsonNode turn = fields.path("turn");
+      if (turn.isMissingNode() || turn.isNull()) {
+        return null;
+      }
+      if (!turn.canConvertToInt() || !turn.isIntegralNumber()) {
+        throw wrong("field 'turn': must be a whole number");
+      }
+      return turn.intValue();
+    }
+
+    private @Nullable String text(JsonNode parent, String field) {
+      JsonNode value = parent.path(field);
+      if (value.isMissingNode() || value.isNull()) {
+        return null;
+      }
+      if (!value.isTextual()) {
+        throw wrong("field '" + field + "': must be a string");
+      }
+      return value.textValue();
+    }
+
+    private DatasetException wrong(String problem) {
+      return new DatasetException(file, number, problem, null);
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package dev.signalbox.evaluation.dataset;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Signalbox's own sample databases and questions, written out as a dataset folder: its databases
+/// are SQLite files built from SQL text.
+public final class SampleData {
+  /// The split that the demonstration asks.
+  public static final String DEMO = "demo";
+
+  /// The split with all other questions.
+  public static final String TEST = "test";
+
+  private static final String DATABASES = "databases.jsonl";
+  private static final String DIGEST = "samples.sha256";
+  private static final List<String> COPIED =
+      List.of("dataset.json", DEMO + ".jsonl", TEST + ".jsonl");
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+
+  private SampleData() {}
+
+  /// Writes the dataset into a folder, which is created where it is missing. A folder that already
+  /// holds this very dataset is left as it is.
+  ///
+  /// Each file appears whole or not at all, and the mark of completeness last, so several processes
+  /// may write the same folder at once.
+  ///
+  /// @throws UncheckedIOException the folder cannot be written
+  public static void writeTo(Path folder) {
+    try {
+      Map<String, String> resources = resources();
+      String digest = digest(resources);
+      Path mark = folder.resolve(DIGEST);
+      if (Files.exists(mark) && Files.readString(mark).equals(digest)) {
+        return;
+      }
+      Files.createDirectories(folder.resolve("databases"));
+      StringBuilder databases = new StringBuilder();
+      for (ObjectNode database : databases(resources)) {
+        String id = database.get("database").textValue();
+        String file = "databases/" + id + ".sqlite";
+        String script = text(resources, scriptOf(id));
+        database.put("schema", build(folder.resolve(file), script)).put("file", file);
+        databases.append(JSON.writeValueAsString(database)).append('\n');
+      }
+      write(folder.resolve(DATABASES), databases.toString());
+      for (String name : COPIED) {
+        write(folder.resolve(name), text(resources, name));
+      }
+      write(mark, digest);
+    } catch (IOException e) {
+      throw new UncheckedIOException("The sample data cannot be written to " + folder, e);
+    }
+  }
+
+  /// Every resource by name, in a fixed order.
+  private static Map<String, String> resources() throws IOException {
+    Map<String, String> resources = new LinkedHashMap<>();
+    resources.put(DATABASES, read(DATABASES));
+    for (String name : COPIED) {
+      resources.put(name, read(name));
+    }
+    for (ObjectNode database : databases(resources)) {
+      String script = scriptOf(database.get("database").textValue());
+      resources.put(script, read(script));
+    }
+    return resources;
+  }
+
+  private static String scriptOf(String database) {
+    return "sql/" + database + ".sql";
+  }
+
+  private static List<ObjectNode> databases(Map<String, String> resources) throws IOException {
+    List<ObjectNode> databases = new ArrayList<>();
+    for (String line : text(resources, DATABASES).lines().toList()) {
+      databases.add((ObjectNode) JSON.readTree(line));
+    }
+    return databases;
+  }
+
+  private static String text(Map<String, String> resources, String name) {
+    return resources.getOrDefault(name, "");
+  }
+
+  private static String read(String name) throws IOException {
+    try (InputStream stream = SampleData.class.getResourceAsStream("/samples/" + name)) {
+      if (stream == null) {
+        throw new FileNotFoundException("resource samples/" + name);
+      }
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static String digest(Map<String, String> resources) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      resources.forEach((name, text) ->
+          digest.update((name + '\0' + text + '\0').getBytes(StandardCharsets.UTF_8)));
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java platform has SHA-256", e);
+    }
+  }
+
+  /// @return the schema as SQLite keeps it
+  private static String build(Path file, String script) throws IOException {
+    Path unfinished = Files.createTempFile(file.getParent(), file.getFileName() + ".", ".part");
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + unfinished);
+        Statement statement = connection.createStatement()) {
+      // A file that is thrown away after a crash needs no journal.
+      statement.execute("PRAGMA journal_mode = OFF");
+      statement.execute("PRAGMA synchronous = OFF");
+      statement.execute("PRAGMA foreign_keys = ON");
+      statement.executeUpdate("BEGIN;\n" + script + "\nCOMMIT;");
+      String schema = schema(statement);
+      Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+      return schema;
+    } catch (SQLException e) {
+      throw new IOException("Sample database " + file.getFileName() + " cannot be built", e);
+    } finally {
+      Files.deleteIfExists(unfinished);
+    }
+  }
+
+  private static String schema(Statement statement) throws SQLException {
+    StringBuilder schema = new StringBuilder();
+    String query = "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid";
+    try (ResultSet definitions = statement.executeQuery(query)) {
+      while (definitions.next()) {
+        schema.append(definitions.getString(1)).append(";\n\n");
+      }
+    }
+    return schema.toString().strip();
+  }
+
+  private static void write(Path file, String text) throws IOException {
+    Path unfinished = Files.createTempFile(file.getParent(), file.getFileName() + ".", ".part");
+    try {
+      Files.writeString(unfinished, text);
+      Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(unfinished);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package dev.signalbox.evaluation.dataset;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/// The gold queries of training questions, by database. A question that shares one is a paraphrase
+/// of a training question: remembering that one is then enough to route it.
+final class TrainingQueries {
+  private final Map<String, Set<String>> byDatabase = new HashMap<>();
+
+  static TrainingQueries of(Collection<GoldQuestion> training) {
+    TrainingQueries queries = new TrainingQueries();
+    for (GoldQuestion question : training) {
+      String sql = question.sql();
+      if (sql != null) {
+        for (String database : question.databases()) {
+          queries.byDatabase.computeIfAbsent(database, key -> new HashSet<>()).add(normalised(sql));
+        }
+      }
+    }
+    return queries;
+  }
+
+  /// Whether a training question of one of its databases has the same gold query.
+  boolean haveTwinOf(GoldQuestion question) {
+    String sql = question.sql();
+    return sql != null
+        && question.databases().stream()
+            .anyMatch(
+                database -> byDatabase.getOrDefault(database, Set.of()).contains(normalised(sql)));
+  }
+
+  /// A query without what does not change its meaning: letter case, kind of quotes, blanks, and the
+  /// semicolon at the end. Values lose their case, too, so two queries that differ by it alone
+  /// count as the same.
+  static String normalised(String sql) {
+    return sql.toLowerCase(Locale.ROOT)
+        .replaceAll("[\"`]", "'")
+        .replaceAll("\\s+", " ")
+        .replaceAll(" ?([(),;=<>!+*/-]) ?", "$1")
+        .replaceAll(";+$", "")
+        .strip();
+  }
+}

@@ -1,0 +1,122 @@
+package dev.signalbox.evaluation.pipeline;
+
+import dev.signalbox.evaluation.EvaluatedQuestion;
+import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.EvaluationSet;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.Verticals;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Question;
+import dev.signalbox.event.Want;
+import dev.signalbox.session.QuestionSender;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import org.jspecify.annotations.Nullable;
+
+/// Asks the questions of an evaluation through a pipeline, and puts the answers beside what is
+/// right.
+///
+/// Of a question, only its text and a number are sent, a number for its conversation, and who asks:
+/// neither gold nor an id that could tell it. The one exception is asked for by name:
+/// [Mode#goldDatabase].
+public final class PipelineEvaluation {
+  private final QuestionSender pipeline;
+  private final Mode mode;
+  private final Runnable onAnswer;
+  private final Map<List<String>, String> conversations = new HashMap<>();
+
+  /// How the questions are asked.
+  ///
+  /// @param sql have them answered, not just routed
+  /// @param goldDatabase let each see its gold database alone
+  /// @param tenant who asks; null: nobody in particular
+  public record Mode(boolean sql, boolean goldDatabase, @Nullable String tenant) {
+    public static final Mode ROUTED = new Mode(false, false, null);
+  }
+
+  /// What came of it.
+  ///
+  /// @param seconds from the first question to the last answer
+  public record Result(List<EvaluatedQuestion> questions, double seconds) {}
+
+  /// @param pipeline takes a question; may block while too many are outstanding
+  /// @param onAnswer called after each answer
+  public PipelineEvaluation(QuestionSender pipeline, Mode mode, Runnable onAnswer) {
+    this.pipeline = pipeline;
+    this.mode = mode;
+    this.onAnswer = onAnswer;
+  }
+
+  /// Asks everything, in order; once for each instance.
+  public Result ask(EvaluationSet set) throws InterruptedException {
+    long start = System.nanoTime();
+    FutureTask<List<CompletableFuture<Answer>>> asking =
+        new FutureTask<>(() -> send(set.questions()));
+    Thread sender = Thread.ofVirtual().name("questions").start(asking);
+    try {
+      List<CompletableFuture<Answer>> answers = asking.get();
+      List<EvaluatedQuestion> evaluated = new ArrayList<>();
+      for (int i = 0; i < answers.size(); i++) {
+        evaluated.add(evaluate(set.questions().get(i), answers.get(i), set.verticals()));
+      }
+      return new Result(evaluated, (System.nanoTime() - start) / 1e9);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("The questions could not be asked", e);
+    } finally {
+      sender.interrupt();
+    }
+  }
+
+  private static EvaluatedQuestion evaluate(
+      AskedQuestion question, Future<Answer> answer, Verticals verticals)
+      throws InterruptedException {
+    try {
+      return EvaluatedQuestion.of(question, answer.get(), verticals);
+    } catch (ExecutionException e) {
+      Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
+      return EvaluatedQuestion.unsent(
+          question, "The question could not be asked: " + cause.getMessage(), verticals);
+    }
+  }
+
+  private List<CompletableFuture<Answer>> send(List<AskedQuestion> questions)
+      throws InterruptedException {
+    List<CompletableFuture<Answer>> answers = new ArrayList<>();
+    for (AskedQuestion question : questions) {
+      CompletableFuture<Answer> answer = pipeline.ask(event(question, answers.size() + 1));
+      answers.add(
+          answer.whenComplete((terminal, problem) -> {
+            synchronized (onAnswer) {
+              onAnswer.run();
+            }
+          }));
+    }
+    return answers;
+  }
+
+  private Question event(AskedQuestion asked, int number) {
+    GoldQuestion gold = asked.gold();
+    return Question.newBuilder()
+        .setId("evaluation-" + number)
+        .setText(gold.question())
+        .setConversation(
+            gold.conversation() == null
+                ? null
+                : conversations.computeIfAbsent(
+                    List.of(asked.dataset(), gold.conversation()),
+                    key -> "evaluation-conversation-" + (conversations.size() + 1)))
+        .setTenant(mode.tenant())
+        .setWant(mode.sql() ? Want.ANSWER : Want.ROUTE)
+        .setDatabases(mode.goldDatabase() ? gold.databases() : List.of())
+        .setAskedAt(Instant.now())
+        .build();
+  }
+}

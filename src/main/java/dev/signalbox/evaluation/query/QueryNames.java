@@ -1,0 +1,62 @@
+package dev.signalbox.evaluation.query;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import net.sf.jsqlparser.schema.Column;
+import net.sf.jsqlparser.schema.Table;
+import net.sf.jsqlparser.statement.select.FromItem;
+import org.jspecify.annotations.Nullable;
+
+/// What a query calls the tables that it reads, and which column a name means.
+final class QueryNames {
+  private final SameColumns columns;
+  private final @Nullable QueryNames outer;
+  private final Map<String, String> tables = new LinkedHashMap<>();
+
+  /// @param outer of the query around this one, whose tables its conditions can name
+  QueryNames(SameColumns columns, @Nullable QueryNames outer) {
+    this.columns = columns;
+    this.outer = outer;
+  }
+
+  void add(FromItem source) {
+    if (source instanceof Table table) {
+      String name = SameColumns.folded(table.getName());
+      String alias = table.getAlias() == null ? name : table.getAlias().getName();
+      tables.put(SameColumns.folded(alias), name);
+    } else if (source.getAlias() != null) {
+      String alias = SameColumns.folded(source.getAlias().getName());
+      tables.put(alias, alias);
+    }
+  }
+
+  /// The column's name in the database, one for all that are equal; or `?` for a text in double
+  /// quotes that is no column, as SQLite reads it.
+  String of(Column column) {
+    if (column.getTable() == null || column.getTable().getName() == null) {
+      return of(column.getColumnName());
+    }
+    String table = table(SameColumns.folded(column.getTable().getName()));
+    return columns.representative(table + "." + SameColumns.folded(column.getColumnName()));
+  }
+
+  /// The same of a column without its table.
+  String of(String column) {
+    String name = SameColumns.folded(column);
+    return owner(name)
+        .map(table -> columns.representative(table + "." + name))
+        .orElse(column.startsWith("\"") ? ExpressionStructure.LITERAL : name);
+  }
+
+  private String table(String alias) {
+    String known = tables.get(alias);
+    return known != null ? known : outer == null ? alias : outer.table(alias);
+  }
+
+  private Optional<String> owner(String column) {
+    Optional<String> owner =
+        tables.values().stream().filter(table -> columns.has(table, column)).findFirst();
+    return owner.isPresent() || outer == null ? owner : outer.owner(column);
+  }
+}

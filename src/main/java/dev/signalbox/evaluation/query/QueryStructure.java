@@ -1,0 +1,133 @@
+package dev.signalbox.evaluation.query;
+
+import dev.signalbox.event.DatabaseDescription;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import net.sf.jsqlparser.JSQLParserException;
+import net.sf.jsqlparser.expression.AllValue;
+import net.sf.jsqlparser.expression.Expression;
+import net.sf.jsqlparser.parser.CCJSqlParserUtil;
+import net.sf.jsqlparser.schema.Table;
+import net.sf.jsqlparser.statement.select.FromItem;
+import net.sf.jsqlparser.statement.select.Join;
+import net.sf.jsqlparser.statement.select.OrderByElement;
+import net.sf.jsqlparser.statement.select.ParenthesedSelect;
+import net.sf.jsqlparser.statement.select.PlainSelect;
+import net.sf.jsqlparser.statement.select.Select;
+import net.sf.jsqlparser.statement.select.SelectItem;
+import net.sf.jsqlparser.statement.select.SetOperationList;
+import org.jspecify.annotations.Nullable;
+
+/// What a query is made of, for exact-set match (Yu et al. 2018, Spider: A Large-Scale
+/// Human-Labeled Dataset, section 5): two queries match where their clauses hold the same parts, in
+/// any order, whatever literals they compare with and whatever they call their tables. DISTINCT and
+/// the conditions of joins do not count; columns that a foreign key makes equal are the same.
+///
+/// @param text equal for queries that match
+public record QueryStructure(String text) {
+
+  /// @param database what it is about, which tells whose columns are meant
+  /// @throws UnparsableQueryException not a query, or none that can be parsed
+  public static QueryStructure of(String sql, DatabaseDescription database)
+      throws UnparsableQueryException {
+    try {
+      if (CCJSqlParserUtil.parse(sql) instanceof Select select) {
+        return new QueryStructure(of(select, SameColumns.of(database), null));
+      }
+    } catch (JSQLParserException e) {
+      throw new UnparsableQueryException("The query cannot be parsed", e);
+    }
+    throw new UnparsableQueryException("The statement is not a query", null);
+  }
+
+  /// @param outer the names of the query around this one
+  static String of(Select select, SameColumns columns, @Nullable QueryNames outer) {
+    return switch (select) {
+      case PlainSelect plain -> plain(plain, columns, outer);
+      case ParenthesedSelect parenthesed -> of(parenthesed.getSelect(), columns, outer);
+      case SetOperationList list -> {
+        List<String> parts = new ArrayList<>();
+        for (int i = 0; i < list.getSelects().size(); i++) {
+          String operation = i == 0 ? "" : folded(list.getOperation(i - 1)) + " ";
+          parts.add(operation + "(" + of(list.getSelect(i), columns, outer) + ")");
+        }
+        yield String.join(" ", parts) + limit(list);
+      }
+      default -> folded(select);
+    };
+  }
+
+  private static String plain(PlainSelect select, SameColumns columns, @Nullable QueryNames outer) {
+    QueryNames names = new QueryNames(columns, outer);
+    List<FromItem> sources = new ArrayList<>();
+    if (select.getFromItem() != null) {
+      sources.add(select.getFromItem());
+    }
+    if (select.getJoins() != null) {
+      select.getJoins().stream().map(Join::getFromItem).forEach(sources::add);
+    }
+    sources.forEach(names::add);
+    ExpressionStructure expressions = new ExpressionStructure(columns, names);
+    StringBuilder text = new StringBuilder();
+    part(text, "select", items(select, expressions));
+    part(text, " from", sources.stream().map(source -> source(source, columns, outer)).toList());
+    conditions(text, " where", select.getWhere(), expressions);
+    if (select.getGroupBy() != null) {
+      part(text, " group", expressions.all(select.getGroupBy().getGroupByExpressionList()));
+    }
+    conditions(text, " having", select.getHaving(), expressions);
+    return text + order(select, expressions) + limit(select);
+  }
+
+  private static List<String> items(PlainSelect select, ExpressionStructure expressions) {
+    return select.getSelectItems().stream()
+        .map(SelectItem::getExpression)
+        .map(item -> item instanceof AllValue ? "*" : expressions.of(item))
+        .toList();
+  }
+
+  private static String source(FromItem source, SameColumns columns, @Nullable QueryNames outer) {
+    return switch (source) {
+      case Table table -> SameColumns.folded(table.getName());
+      case Select select -> "(" + of(select, columns, outer) + ")";
+      default -> folded(source);
+    };
+  }
+
+  private static void conditions(
+      StringBuilder text,
+      String clause,
+      @Nullable Expression condition,
+      ExpressionStructure expressions) {
+    if (condition != null) {
+      part(text, clause, expressions.conditions(condition));
+    }
+  }
+
+  /// The order of the columns counts here.
+  private static String order(Select select, ExpressionStructure expressions) {
+    List<OrderByElement> elements = select.getOrderByElements();
+    return elements == null
+        ? ""
+        : elements.stream()
+            .map(element ->
+                expressions.of(element.getExpression()) + (element.isAsc() ? " asc" : " desc"))
+            .collect(Collectors.joining(", ", " order ", ""));
+  }
+
+  private static String limit(Select select) {
+    return select.getLimit() == null && select.getFetch() == null ? "" : " limit";
+  }
+
+  private static void part(StringBuilder text, String clause, Collection<String> parts) {
+    text.append(clause).append(' ');
+    text.append(parts.stream().sorted().collect(Collectors.joining(", ")));
+  }
+
+  private static String folded(Object tree) {
+    return tree.toString().toLowerCase(Locale.ROOT);
+  }
+}

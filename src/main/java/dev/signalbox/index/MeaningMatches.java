@@ -1,0 +1,61 @@
+package dev.signalbox.index;
+
+import java.util.List;
+
+/// Which words of a question databases have by meaning: a name either is like a word or is not, and
+/// a word weighs by how few of the databases have a name like it. BM25 weighs a word that no schema
+/// has as written like the rarest, though every schema may have a synonym.
+final class MeaningMatches {
+  /// From this likeness on a word is more had than not.
+  private static final double HALF = 0.65;
+
+  private static final double STEEPNESS = 0.06;
+
+  private MeaningMatches() {}
+
+  /// The weight of the words that tables which join have, for each database.
+  ///
+  /// @param coverages of the names by the words of one question, in the order of the databases
+  static double[] joined(List<IndexedDatabase> databases, List<NameCoverage> coverages) {
+    int words = coverages.stream().mapToInt(each -> each.likeness().length).max().orElse(0);
+    double[] owners = new double[words];
+    float[][][] had = new float[databases.size()][][];
+    for (int i = 0; i < had.length; i++) {
+      had[i] = had(coverages.get(i).likeness());
+      for (int word = 0; word < had[i].length; word++) {
+        owners[word] += greatest(had[i][word]);
+      }
+    }
+    double[] joined = new double[had.length];
+    for (int i = 0; i < had.length; i++) {
+      for (int word = 0; word < had[i].length; word++) {
+        double weight = Math.log((had.length + 1) / (owners[word] + 0.5));
+        for (int table = 0; table < had[i][word].length; table++) {
+          had[i][word][table] *= (float) weight;
+        }
+      }
+      joined[i] = NameCoverage.inTablesThatJoin(databases.get(i).names(), had[i]);
+    }
+    return joined;
+  }
+
+  /// How far each table has each word, from 0 to 1.
+  private static float[][] had(float[][] likeness) {
+    float[][] had = new float[likeness.length][];
+    for (int word = 0; word < had.length; word++) {
+      had[word] = new float[likeness[word].length];
+      for (int table = 0; table < had[word].length; table++) {
+        had[word][table] = (float) (1 / (1 + Math.exp((HALF - likeness[word][table]) / STEEPNESS)));
+      }
+    }
+    return had;
+  }
+
+  private static float greatest(float[] values) {
+    float greatest = 0;
+    for (float value : values) {
+      greatest = Math.max(greatest, value);
+    }
+    return greatest;
+  }
+}

@@ -1,0 +1,123 @@
+package dev.signalbox.index;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+
+/// Which of many databases are worth an exact comparison: those with the elements nearest by their
+/// signs ([SignRows]), those with the greatest scores for words, and those with the nearest past
+/// questions.
+final class SignPrefilter {
+  /// Up to so many are compared exactly, all of them where there are no more.
+  static final int FEW = 512;
+
+  /// Of each kind.
+  private static final int NEAREST = 128;
+
+  private SignPrefilter() {}
+
+  /// @param databases all, by number
+  /// @param searched numbers of those that may be compared
+  /// @param memories of each shard
+  static BitSet of(
+      List<IndexedDatabase> databases,
+      BitSet searched,
+      List<Shard> shards,
+      WordScores words,
+      List<ShardMemories.Recalled> memories,
+      float[] question) {
+    double[] signs = new double[searched.length()];
+    double[] named = new double[searched.length()];
+    double[] past = new double[searched.length()];
+    long[] questionSigns = SignRows.of(question);
+    int first = 0;
+    for (int i = 0; i < shards.size(); i++) {
+      int end = first + shards.get(i).databases().size();
+      int number = searched.nextSetBit(first);
+      if (number >= 0 && number < end) {
+        int[] different = shards.get(i).signs().fewestDifferent(questionSigns);
+        for (; number >= 0 && number < end; number = searched.nextSetBit(number + 1)) {
+          signs[number] = 1 / (1.0 + different[number - first]);
+          named[number] = words.score(number);
+          past[number] = memories.get(i).best(number - first);
+        }
+      }
+      first = end;
+    }
+    BitSet nearby = new BitSet(searched.length());
+    for (double[] scores : List.of(signs, named, past)) {
+      addGreatest(databases, scores, nearby);
+    }
+    return nearby;
+  }
+
+  /// Of equals those whose ids come first; none with a score of 0.
+  private static void addGreatest(List<IndexedDatabase> databases, double[] scores, BitSet nearby) {
+    double least = greatest(scored(scores), NEAREST);
+    int left = NEAREST;
+    List<Integer> equal = new ArrayList<>();
+    for (int number = 0; number < scores.length; number++) {
+      if (scores[number] == 0) {
+        continue;
+      }
+      if (scores[number] > least) {
+        nearby.set(number);
+        left--;
+      } else if (scores[number] == least) {
+        equal.add(number);
+      }
+    }
+    equal.sort(Comparator.comparing(number -> databases.get(number).id()));
+    equal.subList(0, Math.min(left, equal.size())).forEach(nearby::set);
+  }
+
+  private static double[] scored(double[] scores) {
+    double[] scored = new double[scores.length];
+    int size = 0;
+    for (double score : scores) {
+      if (score != 0) {
+        scored[size++] = score;
+      }
+    }
+    return Arrays.copyOf(scored, size);
+  }
+
+  /// The number that stands at a rank if they are sorted, the greatest first; the smallest where
+  /// there are fewer. Found by Hoare 1961, Algorithm 65: Find.
+  ///
+  /// @param numbers are put into another order
+  /// @param rank from 1 on
+  static double greatest(double[] numbers, int rank) {
+    int wanted = Math.min(rank, numbers.length) - 1;
+    int first = 0;
+    int last = numbers.length - 1;
+    while (first < last) {
+      double pivot = numbers[(first + last) >>> 1];
+      int i = first;
+      int j = last;
+      while (i <= j) {
+        while (numbers[i] > pivot) {
+          i++;
+        }
+        while (numbers[j] < pivot) {
+          j--;
+        }
+        if (i <= j) {
+          double moved = numbers[i];
+          numbers[i++] = numbers[j];
+          numbers[j--] = moved;
+        }
+      }
+      if (wanted <= j) {
+        last = j;
+      } else if (wanted >= i) {
+        first = i;
+      } else {
+        break;
+      }
+    }
+    return wanted < 0 ? Double.NEGATIVE_INFINITY : numbers[wanted];
+  }
+}

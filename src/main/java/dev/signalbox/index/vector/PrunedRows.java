@@ -1,0 +1,91 @@
+package dev.signalbox.index.vector;
+
+import dev.signalbox.index.vector.PrincipalDirections.Sketch;
+import java.util.List;
+
+/// Unit vectors of which only those are wanted that are near to one: what can be said of them along
+/// a few directions tells of most that they are too far.
+///
+/// Threading: immutable.
+public final class PrunedRows {
+  /// Less than the product with any row.
+  static final float TOO_FAR = Float.NEGATIVE_INFINITY;
+
+  /// Components that are summed before their factor is applied.
+  private static final int PART = 32;
+
+  /// More than rounding can add.
+  private static final float MARGIN = 1e-4f;
+
+  private final List<QuantizedVector> vectors;
+  private final PrincipalDirections directions;
+  private final int count;
+  private final float[] along;
+  private final float[] rests;
+
+  /// The vector that rows are compared with.
+  public record Probe(float[] vector, Sketch sketch) {}
+
+  /// @param sketches of the vectors, along the directions
+  public PrunedRows(
+      List<QuantizedVector> vectors, PrincipalDirections directions, List<Sketch> sketches) {
+    this.vectors = List.copyOf(vectors);
+    this.directions = directions;
+    count = directions.count();
+    along = new float[vectors.size() * count];
+    rests = new float[vectors.size()];
+    for (int row = 0; row < rests.length; row++) {
+      System.arraycopy(sketches.get(row).along(), 0, along, row * count, count);
+      rests[row] = sketches.get(row).rest();
+    }
+  }
+
+  public int size() {
+    return rests.length;
+  }
+
+  public Probe probe(float[] vector) {
+    return new Probe(vector, directions.sketch(vector));
+  }
+
+  /// The dot product of a vector with a row. Always summed in the same order, so equal inputs give
+  /// equal bits, whatever rows there are beside.
+  ///
+  /// @param least where the product is less, it may be [#TOO_FAR] instead
+  public float product(Probe probe, int row, float least) {
+    return bound(probe.sketch, row) + MARGIN < least
+        ? TOO_FAR
+        : product(probe.vector, vectors.get(row));
+  }
+
+  /// The rests of two vectors add at most the product of their lengths (Cauchy-Schwarz).
+  private float bound(Sketch asked, int row) {
+    float bound = asked.rest() * rests[row];
+    int start = row * count;
+    float[] wanted = asked.along();
+    for (int i = 0; i < wanted.length; i++) {
+      bound += wanted[i] * along[start + i];
+    }
+    return bound;
+  }
+
+  private static float product(float[] vector, QuantizedVector row) {
+    float sum = 0;
+    for (int start = 0; start < vector.length; start += PART) {
+      sum += partOf(vector, row.components(), start) * row.factor();
+    }
+    return sum;
+  }
+
+  private static float partOf(float[] vector, byte[] components, int start) {
+    int end = Math.min(vector.length, start + PART);
+    float even = 0;
+    float odd = 0;
+    int d = start;
+    for (; d + 1 < end; d += 2) {
+      even += vector[d] * components[d];
+      odd += vector[d + 1] * components[d + 1];
+    }
+    return d < end ? even + odd + vector[d] * components[d] : even + odd;
+  }
+}

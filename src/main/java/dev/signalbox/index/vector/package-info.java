@@ -1,0 +1,5 @@
+/// Rows of vectors laid out for fast products.
+@NullMarked
+package dev.signalbox.index.vector;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,28 @@
+package dev.signalbox.index.words;
+
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.stage.Audience;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/// Which values a column holds.
+///
+/// @param name after its table
+/// @param audience who may see it
+/// @param hashes of the values ([ValueHashes]), ascending
+public record HashedColumn(String name, Audience audience, int[] hashes) {
+
+  /// @param entry of the kind VALUE
+  public static HashedColumn of(IndexEntry entry) {
+    return new HashedColumn(
+        entry.getElement(),
+        Audience.of(entry.getTenants()),
+        entry.getValues().map(HashedColumn::hashes).orElse(new int[0]));
+  }
+
+  private static int[] hashes(ByteBuffer values) {
+    int[] hashes = new int[values.remaining() / Integer.BYTES];
+    values.duplicate().order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().get(hashes);
+    return hashes;
+  }
+}

@@ -1,0 +1,117 @@
+package dev.signalbox.replay;
+
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.AnswerStatus;
+import dev.signalbox.event.Candidate;
+import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.Ranking;
+import dev.signalbox.event.StageTiming;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/// What a comparison needs of a terminal event, small enough to hold millions.
+///
+/// @param results a hash of what each stage has made of the question, of the stages that it passed
+/// @param micros the time inside each stage's work
+record AnswerOutline(
+    AnswerStatus status,
+    Map<Compared, Integer> results,
+    Map<String, Integer> micros,
+    int modelCalls,
+    int inputTokens,
+    int outputTokens) {
+
+  /// What two runs may differ in, in the order in which it comes about.
+  enum Compared {
+    /// The databases in their order.
+    RANKING("rank"),
+    /// The databases that were chosen.
+    ROUTE("rerank"),
+    /// The queries.
+    QUERIES("plan"),
+    /// What the queries found, and the words for it.
+    RESULT("execute");
+
+    private final String stage;
+
+    Compared(String stage) {
+      this.stage = stage;
+    }
+
+    /// The stage that makes it.
+    String stage() {
+      return stage;
+    }
+  }
+
+  static AnswerOutline of(Answer answer) {
+    Map<Compared, Integer> results = new EnumMap<>(Compared.class);
+    Optional<Ranking> ranking = answer.getRanking();
+    ranking.ifPresent(ranked -> results.put(Compared.RANKING, databases(ranked).hashCode()));
+    if (ranking.isPresent()) {
+      results.put(
+          Compared.ROUTE,
+          Objects.hash(
+              answer.getDatabases(),
+              answer.getRefusal().map(refusal -> refusal.getReason().name())));
+    }
+    if (!answer.getSteps().isEmpty()) {
+      results.put(
+          Compared.QUERIES, answer.getSteps().stream().map(PlanStep::getSql).toList().hashCode());
+    }
+    if (answer.getResult().isPresent() || answer.getSentence().isPresent()) {
+      results.put(
+          Compared.RESULT,
+          Objects.hash(
+              answer.getResult().map(table -> table.getRows().hashCode()), answer.getSentence()));
+    }
+    Map<String, Integer> micros = new HashMap<>();
+    for (StageTiming timing : answer.getJourney().getTimings()) {
+      micros.merge(timing.getStage().intern(), saturated(timing.getMicros()), Integer::sum);
+    }
+    List<ModelUse> calls = answer.getJourney().getModelCalls();
+    return new AnswerOutline(
+        answer.getStatus(),
+        results,
+        Map.copyOf(micros),
+        calls.size(),
+        calls.stream().mapToInt(ModelUse::getInputTokens).sum(),
+        calls.stream().mapToInt(ModelUse::getOutputTokens).sum());
+  }
+
+  private static List<String> databases(Ranking ranking) {
+    return ranking.getCandidates().stream().map(Candidate::getDatabase).toList();
+  }
+
+  private static int saturated(long micros) {
+    return (int) Math.min(Integer.MAX_VALUE, micros);
+  }
+
+  /// Whether the question got what it wanted.
+  boolean isServed() {
+    return switch (status) {
+      case ROUTED, PLANNED, ANSWERED -> true;
+      case UNKNOWN, REFUSED, FAILED -> false;
+    };
+  }
+
+  /// All time inside the stages' work, in microseconds.
+  long totalMicros() {
+    return micros.values().stream().mapToLong(Integer::longValue).sum();
+  }
+
+  /// The first thing in which two differ; empty: in nothing.
+  Optional<Compared> firstDifference(AnswerOutline other) {
+    for (Compared compared : Compared.values()) {
+      if (!Objects.equals(results.get(compared), other.results.get(compared))) {
+        return Optional.of(compared);
+      }
+    }
+    return status == other.status ? Optional.empty() : Optional.of(Compared.RESULT);
+  }
+}

@@ -1,0 +1,245 @@
+package dev.signalbox.replay;
+
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EventFormatException;
+import dev.signalbox.topology.Health;
+import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.kafka.Topics;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.jspecify.annotations.Nullable;
+
+/// Sends a run's events to its first stage and counts its answers, until there are as many. Where
+/// the run follows a lane, it is compared with that lane's answers meanwhile.
+///
+/// Threading: one thread of its own sends; the calling one counts.
+final class ReplaySession implements AutoCloseable {
+  private static final Duration POLL = Duration.ofMillis(200);
+
+  /// How often an observer is told how a run that follows a lane compares.
+  private static final Duration COMPARED_EVERY = Duration.ofSeconds(1);
+
+  /// The lane's answers are looked for from so long before the run began.
+  private static final Duration EARLIER = Duration.ofSeconds(10);
+
+  /// Of who asked first, and what is of the broker's own making.
+  private static final List<String> LEFT_OUT =
+      List.of("signalbox-client", "traceparent", "tracestate");
+
+  private final EventCodec codec;
+  private final String input;
+  private final Filter filter;
+  private final Replay.Observer observer;
+  private final KafkaProducer<byte @Nullable [], byte[]> producer;
+  private final KafkaConsumer<byte[], byte[]> answers;
+  private final @Nullable String followed;
+  private final @Nullable Shadow shadow;
+  private final AtomicLong sent = new AtomicLong();
+  private final AtomicReference<@Nullable Exception> refused = new AtomicReference<>();
+  private final Map<String, Long> statuses = new HashMap<>();
+  private long answered;
+  private long comparedAt = System.nanoTime();
+
+  /// @param topics of the run, which are there
+  /// @param followed answers of the lane that is followed; null: none is
+  ReplaySession(
+      ClientProperties properties,
+      EventCodec codec,
+      Topics topics,
+      StageName first,
+      Filter filter,
+      @Nullable Followed followed,
+      Replay.Observer observer) {
+    this.codec = codec;
+    this.input = topics.name(first.input());
+    this.filter = filter;
+    this.observer = observer;
+    this.producer = new KafkaProducer<>(properties.producer("signalbox-replay"));
+    this.answers = new KafkaConsumer<>(properties.consumer("signalbox-replay-answers"));
+    List<TopicPartition> own = partitions(topics.name(Topics.ANSWERS));
+    if (followed == null) {
+      this.followed = null;
+      this.shadow = null;
+      answers.assign(own);
+    } else {
+      this.followed = followed.topic();
+      this.shadow = followed.shadow();
+      List<TopicPartition> both = new ArrayList<>(own);
+      both.addAll(partitions(followed.topic()));
+      answers.assign(both);
+      seek(partitions(followed.topic()), followed.since().minus(EARLIER));
+    }
+    answers.seekToBeginning(own);
+  }
+
+  /// What a run is compared with while it goes on.
+  ///
+  /// @param topic with prefix
+  /// @param since when the run began
+  record Followed(String topic, Instant since, Shadow shadow) {}
+
+  private List<TopicPartition> partitions(String topic) {
+    return answers.partitionsFor(topic).stream()
+        .map(info -> new TopicPartition(topic, info.partition()))
+        .toList();
+  }
+
+  private void seek(List<TopicPartition> partitions, Instant since) {
+    Map<TopicPartition, Long> times = new HashMap<>();
+    partitions.forEach(partition -> times.put(partition, since.toEpochMilli()));
+    answers.seekToEnd(partitions);
+    answers
+        .offsetsForTimes(times)
+        .forEach((partition, first) -> {
+          if (first != null) {
+            answers.seek(partition, first.offset());
+          }
+        });
+  }
+
+  /// What came of it.
+  ///
+  /// @param complete whether everything was sent and answered
+  record Tally(boolean complete, long sent, Map<String, Long> statuses, double seconds) {}
+
+  /// @param follows whether the events come as long as the run is not stopped
+  Tally pass(Events events, Pipeline pipeline, boolean follows)
+      throws IOException, InterruptedException {
+    long began = System.nanoTime();
+    FutureTask<Boolean> sending = new FutureTask<>(() -> send(events));
+    Thread sender = Thread.ofVirtual().name("replay").start(sending);
+    try {
+      boolean complete = count(sending, pipeline, follows);
+      double seconds = (System.nanoTime() - began) / 1e9;
+      return new Tally(complete, sent.get(), Map.copyOf(statuses), seconds);
+    } finally {
+      sender.interrupt();
+    }
+  }
+
+  /// @return whether all was sent
+  private boolean send(Events events) throws IOException, InterruptedException {
+    events.read(this::send, () -> observer.goesOn() && refused.get() == null);
+    producer.flush();
+    return observer.goesOn();
+  }
+
+  private void send(Events.Event event) {
+    if (!filter.takes(event.question())) {
+      return;
+    }
+    ProducerRecord<byte @Nullable [], byte[]> record =
+        new ProducerRecord<>(input, null, event.key(), event.value(), event.headers());
+    LEFT_OUT.forEach(record.headers()::remove);
+    var _ =
+        producer.send(
+            record,
+            (metadata, problem) -> {
+              if (problem != null) {
+                refused.compareAndSet(null, problem);
+              }
+            });
+    sent.incrementAndGet();
+    observer.sent();
+  }
+
+  /// What is followed ends when the run is stopped, and all that came until then is answered; of
+  /// anything else, a stop leaves a rest.
+  ///
+  /// @return whether everything was sent and answered
+  private boolean count(FutureTask<Boolean> sending, Pipeline pipeline, boolean follows)
+      throws IOException, InterruptedException {
+    while (!sending.isDone() || answered < sent.get()) {
+      for (ConsumerRecord<byte[], byte[]> record : answers.poll(POLL)) {
+        take(record);
+      }
+      compare();
+      Exception problem = refused.get();
+      if (problem != null) {
+        throw new BrokerException("An event cannot be sent: " + problem.getMessage(), problem);
+      }
+      Health health = pipeline.health();
+      if (!health.isAlive()) {
+        throw new BrokerException("The run's pipeline has ended: " + health.missing(), null);
+      }
+      if (!observer.goesOn() && !follows) {
+        return false;
+      }
+    }
+    return wereAllSent(sending) || follows;
+  }
+
+  private static boolean wereAllSent(FutureTask<Boolean> sending)
+      throws IOException, InterruptedException {
+    try {
+      return sending.get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException unreadable) {
+        throw unreadable;
+      }
+      throw new ReplayException("The source cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  private void take(ConsumerRecord<byte[], byte[]> record) {
+    Optional<Answer> answer = answer(record.value());
+    Shadow compared = shadow;
+    if (record.topic().equals(followed) && compared != null) {
+      answer.ifPresent(compared::takeLive);
+      return;
+    }
+    answered++;
+    String status =
+        answer
+            .map(Answer::getStatus)
+            .map(each -> each.name().toLowerCase(Locale.ROOT))
+            .orElse("unreadable");
+    statuses.merge(status, 1L, Long::sum);
+    if (compared != null) {
+      answer.ifPresent(compared::take);
+    }
+    observer.answered();
+  }
+
+  private Optional<Answer> answer(byte[] value) {
+    try {
+      return Optional.of(codec.decode(value, Answer.class));
+    } catch (EventFormatException e) {
+      return Optional.empty();
+    }
+  }
+
+  private void compare() {
+    Shadow compared = shadow;
+    if (compared != null && System.nanoTime() - comparedAt > COMPARED_EVERY.toNanos()) {
+      comparedAt = System.nanoTime();
+      observer.compared(compared.soFar());
+    }
+  }
+
+  @Override
+  public void close() {
+    producer.close(Duration.ofSeconds(5));
+    answers.close();
+  }
+}

@@ -1,0 +1,306 @@
+package dev.signalbox.session;
+
+import dev.signalbox.catalog.registration.Registrations;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.console.CommandException;
+import dev.signalbox.console.Console;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.event.Question;
+import dev.signalbox.gateway.QuestionDesk;
+import dev.signalbox.topology.Assembly;
+import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.PipelinePart;
+import dev.signalbox.topology.client.FeedbackClient;
+import dev.signalbox.topology.client.QuestionClient;
+import dev.signalbox.topology.client.ServedStages;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.Lane;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.metrics.Telemetry;
+import dev.signalbox.topology.polling.RegistrationState;
+import dev.signalbox.topology.replica.IndexVersion;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.CommonClientConfigs;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Stages that run in this process, and a client that asks the pipeline that they are part of.
+///
+/// Threading: safe for any number of threads.
+public final class PipelineSession implements QuestionDesk, QuestionSender, AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(PipelineSession.class);
+  private static final int OUTSTANDING = 1_000;
+  private static final Duration LONGEST_START = Duration.ofMinutes(10);
+
+  /// Of the databases that a command waits for.
+  private static final Duration LONGEST_WITHOUT_PROGRESS = Duration.ofMinutes(10);
+
+  private static final Duration LONGEST_REMEMBERING = Duration.ofHours(1);
+
+  private final Configuration configuration;
+  private final Lane lane;
+  private final ProcessObservation observation;
+  private final Pipeline pipeline;
+  private final QuestionClient client;
+  private final FeedbackClient feedback;
+
+  /// Closed in the opposite order of their opening.
+  private final Deque<AutoCloseable> opened;
+
+  private PipelineSession(
+      Configuration configuration,
+      Lane lane,
+      ProcessObservation observation,
+      Pipeline pipeline,
+      QuestionClient client,
+      FeedbackClient feedback,
+      Deque<AutoCloseable> opened) {
+    this.configuration = configuration;
+    this.lane = lane;
+    this.observation = observation;
+    this.pipeline = pipeline;
+    this.client = client;
+    this.feedback = feedback;
+    this.opened = opened;
+  }
+
+  /// For a command that asks on the interactive lane: runs here whichever stages no other process
+  /// serves.
+  public static PipelineSession open(Configuration configuration, Console console)
+      throws InterruptedException {
+    return open(configuration, Lane.INTERACTIVE, console);
+  }
+
+  /// The same on another lane.
+  public static PipelineSession open(Configuration configuration, Lane lane, Console console)
+      throws InterruptedException {
+    Set<StageName> stages = EnumSet.allOf(StageName.class);
+    stages.removeAll(ServedStages.find(configuration, lane));
+    return start(
+            configuration.passingBy(),
+            Registrations.of(configuration),
+            PipelinePart.of(lane, stages),
+            lane,
+            ProcessObservation.withoutPort(configuration),
+            told(console))
+        .withDatabases(console.err()::println);
+  }
+
+  /// For a command that asks by an earlier version of an index: all that a question passes runs
+  /// here, on a broker of its own, so that nobody else's questions are ranked by it.
+  ///
+  /// @param registrations the databases that can be reached
+  public static PipelineSession open(
+      IndexVersion past, Registrations registrations, Console console) throws InterruptedException {
+    Configuration configuration = past.origin().withTemporaryBroker().passingBy();
+    return start(
+        configuration,
+        registrations,
+        PipelinePart.of(EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE)).rankingBy(past),
+        Lane.INTERACTIVE,
+        ProcessObservation.withoutPort(configuration),
+        told(console));
+  }
+
+  /// For a command that tries out databases of its own: runs all stages here.
+  ///
+  /// @param registrations in place of what the configuration registers
+  public static PipelineSession open(
+      Configuration configuration, Registrations registrations, Console console)
+      throws InterruptedException {
+    return start(
+            configuration.passingBy(),
+            registrations,
+            PipelinePart.of(EnumSet.allOf(StageName.class)),
+            Lane.INTERACTIVE,
+            ProcessObservation.withoutPort(configuration),
+            told(console))
+        .withDatabases(console.err()::println);
+  }
+
+  private static Consumer<String> told(Console console) {
+    return line -> {
+      LOG.info("{}", line);
+      if (console.showsProgress()) {
+        console.err().println(line);
+      }
+    };
+  }
+
+  /// Starts stages of the interactive lane and waits until questions can be answered, by all
+  /// databases of the configuration that can be registered.
+  ///
+  /// @param stages which run here
+  /// @param progress is told what happens, in sentences for a person, from several threads
+  public static PipelineSession start(
+      Configuration configuration, Set<StageName> stages, Consumer<String> progress)
+      throws InterruptedException {
+    return start(
+            configuration,
+            PipelinePart.of(stages),
+            ProcessObservation.withoutPort(configuration),
+            progress)
+        .withDatabases(progress);
+  }
+
+  /// For a process that serves, any part of a pipeline, observed: waits until questions can be
+  /// answered, whichever databases are registered by then. Questions are asked on the interactive
+  /// lane.
+  ///
+  /// @param observation closed with the session, or where it cannot start
+  public static PipelineSession start(
+      Configuration configuration,
+      PipelinePart part,
+      ProcessObservation observation,
+      Consumer<String> progress)
+      throws InterruptedException {
+    return start(
+        configuration,
+        Registrations.of(configuration),
+        part,
+        Lane.INTERACTIVE,
+        observation,
+        progress);
+  }
+
+  private static PipelineSession start(
+      Configuration configuration,
+      Registrations registrations,
+      PipelinePart part,
+      Lane lane,
+      ProcessObservation observation,
+      Consumer<String> progress)
+      throws InterruptedException {
+    Deque<AutoCloseable> opened = new ArrayDeque<>();
+    opened.push(observation);
+    Telemetry telemetry = observation.telemetry();
+    try {
+      Assembly assembly = Assembly.of(configuration, registrations, telemetry);
+      opened.push(assembly);
+      Pipeline pipeline =
+          Pipeline.start(configuration, assembly.works(), part, telemetry, progress);
+      opened.push(pipeline);
+      observation.follow(pipeline);
+      pipeline.awaitReady(LONGEST_START);
+      QuestionClient client = pipeline.client(lane, OUTSTANDING);
+      opened.push(client);
+      observation.follow(client);
+      FeedbackClient feedback = pipeline.feedbackClient();
+      opened.push(feedback);
+      return new PipelineSession(
+          configuration, lane, observation, pipeline, client, feedback, opened);
+    } catch (RuntimeException | InterruptedException e) {
+      closeAll(opened);
+      throw e;
+    }
+  }
+
+  /// Waits for the databases of the configuration that can be registered.
+  ///
+  /// @param told hears which are missing
+  private PipelineSession withDatabases(Consumer<String> told) throws InterruptedException {
+    try {
+      RegistrationState databases = pipeline.awaitRegistered(LONGEST_WITHOUT_PROGRESS);
+      if (!databases.isComplete()) {
+        told.accept("Registered " + databases);
+        pipeline.health().problems().forEach(told);
+      }
+      return this;
+    } catch (RuntimeException | InterruptedException e) {
+      close();
+      throw e;
+    }
+  }
+
+  @Override
+  public CompletableFuture<Answer> ask(Question question) throws InterruptedException {
+    return client.ask(question);
+  }
+
+  /// Stages that ran elsewhere when this was opened may have ended. Those of a broker inside this
+  /// process run here.
+  @Override
+  public void requireStages() throws InterruptedException {
+    if (!configuration.kafka().containsKey(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG)) {
+      return;
+    }
+    Set<StageName> missing = EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE);
+    try {
+      missing.removeAll(ServedStages.find(configuration, lane));
+    } catch (BrokerException e) {
+      LOG.warn("It is not known whether all stages are served", e);
+      return; // the clients go on once the broker is back
+    }
+    if (!missing.isEmpty()) {
+      throw new CommandException(
+          "No process serves these stages of the lane %s any more: %s. Start one, or ask again: the stages then run here"
+              .formatted(
+                  lane.id(),
+                  missing.stream().map(StageName::id).collect(Collectors.joining(", "))));
+    }
+  }
+
+  /// Publishes feedback, and returns once all of it is searchable.
+  ///
+  /// @throws CommandException it cannot be sent
+  /// @throws dev.signalbox.topology.BrokerException it is not searchable in time
+  public void remember(List<Feedback> known) throws InterruptedException {
+    try {
+      List<CompletableFuture<Void>> told = known.stream().map(feedback::tell).toList();
+      for (CompletableFuture<Void> each : told) {
+        each.get();
+      }
+      feedback.awaitSearchable(LONGEST_REMEMBERING);
+    } catch (ExecutionException e) {
+      throw new CommandException("Feedback could not be sent: " + e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public CompletableFuture<Void> tell(Feedback told) {
+    return feedback.tell(told);
+  }
+
+  @Override
+  public Optional<byte[]> recent(String id) throws InterruptedException {
+    return client.recent(id);
+  }
+
+  @Override
+  public Readiness readiness() {
+    return observation.withoutNames();
+  }
+
+  @Override
+  public boolean isAlive() {
+    return observation.isAlive();
+  }
+
+  @Override
+  public void close() {
+    closeAll(opened);
+  }
+
+  private static synchronized void closeAll(Deque<AutoCloseable> opened) {
+    while (!opened.isEmpty()) {
+      try {
+        opened.pop().close();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      } catch (Exception e) {
+        LOG.error("Could not close everything", e);
+      }
+    }
+  }
+}

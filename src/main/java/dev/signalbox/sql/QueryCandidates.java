@@ -1,0 +1,164 @@
+package dev.signalbox.sql;
+
+import dev.signalbox.catalog.Dialect;
+import dev.signalbox.event.CandidateQuery;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.TrialOutcome;
+import dev.signalbox.index.ExampleMemory.Near;
+import dev.signalbox.sql.example.ExampleReading;
+import dev.signalbox.sql.example.ExampleSelection;
+import dev.signalbox.sql.example.QuerySkeleton;
+import dev.signalbox.sql.example.SkeletonAgreement;
+import dev.signalbox.sql.grammar.EmbeddedReading;
+import dev.signalbox.sql.grammar.EmbeddedReading.Understood;
+import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.LinkingHypotheses;
+import dev.signalbox.sql.linking.LinkingHypothesis;
+import dev.signalbox.sql.query.SqlRenderer;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The queries that may answer a question, first the one to take; of equal ones the one that was
+/// made first.
+record QueryCandidates(List<QueryCandidate> ranked) {
+  /// How many there are at most with those of examples' forms, but for those of other linkings.
+  private static final int MOST = 3;
+
+  /// Farther examples ask something else too often: fitted on `spider-route-in`'s train split.
+  private static final double FARTHEST = 0.25;
+
+  /// What a query of an example's form loses in log-odds, as nothing in the question asks for that
+  /// form.
+  private static final double BORROWED = 0.5;
+
+  /// How much of what a linking is behind counts against its queries. Fitted as the linkings' odds.
+  private static final double OTHER_LINKS = 0.2;
+
+  QueryCandidates {
+    ranked =
+        ranked.stream()
+            .sorted(Comparator.comparingDouble(QueryCandidate::preference).reversed())
+            .toList();
+  }
+
+  /// The rules' queries of all linkings, and those of the forms of examples that are near.
+  ///
+  /// @param byRules of the likeliest linking
+  /// @param near nearest first
+  /// @param skeletons whether queries of the forms of examples are wanted
+  static QueryCandidates of(
+      LinkingHypotheses linkings,
+      EmbeddedReading byRules,
+      Lexicon lexicon,
+      List<Near> near,
+      boolean skeletons,
+      Dialect dialect) {
+    Making making = new Making(near, dialect, new LinkedHashMap<>());
+    if (byRules instanceof Understood read) {
+      making.addRules(linkings.likeliest(), read, 0);
+    }
+    for (LinkingHypothesis other : linkings.others()) {
+      if (EmbeddedReading.of(other.question(), lexicon) instanceof Understood read) {
+        making.addRules(other.question(), read, other.odds());
+      }
+    }
+    if (skeletons) {
+      making.addForms(linkings.likeliest(), lexicon, byRules instanceof Understood ? 1 : 0);
+    }
+    return new QueryCandidates(List.copyOf(making.bySql.values()));
+  }
+
+  /// Candidates in the making, each query once.
+  private record Making(List<Near> near, Dialect dialect, Map<String, QueryCandidate> bySql) {
+
+    void addRules(LinkedQuestion question, Understood read, double odds) {
+      QueryCandidate made =
+          candidate(question, read, null, OTHER_LINKS * odds, (OTHER_LINKS - 1) * odds);
+      bySql.merge(made.sql(), made, QueryCandidate::or);
+    }
+
+    void addForms(LinkedQuestion question, Lexicon lexicon, int before) {
+      int made = before;
+      for (Near each : near) {
+        if (each.distance() > FARTHEST || made == MOST) {
+          break;
+        }
+        int known = bySql.size();
+        ExampleSelection.query(each.example())
+            .flatMap(query -> ExampleReading.of(question, lexicon, query))
+            .map(read -> candidate(question, read, each.example().question(), -BORROWED, 0))
+            .ifPresent(form -> bySql.merge(form.sql(), form, QueryCandidate::or));
+        made += bySql.size() - known;
+      }
+    }
+
+    private QueryCandidate candidate(
+        LinkedQuestion question,
+        Understood read,
+        @Nullable String example,
+        double odds,
+        double behind) {
+      String sql = new SqlRenderer(dialect).render(read.query());
+      QuerySkeleton skeleton = QuerySkeleton.of(sql, dialect).orElseThrow();
+      double agreed = SkeletonAgreement.confidence(read.confidence(), skeleton, near);
+      double all = agreed / (1 - agreed) * Math.exp(odds);
+      return new QueryCandidate(
+          sql,
+          skeleton,
+          question,
+          example,
+          all / (1 + all),
+          behind,
+          read.doubts(),
+          TrialOutcome.UNKNOWN);
+    }
+  }
+
+  /// Runs those whose outcome decides whether the one taken is good enough, or which is taken:
+  /// always the one that could become it, until nothing that comes of it would change the choice.
+  ///
+  /// @param enough the confidence that is good enough
+  QueryCandidates tried(
+      ProbeExecution trial, DatabaseDescription database, @Nullable String tenant, double enough)
+      throws InterruptedException {
+    List<QueryCandidate> all = new ArrayList<>(ranked);
+    boolean reached = true;
+    while (reached && !all.isEmpty()) {
+      all.sort(
+          Comparator.comparingDouble((QueryCandidate each) -> each.atBest().preference())
+              .reversed());
+      QueryCandidate first = all.getFirst();
+      if (first.isTried()
+          || first.atBest().confidence() < enough
+          || (first.atWorst().confidence() >= enough && isAheadOfAll(first, all))) {
+        break;
+      }
+      QueryCandidate tried = first.tried(trial.of(first.sql(), database, tenant));
+      all.set(0, tried);
+      reached = tried.isTried();
+    }
+    return new QueryCandidates(all);
+  }
+
+  private static boolean isAheadOfAll(QueryCandidate first, List<QueryCandidate> all) {
+    return all.stream()
+        .skip(1)
+        .allMatch(other -> first.atWorst().preference() >= other.atBest().preference());
+  }
+
+  /// As the event of a written query tells them: where there was a choice, or one was run.
+  List<CandidateQuery> described() {
+    boolean choice = ranked.size() > 1 || ranked.stream().anyMatch(QueryCandidate::isTried);
+    return choice ? all() : List.of();
+  }
+
+  /// As the event of a declined question tells them.
+  List<CandidateQuery> all() {
+    return ranked.stream().map(QueryCandidate::described).toList();
+  }
+}

@@ -1,0 +1,234 @@
+package dev.signalbox.sql.example;
+
+import dev.signalbox.sql.example.SlotFilling.DoesNotFit;
+import dev.signalbox.sql.grammar.DisplayColumns;
+import dev.signalbox.sql.grammar.EmbeddedReading;
+import dev.signalbox.sql.grammar.JoinChoice;
+import dev.signalbox.sql.grammar.ParseState;
+import dev.signalbox.sql.grammar.QueryConfidence;
+import dev.signalbox.sql.grammar.UsedTables;
+import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Query;
+import dev.signalbox.sql.query.Query.SetOperator;
+import dev.signalbox.sql.query.Select;
+import dev.signalbox.sql.query.Select.Ordering;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Join;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import net.sf.jsqlparser.expression.LongValue;
+import net.sf.jsqlparser.statement.select.AllColumns;
+import net.sf.jsqlparser.statement.select.AllTableColumns;
+import net.sf.jsqlparser.statement.select.OrderByElement;
+import net.sf.jsqlparser.statement.select.PlainSelect;
+import net.sf.jsqlparser.statement.select.SelectItem;
+import net.sf.jsqlparser.statement.select.SetOperationList;
+
+/// Reads a question by an example: the example's query, with what the question says in place of
+/// what the example's question says, its own tables joined by its own keys.
+///
+/// What the example leaves unsaid is taken for what it mostly is: a row's name or its key.
+public final class ExampleReading {
+  private final SlotFilling slots;
+  private final Schema schema;
+  private final JoinChoice joins;
+
+  private ExampleReading(SlotFilling slots, ParseState reading) {
+    this.slots = slots;
+    this.schema = reading.lexicon.schema();
+    this.joins = new JoinChoice(schema, reading.draft, reading.question);
+  }
+
+  /// Empty where the question does not say what the example says, or the example's query is of a
+  /// form that [Query] has not.
+  public static Optional<EmbeddedReading.Understood> of(
+      LinkedQuestion question, Lexicon lexicon, ExampleQuery example) {
+    ParseState reading = new ParseState(question, lexicon);
+    Optional<SlotFilling> slots = SlotFilling.of(example, reading);
+    if (slots.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      Query query = new ExampleReading(slots.get(), reading).query(example.query());
+      return slots.get().leavesAny()
+          ? Optional.empty()
+          : Optional.of(
+              new EmbeddedReading.Understood(
+                  query, QueryConfidence.of(reading, query), reading.draft.problems()));
+    } catch (DoesNotFit e) {
+      return Optional.empty();
+    }
+  }
+
+  private Query query(net.sf.jsqlparser.statement.select.Select written) throws DoesNotFit {
+    return switch (written) {
+      case PlainSelect plain -> new Query.Selection(select(plain));
+      case SetOperationList list
+          when list.getSelects().size() == 2
+              && list.getLimit() == null
+              && list.getOrderByElements() == null -> {
+        SetOperator operator =
+            switch (list.getOperation(0).toString().toUpperCase(Locale.ROOT)) {
+              case "INTERSECT" -> SetOperator.INTERSECT;
+              case "EXCEPT" -> SetOperator.EXCEPT;
+              case "UNION" -> SetOperator.UNION;
+              default -> throw new DoesNotFit();
+            };
+        yield new Query.SetOperation(operator, query(list.getSelect(0)), query(list.getSelect(1)));
+      }
+      default -> throw new DoesNotFit();
+    };
+  }
+
+  /// One `SELECT` of the example with what the question says in it.
+  Select select(PlainSelect written) throws DoesNotFit {
+    if (written.getTop() != null || written.getQualify() != null || written.getFetch() != null) {
+      throw new DoesNotFit();
+    }
+    ExampleTables tables = ExampleTables.of(written);
+    ExampleConditions conditions = new ExampleConditions(this, slots, tables);
+    List<Expression> items = items(written, tables, conditions);
+    List<Condition> where = conditions.all(written.getWhere());
+    List<Condition> having = conditions.all(written.getHaving());
+    List<Ordering> orders = new ArrayList<>();
+    if (written.getOrderByElements() != null) {
+      for (OrderByElement order : written.getOrderByElements()) {
+        orders.add(new Ordering(conditions.expression(order.getExpression()), !order.isAsc()));
+      }
+    }
+    List<Column> groups = groups(written, items, conditions);
+    Set<TableName> used = new LinkedHashSet<>();
+    items.forEach(item -> UsedTables.add(item, used));
+    for (String name : tables.names()) {
+      slots.table(name).ifPresent(table -> used.add(table.name()));
+    }
+    used.addAll(UsedTables.of(where));
+    used.addAll(UsedTables.of(having));
+    orders.forEach(order -> UsedTables.add(order.expression(), used));
+    groups.forEach(column -> used.add(column.table()));
+    if (used.isEmpty()) {
+      throw new DoesNotFit();
+    }
+    List<Join> connected = joins.connect(used).orElseThrow(DoesNotFit::new);
+    return new Select(
+        written.getDistinct() != null,
+        items,
+        used.iterator().next(),
+        connected,
+        where,
+        groups,
+        having,
+        orders,
+        limit(written.getLimit()));
+  }
+
+  private List<Expression> items(
+      PlainSelect written, ExampleTables tables, ExampleConditions conditions) throws DoesNotFit {
+    Set<Expression> items = new LinkedHashSet<>();
+    for (SelectItem<?> item : written.getSelectItems()) {
+      switch (item.getExpression()) {
+        case AllTableColumns all ->
+            items.add(allOf(tables.named(all.getTable().getUnquotedName())));
+        case AllColumns _ -> items.add(allOf(tables.only()));
+        case net.sf.jsqlparser.schema.Column column -> items.addAll(shown(column, tables));
+        default -> items.add(conditions.expression(item.getExpression()));
+      }
+    }
+    return List.copyOf(items);
+  }
+
+  private Expression allOf(String table) throws DoesNotFit {
+    return slots
+        .table(table)
+        .filter(Table::whole)
+        .<Expression>map(all -> new Expression.AllColumns(all.name()))
+        .orElseThrow(DoesNotFit::new);
+  }
+
+  /// A column that is shown; where it is left unsaid, the key or the name of its table's rows.
+  private List<Expression> shown(net.sf.jsqlparser.schema.Column written, ExampleTables tables)
+      throws DoesNotFit {
+    String name = written.getUnquotedColumnName();
+    String table = tables.of(written);
+    Optional<Column> said = slots.column(table, name);
+    if (said.isPresent()) {
+      return List.of(new Expression.ColumnValue(said.get()));
+    }
+    Table shown = slots.table(table).orElseThrow(DoesNotFit::new);
+    List<Column> columns =
+        ExampleTables.isKey(name)
+            ? List.of(shown.singleKey().orElseThrow(DoesNotFit::new))
+            : DisplayColumns.of(shown);
+    return columns.stream().<Expression>map(Expression.ColumnValue::new).toList();
+  }
+
+  /// What is grouped by: columns that are said, else the key of what is shown; and all that is
+  /// shown beside.
+  private List<Column> groups(
+      PlainSelect written, List<Expression> items, ExampleConditions conditions) throws DoesNotFit {
+    if (written.getGroupBy() == null) {
+      return List.of();
+    }
+    Set<Column> groups = new LinkedHashSet<>();
+    List<Column> shown = new ArrayList<>();
+    for (Expression item : items) {
+      if (item instanceof Expression.ColumnValue(Column column)) {
+        shown.add(column);
+      }
+    }
+    for (Object by : written.getGroupBy().getGroupByExpressionList()) {
+      if (!(by instanceof net.sf.jsqlparser.schema.Column column)) {
+        throw new DoesNotFit();
+      }
+      Optional<Column> said = conditions.said(column);
+      if (said.isPresent()) {
+        groups.add(said.get());
+      } else if (shown.isEmpty()) {
+        throw new DoesNotFit();
+      } else {
+        groups.addAll(schema.table(shown.getFirst().table()).primaryKey());
+      }
+    }
+    groups.addAll(shown);
+    return List.copyOf(groups);
+  }
+
+  /// A number of rows that is not said is one.
+  private OptionalInt limit(net.sf.jsqlparser.statement.select.Limit written) throws DoesNotFit {
+    if (written == null) {
+      return OptionalInt.empty();
+    }
+    if (!(written.getRowCount() instanceof LongValue rows) || written.getOffset() != null) {
+      throw new DoesNotFit();
+    }
+    if (rows.getValue() == 1) {
+      return OptionalInt.of(1);
+    }
+    String number = slots.value(rows.getStringValue()).word().number();
+    if (number == null || !number.matches("\\d{1,6}")) {
+      throw new DoesNotFit();
+    }
+    return OptionalInt.of(Integer.parseInt(number));
+  }
+
+  /// The columns by which the rows of two tables belong together.
+  List<Column> joined(Table outer, Table inner) throws DoesNotFit {
+    List<Join> between = schema.joins().between(outer.name(), inner.name());
+    if (between.size() != 1 || between.getFirst().left().size() != 1) {
+      throw new DoesNotFit();
+    }
+    Join join = between.getFirst();
+    return List.of(join.side(outer.name()).getFirst(), join.side(inner.name()).getFirst());
+  }
+}

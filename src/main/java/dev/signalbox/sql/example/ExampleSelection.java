@@ -1,0 +1,84 @@
+package dev.signalbox.sql.example;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.signalbox.catalog.Dialect;
+import dev.signalbox.event.UsedExample;
+import dev.signalbox.index.ExampleMemory.Example;
+import dev.signalbox.index.ExampleMemory.Near;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Which of the examples near a question a planner goes by.
+///
+/// Source: the two selections of the DAIL-SQL adaptation, by question similarity and by query
+/// skeleton. Both alone are plain functions of what was found.
+public final class ExampleSelection {
+  /// Few examples are near to many questions.
+  private static final Cache<Example, Optional<QuerySkeleton>> SKELETONS =
+      Caffeine.newBuilder().maximumSize(10_000).build();
+
+  private static final Cache<Example, Optional<ExampleQuery>> QUERIES =
+      Caffeine.newBuilder().maximumSize(2_000).build();
+
+  private ExampleSelection() {}
+
+  /// Those whose masked questions are nearest.
+  ///
+  /// @param near nearest first
+  public static List<UsedExample> byQuestion(List<Near> near, int count) {
+    Set<String> told = new HashSet<>();
+    return near.stream()
+        .filter(each -> told.add(each.example().question()))
+        .limit(count)
+        .map(each -> used(each, null))
+        .toList();
+  }
+
+  /// Those whose queries have the skeleton most like a preliminary query's; of equally like ones
+  /// the one with the nearer question first.
+  ///
+  /// @param near nearest first
+  public static List<UsedExample> bySkeleton(
+      List<Near> near, QuerySkeleton preliminary, int count) {
+    Set<String> told = new HashSet<>();
+    return near.stream()
+        .filter(each -> told.add(each.example().question()))
+        .map(each -> used(each, similarity(each.example(), preliminary)))
+        .sorted(
+            Comparator.comparingDouble(
+                    (UsedExample example) -> -example.getSimilarity().orElse(0.0))
+                .thenComparingDouble(UsedExample::getDistance))
+        .limit(count)
+        .toList();
+  }
+
+  /// The Jaccard similarity of an example's skeleton; 0 where its query cannot be read.
+  static double similarity(Example example, QuerySkeleton preliminary) {
+    return SKELETONS
+        .get(example, each -> QuerySkeleton.of(each.sql(), Dialect.of(each.dialect())))
+        .map(preliminary::similarity)
+        .orElse(0.0);
+  }
+
+  /// An example's query with what its question says in it; empty where it cannot be read.
+  public static Optional<ExampleQuery> query(Example example) {
+    return QUERIES.get(example, ExampleQuery::of);
+  }
+
+  private static UsedExample used(Near near, @Nullable Double similarity) {
+    Example example = near.example();
+    return UsedExample.newBuilder()
+        .setDatabase(example.database())
+        .setQuestion(example.question())
+        .setSql(example.sql())
+        .setDialect(example.dialect())
+        .setDistance(near.distance())
+        .setSimilarity(similarity)
+        .build();
+  }
+}

@@ -1,0 +1,89 @@
+package dev.signalbox.sql.example;
+
+import dev.signalbox.catalog.Dialect;
+import dev.signalbox.event.UsedExample;
+import dev.signalbox.language.TokenEstimate;
+import dev.signalbox.sql.guard.SqlLexer;
+import dev.signalbox.sql.guard.SqlRejection;
+import dev.signalbox.sql.guard.SqlToken;
+import dev.signalbox.sql.guard.SqlToken.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// Examples as a prompt shows them: question and query, both without the literals of the query,
+/// which may be what some table holds.
+public final class ExampleText {
+  private static final String HEAD =
+      "Questions on other databases and the queries that answered them; go by their form, not by their names:";
+
+  private static final String HIDDEN = "...";
+
+  private ExampleText() {}
+
+  /// As many as fit, whole and in order; empty where none does.
+  public static String of(List<UsedExample> examples, int tokens) {
+    StringBuilder text = new StringBuilder();
+    for (UsedExample example : examples) {
+      String next = (text.isEmpty() ? HEAD : "") + shown(example);
+      if (TokenEstimate.estimate(text + next) > tokens) {
+        break;
+      }
+      text.append(next);
+    }
+    return text.toString();
+  }
+
+  /// Nothing of an example whose query cannot be read: its literals could not be told.
+  private static String shown(UsedExample example) {
+    try {
+      Dialect dialect = Dialect.of(example.getDialect());
+      String question = example.getQuestion().replaceAll("\\s+", " ");
+      List<SqlToken> query = new ArrayList<>();
+      SqlToken before = null;
+      for (SqlToken token : SqlLexer.cut(example.getSql(), dialect)) {
+        if (isLiteral(token, before, dialect)) {
+          question = without(question, plain(token));
+          query.add(token.as(Kind.TEXT, token.kind() == Kind.NUMBER ? HIDDEN : "'" + HIDDEN + "'"));
+        } else {
+          query.add(token);
+        }
+        before = token;
+      }
+      return "\n- " + question + "\n  " + SqlToken.join(query);
+    } catch (SqlRejection e) {
+      return "";
+    }
+  }
+
+  /// How many rows are wanted is no table's.
+  private static boolean isLiteral(SqlToken token, @Nullable SqlToken before, Dialect dialect) {
+    return switch (token.kind()) {
+      case TEXT -> true;
+      case NUMBER -> before == null || !before.is("LIMIT");
+      case QUOTED -> dialect == Dialect.SQLITE && token.text().startsWith("\"");
+      case WORD, SYMBOL -> false;
+    };
+  }
+
+  private static String plain(SqlToken token) {
+    return token.kind() == Kind.NUMBER
+        ? token.text()
+        : token.text().substring(1, token.text().length() - 1).replace("%", "").strip();
+  }
+
+  private static String without(String question, String literal) {
+    return literal.isEmpty()
+        ? question
+        : Pattern.compile(
+                "(?<![\\p{L}\\p{N}])"
+                    + Pattern.quote(literal.toLowerCase(Locale.ROOT))
+                    + "(?![\\p{L}\\p{N}])",
+                Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE)
+            .matcher(question)
+            .replaceAll(Matcher.quoteReplacement(HIDDEN));
+  }
+}

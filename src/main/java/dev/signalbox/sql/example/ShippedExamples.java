@@ -1,0 +1,50 @@
+package dev.signalbox.sql.example;
+
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.event.ForeignExample;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.List;
+
+/// The examples that are there where nobody has told any: a few dozen pairs on the sample
+/// databases, none of them among the sample questions that are asked.
+public final class ShippedExamples {
+  private static final String RESOURCE = "/samples/examples.jsonl";
+
+  /// A line of the resource.
+  record Pair(String database, String dialect, String question, String masked, String sql) {}
+
+  private ShippedExamples() {}
+
+  /// As if each had been told for everyone.
+  public static List<Feedback> feedback() {
+    return pairs().stream()
+        .map(pair ->
+            Feedback.newBuilder()
+                .setQuestion(pair.question())
+                .setDatabases(List.of(pair.database()))
+                .setSql(pair.sql())
+                .setExample(new ForeignExample(pair.masked(), pair.dialect()))
+                .setGivenAt(Instant.EPOCH)
+                .build())
+        .toList();
+  }
+
+  static List<Pair> pairs() {
+    try (InputStream lines = ShippedExamples.class.getResourceAsStream(RESOURCE)) {
+      if (lines == null) {
+        throw new IllegalStateException("the resource " + RESOURCE + " is missing");
+      }
+      try (MappingIterator<Pair> pairs =
+          JsonMapper.builder().build().readerFor(Pair.class).readValues(lines)) {
+        return List.copyOf(pairs.readAll());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("the resource " + RESOURCE + " cannot be read", e);
+    }
+  }
+}

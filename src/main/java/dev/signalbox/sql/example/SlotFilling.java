@@ -1,0 +1,179 @@
+package dev.signalbox.sql.example;
+
+import dev.signalbox.sql.example.ExampleQuery.Slot;
+import dev.signalbox.sql.grammar.ColumnBinder;
+import dev.signalbox.sql.grammar.ParseState;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.QuestionMask;
+import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.Token;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/// What a question says where an example says the names and literals of its query.
+///
+/// Threading: confined to one thread.
+final class SlotFilling {
+
+  /// An example's query has what the question says nothing of.
+  static final class DoesNotFit extends Exception {}
+
+  /// A value of the question, and the column that stores it, where one does.
+  record Said(Optional<Mention> stored, Token word) {}
+
+  private final ExampleQuery example;
+  private final ParseState reading;
+  private final List<QuestionMask.Part> parts;
+
+  /// The slots of the example's names so far: two names are not said by the same words.
+  private final Map<String, Integer> taken = new HashMap<>();
+
+  private final Set<Integer> used = new HashSet<>();
+
+  private SlotFilling(ExampleQuery example, ParseState reading, List<QuestionMask.Part> parts) {
+    this.example = example;
+    this.reading = reading;
+    this.parts = parts;
+  }
+
+  /// Empty where the question does not mask as much as the example, of the same kinds and in the
+  /// same order, or has other words that form questions.
+  ///
+  /// @param reading of the question, which is told what is doubtful
+  static Optional<SlotFilling> of(ExampleQuery example, ParseState reading) {
+    LinkedQuestion question = reading.question;
+    List<QuestionMask.Part> all = QuestionMask.parts(question);
+    List<QuestionMask.Part> parts = all.stream().filter(QuestionMask.Part::isMasked).toList();
+    boolean alike =
+        parts.size() == example.slots().size()
+            && IntStream.range(0, parts.size())
+                .allMatch(i -> canBe(example.slots().get(i).mask(), parts.get(i), question))
+            && ExampleQuery.forms(question.tokens(), all).equals(example.forms());
+    return alike ? Optional.of(new SlotFilling(example, reading, parts)) : Optional.empty();
+  }
+
+  private static boolean canBe(String mask, QuestionMask.Part part, LinkedQuestion question) {
+    if (mask.equals(part.word())) {
+      return true;
+    }
+    Optional<Mention> mention = question.mentionFrom(part.from());
+    return switch (mask) {
+      case QuestionMask.TABLE -> mention.flatMap(Mention::table).isPresent();
+      case QuestionMask.COLUMN -> mention.filter(found -> !found.columns().isEmpty()).isPresent();
+      default -> mention.filter(found -> !found.values().isEmpty()).isPresent();
+    };
+  }
+
+  /// Whether something that the question says is in no place of the query.
+  boolean leavesAny() {
+    return used.size() < parts.size();
+  }
+
+  /// The table that the question says where the example says this one; empty where it leaves it
+  /// unsaid.
+  Optional<Table> table(String name) {
+    return slot("table " + name, slot -> slot.mask().equals(QuestionMask.TABLE), name)
+        .flatMap(this::mention)
+        .flatMap(Mention::table);
+  }
+
+  /// The column that the question says where the example says this one; empty where it leaves it
+  /// unsaid.
+  ///
+  /// @param table of the column; empty where the query does not tell
+  /// @throws DoesNotFit what the question says there is no column
+  Optional<Column> column(String table, String name) throws DoesNotFit {
+    Optional<Integer> slot =
+        slot(table + "." + name, each -> each.mask().equals(QuestionMask.COLUMN), name);
+    if (slot.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(mention(slot.get()).flatMap(reading::column).orElseThrow(DoesNotFit::new));
+  }
+
+  /// The value that the question says where the example says this one.
+  ///
+  /// @param literal without quotes and the wildcards of patterns
+  /// @throws DoesNotFit the example leaves it unsaid
+  Said value(String literal) throws DoesNotFit {
+    String lower = literal.toLowerCase(Locale.ROOT);
+    for (int i = 0; i < parts.size(); i++) {
+      Slot slot = example.slots().get(i);
+      if (slot.mask().equals(QuestionMask.VALUE)
+          && (slot.text().equals(lower) || slot.number().equals(lower))) {
+        used.add(i);
+        return new Said(mention(i), reading.question.tokens().get(parts.get(i).from()));
+      }
+    }
+    throw new DoesNotFit();
+  }
+
+  /// A value as a column has it.
+  ///
+  /// @throws DoesNotFit it is one of another column, or no number where the column has numbers
+  Expression literal(Said said, Column column) throws DoesNotFit {
+    String number = said.word().number();
+    if (said.stored().isPresent()) {
+      return ColumnBinder.valueIn(said.stored().get(), column)
+          .map(Target.OfValue::value)
+          .map(Expression.Text::new)
+          .orElseThrow(DoesNotFit::new);
+    }
+    if (column.type() != ValueType.NUMBER) {
+      return new Expression.Text(said.word().text());
+    }
+    if (number == null) {
+      throw new DoesNotFit();
+    }
+    return new Expression.Numeral(number);
+  }
+
+  /// The column that stores a value.
+  ///
+  /// @throws DoesNotFit none does
+  Column columnOf(Said said) throws DoesNotFit {
+    return said.stored()
+        .flatMap(reading.binder::value)
+        .map(ColumnBinder.Binding::column)
+        .orElseThrow(DoesNotFit::new);
+  }
+
+  /// The slot that says a name best; of equally good ones the first that says no other name.
+  private Optional<Integer> slot(String key, Predicate<Slot> kind, String name) {
+    Integer known = taken.get(key);
+    if (known != null) {
+      return Optional.of(known);
+    }
+    int best = -1;
+    double score = 0;
+    for (int i = 0; i < parts.size(); i++) {
+      Slot slot = example.slots().get(i);
+      double says = kind.test(slot) && !taken.containsValue(i) ? slot.says(name) : 0;
+      if (says > score) {
+        best = i;
+        score = says;
+      }
+    }
+    if (best >= 0) {
+      taken.put(key, best);
+      used.add(best);
+    }
+    return best < 0 ? Optional.empty() : Optional.of(best);
+  }
+
+  private Optional<Mention> mention(int slot) {
+    return reading.question.mentionFrom(parts.get(slot).from());
+  }
+}

@@ -1,0 +1,62 @@
+package dev.signalbox.sql.grammar;
+
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Condition.Comparator;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Expression.Function;
+import dev.signalbox.sql.query.Select;
+import dev.signalbox.sql.schema.Column;
+import java.util.List;
+import java.util.Optional;
+
+/// Comparisons with an average over all rows: 'above the average', 'older than the average age'.
+final class AverageOperand {
+
+  private static final WordPattern AVERAGE =
+      WordPattern.of("the|its|their|overall? overall? average|mean|avg of?");
+
+  private AverageOperand() {}
+
+  /// @param start where the comparison begins
+  /// @param word the comparing word
+  static boolean read(ParseState reading, int start, String word, Comparator comparator) {
+    if (!reading.take(AVERAGE)) {
+      return false;
+    }
+    reading.skipDeterminers();
+    Optional<Mention> mention =
+        reading
+            .mention()
+            .filter(found -> !reading.binder.meansTable(found) && !found.columns().isEmpty());
+    Expression compared = reading.pending;
+    if (compared instanceof Expression.Aggregate(Function function, _, Column grouped)
+        && function == Function.AVG) {
+      mention.ifPresent(found -> reading.moveTo(found.to()));
+      ComparedThing.add(reading, new Bound(start, word, than(comparator, grouped)), compared);
+      return true;
+    }
+    Optional<Column> column = mention.flatMap(reading::column);
+    column.ifPresent(_ -> reading.moveTo(mention.orElseThrow().to()));
+    if (column.isEmpty() && compared instanceof Expression.ColumnValue(Column waiting)) {
+      column = Optional.of(waiting);
+    }
+    column = column.or(() -> ComparedThing.spokenOf(reading, word));
+    if (column.isEmpty()) {
+      return false;
+    }
+    ComparedThing.add(
+        reading,
+        new Bound(start, word, than(comparator, column.get())),
+        new Expression.ColumnValue(column.get()));
+    return true;
+  }
+
+  private static java.util.function.Function<Expression, Condition> than(
+      Comparator comparator, Column column) {
+    Select average =
+        Select.simple(
+            new Expression.Aggregate(Function.AVG, false, column), column.table(), List.of());
+    return value -> new Condition.Comparison(value, comparator, new Expression.Scalar(average));
+  }
+}

@@ -1,0 +1,88 @@
+package dev.signalbox.sql.grammar;
+
+import dev.signalbox.sql.query.Condition.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The words that compare.
+final class ComparatorWords {
+
+  private record Phrase(WordPattern words, Comparator comparator) {}
+
+  /// Longer phrases first: `not more than` before `more than`.
+  private static final List<Phrase> PHRASES =
+      List.of(
+          phrase("not|no more|greater|higher|larger|later than", Comparator.AT_MOST),
+          phrase("not|no less|fewer|lower|smaller|earlier than", Comparator.AT_LEAST),
+          phrase("greater|more|larger|higher|bigger than or equal to", Comparator.AT_LEAST),
+          phrase("less|fewer|smaller|lower than or equal to", Comparator.AT_MOST),
+          phrase(
+              "more|greater|higher|larger|bigger|older|longer|taller|heavier|later|faster|better than",
+              Comparator.GREATER),
+          phrase(
+              "less|fewer|lower|smaller|younger|shorter|cheaper|lighter|earlier|slower|worse than",
+              Comparator.LESS),
+          phrase("at least", Comparator.AT_LEAST),
+          phrase("a? minimum of", Comparator.AT_LEAST),
+          phrase("at most", Comparator.AT_MOST),
+          phrase("up to", Comparator.AT_MOST),
+          phrase(
+              "over|above|after|exceed|exceeding|exceeds|exceeded|past|since", Comparator.GREATER),
+          phrase("under|below|before|beneath", Comparator.LESS),
+          phrase("not equal|identical to", Comparator.NOT_EQUAL),
+          phrase("equal|equals to?", Comparator.EQUAL),
+          phrase("exactly|only|=", Comparator.EQUAL),
+          phrase(">", Comparator.GREATER),
+          phrase("<", Comparator.LESS));
+
+  /// Words that may stand apart from their `than`.
+  private static final Map<String, Comparator> SPLIT =
+      Map.of(
+          "more", Comparator.GREATER,
+          "greater", Comparator.GREATER,
+          "higher", Comparator.GREATER,
+          "larger", Comparator.GREATER,
+          "less", Comparator.LESS,
+          "fewer", Comparator.LESS,
+          "lower", Comparator.LESS,
+          "smaller", Comparator.LESS);
+
+  private static final WordPattern OR_MORE =
+      WordPattern.of("or|and more|greater|higher|above|over|older|later|larger|longer|after");
+  private static final WordPattern OR_LESS =
+      WordPattern.of("or|and less|fewer|lower|below|under|younger|earlier|smaller|before");
+
+  private ComparatorWords() {}
+
+  /// Moves on over a comparing phrase that starts here, if one does.
+  static Optional<Comparator> take(ParseState reading) {
+    for (Phrase phrase : PHRASES) {
+      if (reading.take(phrase.words())) {
+        return Optional.of(phrase.comparator());
+      }
+    }
+    return Optional.empty();
+  }
+
+  static boolean sees(ParseState reading) {
+    return PHRASES.stream().anyMatch(phrase -> reading.sees(phrase.words()));
+  }
+
+  /// The comparison that a word begins whose `than` stands further on.
+  static Optional<Comparator> beginning(String lower) {
+    return Optional.ofNullable(SPLIT.get(lower));
+  }
+
+  /// Moves on over what may follow a number: 'or more'.
+  static Optional<Comparator> takeBehindNumber(ParseState reading) {
+    if (reading.take(OR_MORE)) {
+      return Optional.of(Comparator.AT_LEAST);
+    }
+    return reading.take(OR_LESS) ? Optional.of(Comparator.AT_MOST) : Optional.empty();
+  }
+
+  private static Phrase phrase(String words, Comparator comparator) {
+    return new Phrase(WordPattern.of(words), comparator);
+  }
+}

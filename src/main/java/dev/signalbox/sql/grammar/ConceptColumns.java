@@ -1,0 +1,70 @@
+package dev.signalbox.sql.grammar;
+
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Finds the column that words speak of without naming it: `oldest` of an age, `where` of a place.
+final class ConceptColumns {
+
+  static final List<String> AGE = List.of("age");
+  static final List<String> BIRTH = List.of("birth", "born", "year", "founded", "built", "opening");
+  static final List<String> BEGINNING =
+      List.of("birth", "born", "year", "founded", "built", "opening", "date");
+  static final List<String> TIME = List.of("date", "year", "time", "day", "when");
+  static final List<String> LENGTH =
+      List.of("length", "duration", "distance", "time", "long", "mile", "km");
+  static final List<String> SHORTNESS =
+      List.of("length", "duration", "distance", "time", "long", "mile", "km", "height");
+  static final List<String> SIZE =
+      List.of(
+          "size",
+          "area",
+          "population",
+          "capacity",
+          "surface",
+          "square",
+          "amount",
+          "enrollment",
+          "number");
+  static final List<String> HEIGHT = List.of("height", "elevation", "altitude", "tall");
+  static final List<String> PRICE = List.of("price", "cost", "fee", "rate", "charge", "amount");
+  static final List<String> WORTH =
+      List.of("money", "worth", "value", "asset", "salary", "budget", "balance", "sale");
+  static final List<String> PAY = List.of("salary", "wage", "pay", "earning", "income");
+  static final List<String> PEOPLE = List.of("population", "resident", "inhabitant");
+  static final List<String> WEIGHT = List.of("weight");
+  static final List<String> SPEED = List.of("speed", "fastest", "lap", "time");
+  static final List<String> RATING = List.of("rating", "score", "rank", "grade", "point", "star");
+  static final List<String> PLACE =
+      List.of("location", "address", "place", "city", "country", "hometown", "venue");
+
+  private static final int LEAST_LETTERS = 4;
+
+  private ConceptColumns() {}
+
+  /// The first column of `table` whose name has one of the words; earlier words win.
+  static Optional<Column> find(Table table, List<String> concepts) {
+    for (String concept : concepts) {
+      Optional<Column> found =
+          table.columns().stream()
+              .filter(column -> !column.key() && column.type() != ValueType.BOOLEAN)
+              .filter(column -> speaksOf(column, concept))
+              .findFirst();
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean speaksOf(Column column, String concept) {
+    return column.words().contains(concept)
+        || column.words().contains(concept + "s")
+        || (concept.length() >= LEAST_LETTERS
+            && column.name().toLowerCase(Locale.ROOT).contains(concept));
+  }
+}

@@ -1,0 +1,245 @@
+package dev.signalbox.sql.grammar;
+
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.linking.Units;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Expression.Function;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordForms;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/// Reads what is counted, or is stored as a count: 'how many singers', 'the number of different
+/// cities', 'how many copies were sold'.
+final class CountReader {
+
+  private static final WordPattern NUMBER_OF =
+      WordPattern.of(
+          "total? different|distinct? number|numbers|count|amount|quantity of the? different|distinct|unique?");
+  private static final WordPattern DISTINCT_NUMBER_OF =
+      WordPattern.of("total? number|count of the? different|distinct|unique");
+  private static final WordPattern NUMBER_OF_DISTINCT =
+      WordPattern.of("different|distinct number|count of");
+  private static final WordPattern HOW_MANY = WordPattern.of("how many total?");
+  private static final WordPattern DIFFERENT = WordPattern.of("different|distinct|unique");
+
+  /// Words in the names of columns that hold counts, beside plurals.
+  private static final Set<String> COUNTS =
+      Set.of(
+          "number",
+          "count",
+          "total",
+          "amount",
+          "population",
+          "capacity",
+          "size",
+          "quantity",
+          "attendance",
+          "enrollment",
+          "membership",
+          "no",
+          "stock",
+          "of");
+
+  private static final WordPattern COUNT =
+      WordPattern.of("count the|all? number? of? different|distinct?");
+  private static final WordPattern KIND_OF = WordPattern.of("kinds|kind|types|type|sorts of");
+  private static final WordPattern TIMES = WordPattern.of("times");
+  private static final WordPattern ANY_ADJECTIVE =
+      WordPattern.of(
+          "available|existing|various|possible|individual|corresponding|registered|total|recorded|such");
+  private static final List<String> AMOUNTS = List.of("amount", "quantity", "money");
+
+  /// The least probability with which words that mean a column, or a table, say what to count.
+  private static final double LIKE_COLUMN = 0.75;
+
+  private static final double LIKE_TABLE = 0.4;
+
+  /// How a count is asked for.
+  ///
+  /// @param start where its words begin
+  private record Wanted(int start, boolean distinct, boolean total, boolean amount) {}
+
+  private CountReader() {}
+
+  /// Whether a count starts here.
+  static boolean sees(ParseState reading) {
+    return reading.sees(NUMBER_OF);
+  }
+
+  /// A count, such as 'the number of different cities'.
+  static List<Expression> read(ParseState reading) {
+    int start = reading.at();
+    if (reading.mention().filter(mention -> mention.to() > mention.from() + 1).isPresent()) {
+      return List.of();
+    }
+    boolean distinct = reading.sees(DISTINCT_NUMBER_OF) || reading.sees(NUMBER_OF_DISTINCT);
+    boolean total =
+        reading.inTotal || reading.isWordAt(start, "total") || reading.isWordAt(start + 2, "total");
+    boolean amount = reading.isWordAt(start + (total ? 1 : 0), "amount", "quantity");
+    boolean howMany = reading.sees(HOW_MANY) && !reading.restricting;
+    if (!takeCue(reading)) {
+      return List.of();
+    }
+    reading.skipDeterminers();
+    distinct |= reading.take(DIFFERENT);
+    if (reading.take(TIMES)) {
+      return List.of(new Expression.RowCount());
+    }
+    reading.take(ANY_ADJECTIVE);
+    reading.take(KIND_OF);
+    if (ofTableBehindValues(reading)) {
+      return List.of(new Expression.RowCount());
+    }
+    List<Expression> counted = counted(reading, new Wanted(start, distinct, total, amount));
+    if (howMany
+        && !counted.isEmpty()
+        && counted.getFirst() instanceof Expression.ColumnValue(var column)) {
+      reading.draft.howMany = column;
+    }
+    return counted;
+  }
+
+  private static boolean takeCue(ParseState reading) {
+    int start = reading.at();
+    boolean named =
+        reading.isWordAt(start, "number") && reading.question.mentionAt(start - 1).isPresent();
+    return !named
+        && (reading.take(NUMBER_OF)
+            || reading.take(HOW_MANY)
+            || (start == 0 && reading.take(COUNT)));
+  }
+
+  private static List<Expression> counted(ParseState reading, Wanted wanted) {
+    Optional<Mention> mention = reading.mention();
+    if (mention.isEmpty() || isVague(mention.get())) {
+      return countedRows(reading, mention, wanted.start());
+    }
+    if (reading.binder.meansTable(mention.get())) {
+      Table table = mention.get().table().orElseThrow();
+      reading.addTable(table, mention.get());
+      reading.moveTo(mention.get().to());
+      Optional<Column> stored =
+          wanted.amount() ? ConceptColumns.find(table, AMOUNTS) : Optional.empty();
+      return List.of(
+          stored
+              .map(column -> amountOf(column, wanted.total()))
+              .orElse(distinctRows(table, wanted.distinct())));
+    }
+    Token first = reading.token();
+    Optional<Column> column = reading.column(mention.get());
+    if (column.isEmpty()) {
+      reading.moveTo(wanted.start());
+      return List.of();
+    }
+    reading.moveTo(mention.get().to());
+    boolean amount =
+        (wanted.amount() || (Units.isUnit(first) && Units.holds(column.get(), first)))
+            && column.get().type() == ValueType.NUMBER
+            && !column.get().isIdentifier();
+    return List.of(
+        amount
+            ? amountOf(column.get(), wanted.total())
+            : countOf(column.get(), wanted.distinct(), wanted.total()));
+  }
+
+  /// Words that only resemble a name do not say which table to count: the rest of the question
+  /// does.
+  private static boolean isVague(Mention mention) {
+    Link best = mention.links().getFirst();
+    boolean table = best.target() instanceof Target.OfTable;
+    boolean text =
+        best.target() instanceof Target.OfColumn(Column column)
+            && column.type() != ValueType.NUMBER;
+    return (best.match() == Link.Match.MEANING && best.score() < (table ? LIKE_TABLE : LIKE_COLUMN))
+        || (best.match() == Link.Match.PART && text);
+  }
+
+  /// 'How many learners', where no table is called so, counts the rows that the rest is about.
+  private static List<Expression> countedRows(
+      ParseState reading, Optional<Mention> mention, int start) {
+    boolean named = mention.isPresent() || (!reading.atEnd() && reading.token().isWord());
+    if (!named) {
+      reading.moveTo(start);
+      return List.of();
+    }
+    Token first = reading.token();
+    reading.moveTo(mention.map(Mention::to).orElse(reading.at() + 1));
+    if (!reading.lexicon.isContext(first)) {
+      reading.unread.add(first.text());
+    }
+    return List.of(
+        capacity(reading)
+            .<Expression>map(Expression.ColumnValue::new)
+            .orElse(new Expression.RowCount()));
+  }
+
+  /// 'How many spectators does it hold' asks for a stored capacity.
+  private static Optional<Column> capacity(ParseState reading) {
+    boolean holds =
+        IntStream.range(reading.at(), reading.at() + 4)
+            .anyMatch(at -> reading.isWordAt(at, "hold", "holds", "accommodate", "seat", "fit"));
+    return holds
+        ? Optional.ofNullable(reading.draft.subject)
+            .flatMap(subject -> ConceptColumns.find(subject, List.of("capacity")))
+        : Optional.empty();
+  }
+
+  private static Expression amountOf(Column column, boolean total) {
+    return total
+        ? new Expression.Aggregate(Function.SUM, false, column)
+        : new Expression.ColumnValue(column);
+  }
+
+  /// 'The number of red cars' counts cars; the value is left to be read next.
+  static boolean ofTableBehindValues(ParseState reading) {
+    int at = reading.at();
+    Optional<Mention> mention = reading.mention();
+    while (mention.isPresent()
+        && !mention.get().values().isEmpty()
+        && mention.get().meansValueFirst()) {
+      at = mention.get().to();
+      while (reading.isWordAt(at, "and", "or", ",")) {
+        at++;
+      }
+      mention = reading.question.mentionFrom(at);
+    }
+    if (at == reading.at() || mention.isEmpty() || !reading.binder.meansTable(mention.get())) {
+      return false;
+    }
+    reading.addTable(mention.get().table().orElseThrow(), mention.get());
+    return true;
+  }
+
+  private static Expression distinctRows(Table table, boolean distinct) {
+    return distinct && table.singleKey().isPresent()
+        ? new Expression.Aggregate(Function.COUNT, true, table.singleKey().get())
+        : new Expression.RowCount();
+  }
+
+  /// Numbers that are stored are not counted: 'the number of employees' of a company is a column.
+  private static Expression countOf(Column column, boolean distinct, boolean total) {
+    if (holdsCounts(column) && !distinct) {
+      return total
+          ? new Expression.Aggregate(Function.SUM, false, column)
+          : new Expression.ColumnValue(column);
+    }
+    return new Expression.Aggregate(Function.COUNT, distinct || !column.isIdentifier(), column);
+  }
+
+  private static boolean holdsCounts(Column column) {
+    boolean counting =
+        column.words().stream()
+            .anyMatch(word ->
+                COUNTS.contains(word)
+                    || (word.endsWith("s") && !WordForms.stem(word).equals(word)));
+    return column.type() == ValueType.NUMBER && !column.isIdentifier() && counting;
+  }
+}

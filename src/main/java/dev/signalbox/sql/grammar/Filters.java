@@ -1,0 +1,131 @@
+package dev.signalbox.sql.grammar;
+
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Condition.Comparator;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The conditions read so far, put together as the words between them say: `or` gives alternatives;
+/// two values of one column that `and` joins cannot both hold for a row, so that what is shown must
+/// meet each of them by some row.
+final class Filters {
+
+  private final List<Condition> conditions = new ArrayList<>();
+  private final List<Condition> eachBySomeRow = new ArrayList<>();
+  private @Nullable Condition last;
+
+  /// All must hold.
+  List<Condition> conditions() {
+    return List.copyOf(conditions);
+  }
+
+  /// Each must be met, though not by one row; empty or at least two.
+  List<Condition> eachBySomeRow() {
+    return List.copyOf(eachBySomeRow);
+  }
+
+  /// The last condition added, or the alternatives that it has become part of.
+  Optional<Condition> last() {
+    return Optional.ofNullable(last);
+  }
+
+  /// The column that the last condition is about.
+  Optional<Column> lastColumn() {
+    return last().flatMap(Filters::column);
+  }
+
+  /// Whether the last condition compares with a number, or with a text that is one.
+  boolean lastIsNumeric() {
+    return switch (last) {
+      case Condition.Comparison(_, _, Expression.Numeral _) -> true;
+      case Condition.Comparison(_, _, Expression.Text(String text)) ->
+          !text.isEmpty() && text.chars().allMatch(Character::isDigit);
+      case Condition.AnyOf(var any) ->
+          any.getLast() instanceof Condition.Comparison(_, _, Expression.Numeral _);
+      case null, default -> false;
+    };
+  }
+
+  void and(Condition condition) {
+    conditions.add(condition);
+    last = condition;
+  }
+
+  /// Adds an alternative to the last condition.
+  void or(Condition condition) {
+    Condition before = last;
+    if (before == null) {
+      and(condition);
+      return;
+    }
+    List<Condition> any = new ArrayList<>();
+    if (before instanceof Condition.AnyOf(List<Condition> earlier)) {
+      any.addAll(earlier);
+    } else {
+      any.add(before);
+    }
+    any.add(condition);
+    conditions.remove(before);
+    and(new Condition.AnyOf(any));
+  }
+
+  /// Requires the last condition and this one, each by some row.
+  void alsoBySomeRow(Condition condition) {
+    Condition before = last;
+    if (before != null && conditions.remove(before)) {
+      eachBySomeRow.add(before);
+    }
+    eachBySomeRow.add(condition);
+    last = condition;
+  }
+
+  /// Reads conditions to be met by some row each as alternatives: 'the budgets of both' are of the
+  /// one and of the other.
+  void takeEither() {
+    if (!eachBySomeRow.isEmpty()) {
+      conditions.add(new Condition.AnyOf(eachBySomeRow));
+      eachBySomeRow.clear();
+    }
+  }
+
+  /// Whether no row can meet both the last condition and this one.
+  boolean excludesLast(Condition condition) {
+    return last instanceof Condition.Comparison(var left, Comparator a, var right)
+        && condition instanceof Condition.Comparison(var otherLeft, Comparator b, var otherRight)
+        && left.equals(otherLeft)
+        && !right.equals(otherRight)
+        && ((a == Comparator.EQUAL && b == Comparator.EQUAL)
+            || liesApart(a, right, b, otherRight)
+            || liesApart(b, otherRight, a, right));
+  }
+
+  /// Such as above 50 and below 20.
+  private static boolean liesApart(
+      Comparator above, Expression low, Comparator below, Expression high) {
+    return (above == Comparator.GREATER || above == Comparator.AT_LEAST)
+        && (below == Comparator.LESS || below == Comparator.AT_MOST)
+        && low instanceof Expression.Numeral(String least)
+        && high instanceof Expression.Numeral(String most)
+        && new BigDecimal(least).compareTo(new BigDecimal(most)) >= 0;
+  }
+
+  static Optional<Column> column(Condition condition) {
+    return switch (condition) {
+      case Condition.Comparison(Expression.ColumnValue(var column), _, _) -> Optional.of(column);
+      case Condition.Between(Expression.ColumnValue(var column), _, _) -> Optional.of(column);
+      case Condition.Like(Expression.ColumnValue(var column), _, _) -> Optional.of(column);
+      case Condition.AnyOf(var any) -> column(any.getLast());
+      case Condition.Comparison _,
+          Condition.Between _,
+          Condition.Like _,
+          Condition.Membership _,
+          Condition.NullTest _ ->
+          Optional.empty();
+    };
+  }
+}

@@ -1,0 +1,84 @@
+package dev.signalbox.sql.grammar;
+
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Join;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordForms;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Chooses the joins between the tables of a query. Where there are several ways, it takes the one
+/// that the words of the question speak of: 'flights arriving at' joins on the arrival airport.
+public final class JoinChoice {
+
+  private static final double HINTED = 0.7;
+  private static final double SPOKEN = 0.1;
+  private static final double LINKING = 0.05;
+
+  private final Schema schema;
+  private final QueryDraft draft;
+  private final Set<String> stems;
+
+  public JoinChoice(Schema schema, QueryDraft draft, LinkedQuestion question) {
+    this.schema = schema;
+    this.draft = draft;
+    this.stems = question.tokens().stream().map(Token::stem).collect(Collectors.toSet());
+  }
+
+  /// Joins that connect all of `tables`; notes a doubt where others would do as well.
+  public Optional<List<Join>> connect(Collection<TableName> tables) {
+    Optional<List<Join>> joins = schema.joins().connect(tables, this::cost);
+    joins.ifPresent(chosen -> chosen.forEach(this::noteParallels));
+    return joins;
+  }
+
+  private void noteParallels(Join join) {
+    boolean doubtful =
+        schema.joins().between(join.leftTable(), join.rightTable()).stream()
+            .anyMatch(other -> !other.equals(join) && cost(other) <= cost(join) + 1e-9);
+    if (doubtful) {
+      draft.doubt(
+          UncertaintyFeature.SEVERAL_JOINS,
+          "'" + join.leftTable() + "' and '" + join.rightTable() + "' join in several ways");
+    }
+  }
+
+  private double cost(Join join) {
+    boolean hinted =
+        draft.hints.contains(join.leftTable()) || draft.hints.contains(join.rightTable());
+    boolean links = isLink(join.leftTable()) || isLink(join.rightTable());
+    return join.cost() * (hinted ? HINTED : 1) - SPOKEN * spoken(join) - (links ? LINKING : 0);
+  }
+
+  /// Whether a table holds hardly more than keys of others.
+  private boolean isLink(TableName name) {
+    List<Column> columns = schema.table(name).columns();
+    long keys = columns.stream().filter(Column::key).count();
+    return keys > 1 && columns.size() - keys <= 1;
+  }
+
+  /// Of one join among several of two tables: how many words of its columns the question has, those
+  /// of the tables' own names apart.
+  private long spoken(Join join) {
+    if (schema.joins().between(join.leftTable(), join.rightTable()).size() == 1) {
+      return 0;
+    }
+    Set<String> known = new HashSet<>(schema.table(join.leftTable()).words());
+    known.addAll(schema.table(join.rightTable()).words());
+    known.add("id");
+    return join.left().stream()
+        .map(Column::words)
+        .flatMap(List::stream)
+        .filter(word -> !known.contains(word))
+        .map(WordForms::stem)
+        .filter(stems::contains)
+        .count();
+  }
+}

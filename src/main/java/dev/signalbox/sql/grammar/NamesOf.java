@@ -1,0 +1,39 @@
+package dev.signalbox.sql.grammar;
+
+import dev.signalbox.sql.linking.Mention;
+import java.util.Optional;
+
+/// 'The names of studios', where studios are no table but a column: the column holds the names.
+final class NamesOf {
+
+  private static final WordPattern OF =
+      WordPattern.of("of the|all|different|distinct? the|different?");
+
+  private static final double SURE = 0.9;
+
+  private NamesOf() {}
+
+  /// Moves on to the column, if such a phrase starts here.
+  static void skip(ParseState reading) {
+    int start = reading.at();
+    Optional<Mention> name =
+        reading
+            .mention()
+            .filter(mention -> mention.to() == mention.from() + 1)
+            .filter(mention -> reading.token().lemma().equals("name"));
+    if (name.isEmpty()) {
+      return;
+    }
+    reading.moveTo(start + 1);
+    boolean column =
+        reading.take(OF)
+            && reading
+                .mention()
+                .filter(mention -> !mention.columns().isEmpty() && !mention.meansValueFirst())
+                .filter(mention -> mention.score() >= SURE && mention.table().isEmpty())
+                .isPresent();
+    if (!column) {
+      reading.moveTo(start);
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package dev.signalbox.sql.grammar;
+
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Select.Ordering;
+import java.util.List;
+import java.util.Optional;
+
+/// 'ordered by age', 'in descending order of price', 'alphabetically', 'from youngest to oldest'.
+final class OrderRule implements GrammarRule {
+
+  private static final String VERB =
+      "order|ordered|ordering|sort|sorting|rank|ranking|arrange|arranging|list|listed|listing";
+  private static final String DIRECTION =
+      "ascending|descending|increasing|decreasing|alphabetical|alphabetic|lexicographical"
+          + "|lexicographic|chronological|reverse|reversed|ascend|descend|asc|desc";
+  private static final String ADVERB =
+      "alphabetically|ascendingly|descendingly|chronologically|lexicographically";
+  private static final WordPattern FROM_TO =
+      WordPattern.of(
+          "from the? highest|lowest|oldest|youngest|most|least|largest|smallest|latest|earliest|high"
+              + "|low|old|young|large|small|longest|shortest|a|greatest|new|newest|top|cheapest|recent to");
+  private static final List<WordPattern> CUES =
+      List.of(
+          WordPattern.of(
+              VERB
+                  + " them|it|these|those|the? results|result|names|list? in|by "
+                  + "the|an|a? "
+                  + DIRECTION
+                  + " "
+                  + DIRECTION
+                  + "? order|ordering of|by|on|in? the?"),
+          WordPattern.of(
+              VERB
+                  + " them|it|these|those|the? results|result|names|list? by "
+                  + DIRECTION
+                  + "? order? of?"),
+          WordPattern.of(VERB + " them|it? based|according on|to"),
+          WordPattern.of(
+              VERB + " " + DIRECTION + "|" + ADVERB + " by|according|based|with? to|on?"),
+          WordPattern.of(
+              "in|with|by the|an|a? "
+                  + DIRECTION
+                  + " "
+                  + DIRECTION
+                  + "? order|ordering of|by|on|in? the?"),
+          WordPattern.of(VERB + "? in|by the? order of"),
+          WordPattern.of(VERB + "? in? " + ADVERB + " by|of?"),
+          WordPattern.of(DIRECTION + " order of|by?"),
+          FROM_TO);
+  private static final WordPattern DESCENDING =
+      WordPattern.of("in? a|an|the? descending|desc|decreasing|descend|reverse order?");
+  private static final WordPattern ASCENDING =
+      WordPattern.of(
+          "in? a|an|the? ascending|asc|increasing|ascend|alphabetical|lexicographical|lexicographic|alphabetic order?");
+  private static final WordPattern FROM_HIGH =
+      WordPattern.of(
+          "from the? highest|oldest|most|largest|latest|high|old|large|longest|greatest|new|newest|recent|z to the? lowest|youngest|least|smallest|earliest|low|young|small|shortest|oldest|old|a|fewest");
+  private static final WordPattern FROM_LOW =
+      WordPattern.of(
+          "from the? lowest|youngest|least|smallest|earliest|low|young|small|shortest|oldest|old|a|fewest|cheapest to the? highest|oldest|most|largest|latest|high|old|large|longest|greatest|new|newest|recent|z|youngest");
+
+  @Override
+  public boolean read(ParseState reading) {
+    int start = reading.at();
+    Optional<WordPattern> cue = CUES.stream().filter(reading::sees).findFirst();
+    if (cue.isEmpty()) {
+      return false;
+    }
+    boolean descending =
+        direction(reading, start, cue.get().length(reading.question.tokens(), start));
+    reading.endClause();
+    if (!cue.get().equals(FROM_TO)) {
+      reading.take(cue.get());
+    }
+    keys(reading, start, descending);
+    return true;
+  }
+
+  private static boolean direction(ParseState reading, int from, int length) {
+    return reading.question.tokens().subList(from, from + length).stream()
+        .anyMatch(token ->
+            List.of(
+                    "descending",
+                    "decreasing",
+                    "reverse",
+                    "reversed",
+                    "desc",
+                    "descend",
+                    "descendingly")
+                .contains(token.lower()));
+  }
+
+  private static void keys(ParseState reading, int start, boolean descendingBefore) {
+    boolean descending = descendingBefore;
+    int before = reading.draft.orders.size();
+    while (!reading.atEnd()) {
+      List<Expression> keys = ExpressionReader.read(reading);
+      descending |= trailingDirection(reading);
+      for (Expression key : keys) {
+        reading.draft.orders.add(new Ordering(key, descending));
+      }
+      if (keys.isEmpty() || !reading.take(WordPattern.of("and|, and? then? by? also?"))) {
+        break;
+      }
+    }
+    if (reading.draft.orders.size() == before) {
+      if (reading.draft.items.isEmpty() || reading.at() <= start) {
+        reading.draft.doubt(UncertaintyFeature.NOTHING_ORDERED, "what to order by is not clear");
+      }
+      Optional<Expression> key = unnamedKey(reading);
+      if (key.isPresent()) {
+        reading.draft.orders.add(new Ordering(key.get(), descending));
+      }
+    }
+  }
+
+  /// An order without a key is by the count or other aggregate that is shown, or by what is shown
+  /// first.
+  private static Optional<Expression> unnamedKey(ParseState reading) {
+    List<Expression> items = reading.draft.items;
+    return items.stream()
+        .filter(QueryDraft::isAggregate)
+        .findFirst()
+        .or(() -> items.stream().findFirst());
+  }
+
+  private static boolean trailingDirection(ParseState reading) {
+    if (reading.take(FROM_HIGH) || reading.take(DESCENDING)) {
+      return true;
+    }
+    if (!reading.take(FROM_LOW)) {
+      reading.take(ASCENDING);
+    }
+    return false;
+  }
+}

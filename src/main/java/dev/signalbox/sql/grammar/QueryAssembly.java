@@ -1,0 +1,148 @@
+package dev.signalbox.sql.grammar;
+
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Query;
+import dev.signalbox.sql.query.Query.SetOperator;
+import dev.signalbox.sql.query.Select;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Join;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/// Makes a query of a complete draft: joins its tables, and turns what is excluded and what must
+/// all be met into sub-queries and set operations.
+final class QueryAssembly {
+
+  /// A draft that no query can be made of.
+  static final class Impossible extends Exception {
+
+    private final String reason;
+
+    Impossible(String reason) {
+      super(reason);
+      this.reason = reason;
+    }
+
+    String reason() {
+      return reason;
+    }
+  }
+
+  private final QueryDraft draft;
+  private final Schema schema;
+  private final JoinChoice choice;
+
+  private QueryAssembly(ParseState reading) {
+    this.draft = reading.draft;
+    this.schema = reading.lexicon.schema();
+    this.choice = new JoinChoice(schema, reading.draft, reading.question);
+  }
+
+  /// @throws Impossible with the reason, to be told to the asker
+  static Query assemble(ParseState reading) throws Impossible {
+    return new QueryAssembly(reading).assemble();
+  }
+
+  private Query assemble() throws Impossible {
+    if (draft.items.isEmpty()) {
+      throw new Impossible("the question names nothing to show that the database has");
+    }
+    List<Condition> filters = new ArrayList<>(draft.filters.conditions());
+    for (QueryDraft.Exclusion exclusion : draft.exclusions) {
+      filters.add(excluding(exclusion));
+    }
+    List<Condition> eachBySomeRow = draft.filters.eachBySomeRow();
+    if (eachBySomeRow.isEmpty()) {
+      return new Query.Selection(select(filters));
+    }
+    if (draft.hasAggregate() || !draft.orders.isEmpty()) {
+      throw new Impossible(
+          "conditions to be met by different rows, together with a count or order");
+    }
+    Query query = null;
+    for (Condition each : eachBySomeRow) {
+      List<Condition> with = new ArrayList<>(filters);
+      with.add(each);
+      Query next = new Query.Selection(select(with));
+      query = query == null ? next : new Query.SetOperation(SetOperator.INTERSECT, query, next);
+    }
+    return Objects.requireNonNull(query);
+  }
+
+  private Select select(List<Condition> filters) throws Impossible {
+    Set<TableName> tables = new LinkedHashSet<>();
+    draft.items.forEach(item -> UsedTables.add(item, tables));
+    draft.tables.forEach(table -> tables.add(table.name()));
+    tables.addAll(UsedTables.of(filters));
+    tables.addAll(UsedTables.of(draft.having));
+    draft.orders.forEach(order -> UsedTables.add(order.expression(), tables));
+    draft.groups.forEach(column -> tables.add(column.table()));
+    if (tables.isEmpty()) {
+      throw new Impossible("the question names no table");
+    }
+    if (tables.size() == 1) {
+      draft.hints.stream().limit(1).forEach(tables::add);
+    }
+    List<Join> joins = connect(tables);
+    return new Select(
+        draft.distinct && !draft.hasAggregate(),
+        draft.items,
+        tables.iterator().next(),
+        joins,
+        filters,
+        draft.groups,
+        draft.having,
+        draft.orders,
+        draft.limit);
+  }
+
+  private List<Join> connect(Set<TableName> tables) throws Impossible {
+    return choice.connect(tables).orElseThrow(() -> new Impossible("no key joins " + tables));
+  }
+
+  private Condition excluding(QueryDraft.Exclusion exclusion) throws Impossible {
+    Table subject = draft.subject;
+    if (subject == null) {
+      throw new Impossible("what is excluded from is not clear");
+    }
+    Set<TableName> tables = new LinkedHashSet<>();
+    exclusion.tables().forEach(table -> tables.add(table.name()));
+    tables.addAll(UsedTables.of(exclusion.filters().conditions()));
+    tables.remove(subject.name());
+    Set<TableName> whole = new LinkedHashSet<>(Set.of(subject.name()));
+    whole.addAll(tables);
+    List<Join> joins = new ArrayList<>(connect(whole));
+    List<Join> first = joins.stream().filter(join -> join.touches(subject.name())).toList();
+    if (first.size() != 1 || first.getFirst().left().size() != 1) {
+      throw new Impossible("what is excluded does not join on one column");
+    }
+    joins.remove(first.getFirst());
+    TableName other = first.getFirst().other(subject.name());
+    Column inner = first.getFirst().side(other).getFirst();
+    Column outer = first.getFirst().side(subject.name()).getFirst();
+    List<Condition> conditions = new ArrayList<>(exclusion.filters().conditions());
+    if (!schema.table(other).primaryKey().equals(List.of(inner))) {
+      // A single null among the members would make NOT IN true of no row.
+      conditions.add(new Condition.NullTest(new Expression.ColumnValue(inner), true));
+    }
+    Select members =
+        new Select(
+            false,
+            List.of(new Expression.ColumnValue(inner)),
+            other,
+            joins,
+            conditions,
+            List.of(),
+            List.of(),
+            List.of(),
+            java.util.OptionalInt.empty());
+    return new Condition.Membership(new Expression.ColumnValue(outer), members, true);
+  }
+}

@@ -1,0 +1,5 @@
+/// The grammar of the embedded planner: rules that read a linked question into a query draft.
+@NullMarked
+package dev.signalbox.sql.grammar;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,36 @@
+package dev.signalbox.sql.guard;
+
+import dev.signalbox.catalog.Catalog;
+import dev.signalbox.catalog.Privacy;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.sql.guard.SqlGuard.Verdict;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+
+/// Tells queries that read private columns, whoever wrote them: those of feedback and of examples.
+///
+/// Threading: as guard and catalog.
+public record PrivateQueries(SqlGuard guard, Catalog catalog) {
+
+  /// Whether a query reads what is private in its database, or may; not where the database is not
+  /// registered or nothing in it is private.
+  public boolean readsPrivate(String sql, String database) {
+    return catalog
+        .find(database)
+        .filter(Privacy::isIn)
+        .filter(known -> !(guard.check(sql, known) instanceof Verdict.Accepted))
+        .isPresent();
+  }
+
+  /// @throws StageException `SQL_REJECTED`: the feedback's query reads private columns
+  public void check(Feedback feedback) {
+    for (String database : feedback.getDatabases()) {
+      if (feedback.getSql().filter(sql -> readsPrivate(sql, database)).isPresent()) {
+        throw new StageException(
+            FailureCode.SQL_REJECTED,
+            "The field 'sql' reads private columns of the database '%s', so the feedback is not remembered. Give it without the query."
+                .formatted(database));
+      }
+    }
+  }
+}

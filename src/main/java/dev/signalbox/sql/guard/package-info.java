@@ -1,0 +1,5 @@
+/// The SQL guard: an allow-list on the syntax tree, for five dialects.
+@NullMarked
+package dev.signalbox.sql.guard;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,163 @@
+package dev.signalbox.sql.value;
+
+import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.values.ColumnValues;
+import dev.signalbox.catalog.values.ColumnValues.Values;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.sql.guard.SqlLexer;
+import dev.signalbox.sql.guard.SqlRejection;
+import dev.signalbox.sql.guard.SqlToken;
+import dev.signalbox.sql.guard.SqlToken.Kind;
+import dev.signalbox.sql.value.ComparedLiterals.Compared;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import net.sf.jsqlparser.JSQLParserException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Looks up the literals of a query among the stored values of the columns that they are compared
+/// with: where all of these are known among them, otherwise in the database itself. Where nothing
+/// is written about the same, what means the same is near.
+///
+/// Threading: as the values.
+///
+/// @param synonyms whether values are looked for by their meaning, too
+public record StoredLiterals(ColumnValues values, boolean synonyms) {
+  private static final SameMeaning MEANING = new SameMeaning();
+  private static final Logger LOG = LoggerFactory.getLogger(StoredLiterals.class);
+
+  /// A literal that no row holds.
+  ///
+  /// @param column `table.column`, the first where it is compared with several
+  /// @param near the stored values that it may be another spelling of, or another word for
+  public record Missing(String column, String literal, List<String> near) {
+    public Missing {
+      near = List.copyOf(near);
+    }
+
+    /// Says so, without any stored value.
+    public String sentence() {
+      return "No row has %s = %s.".formatted(column, quoted(literal));
+    }
+  }
+
+  /// What was found of a query.
+  ///
+  /// @param tokens of the query; none where it cannot be read
+  public record Lookup(List<SqlToken> tokens, List<Missing> missing) {
+    public Lookup {
+      tokens = List.copyOf(tokens);
+      missing = List.copyOf(missing);
+    }
+  }
+
+  /// The literals of a step's query that no row holds.
+  public List<Missing> missing(PlanStep step, DatabaseDescription database) {
+    return lookUp(step, database).missing();
+  }
+
+  public Lookup lookUp(PlanStep step, DatabaseDescription database) {
+    try {
+      List<SqlToken> tokens = SqlLexer.cut(step.getSql(), Dialect.of(database.getDialect()));
+      return new Lookup(tokens, missing(step.getSql(), tokens, database));
+    } catch (JSQLParserException | SqlRejection e) {
+      // The guard says what is wrong with it.
+      LOG.debug("No literals are looked for in a query that cannot be read", e);
+      return new Lookup(List.of(), List.of());
+    }
+  }
+
+  private List<Missing> missing(String sql, List<SqlToken> tokens, DatabaseDescription database)
+      throws JSQLParserException {
+    ComparedLiterals literals = ComparedLiterals.of(sql);
+    Map<String, List<Compared>> byLiteral = new LinkedHashMap<>();
+    literals
+        .all()
+        .forEach(compared ->
+            byLiteral.computeIfAbsent(compared.literal(), _ -> new ArrayList<>()).add(compared));
+    List<Missing> missing = new ArrayList<>();
+    if (!byLiteral.isEmpty()) {
+      List<Values> known = values.of(database.getId());
+      byLiteral.forEach((literal, comparisons) -> {
+        long written = tokens.stream().filter(token -> isText(token, literal)).count();
+        if (written == comparisons.size()) {
+          missing(database.getId(), literal, comparisons, literals, known).ifPresent(missing::add);
+        }
+      });
+    }
+    return missing;
+  }
+
+  /// Empty where the literal is stored, or where that cannot be told.
+  private Optional<Missing> missing(
+      String database,
+      String literal,
+      List<Compared> comparisons,
+      ComparedLiterals literals,
+      List<Values> known) {
+    Set<String> near = new LinkedHashSet<>();
+    String column = "";
+    for (Compared comparison : comparisons) {
+      Set<String> tables = literals.tables(comparison);
+      List<Values> columns =
+          known.stream()
+              .filter(each -> tables.contains(each.table().toLowerCase(Locale.ROOT)))
+              .filter(each -> each.column().equalsIgnoreCase(comparison.column()))
+              .toList();
+      Optional<List<String>> stored = stored(database, columns, literal);
+      if (stored.isEmpty() || stored.get().contains(literal)) {
+        return Optional.empty();
+      }
+      if (column.isEmpty()) {
+        column = columns.getFirst().table() + "." + columns.getFirst().column();
+      }
+      near.addAll(near(literal, stored.get()));
+    }
+    return Optional.of(new Missing(column, literal, List.copyOf(near)));
+  }
+
+  private List<String> near(String literal, List<String> stored) {
+    List<String> spelled = new NearValues(stored).of(literal);
+    return spelled.isEmpty() && synonyms ? MEANING.of(literal, stored) : spelled;
+  }
+
+  /// The values among which a literal can be looked for: all, or those like it where there are too
+  /// many. Empty where that cannot be told.
+  private Optional<List<String>> stored(String database, List<Values> columns, String literal) {
+    List<String> stored = new ArrayList<>();
+    for (Values column : columns) {
+      Optional<List<String>> held =
+          column.complete()
+              ? Optional.of(column.values())
+              : values.like(database, column, literal, others(literal));
+      if (held.isEmpty()) {
+        return held;
+      }
+      stored.addAll(held.get());
+    }
+    return columns.isEmpty() ? Optional.empty() : Optional.of(stored);
+  }
+
+  private Set<String> others(String literal) {
+    Set<String> others = new LinkedHashSet<>(NearValues.forms(literal));
+    if (synonyms) {
+      others.addAll(MEANING.words(literal));
+    }
+    return others;
+  }
+
+  public static boolean isText(SqlToken token, String literal) {
+    return token.kind() == Kind.TEXT && token.text().equals(quoted(literal));
+  }
+
+  public static String quoted(String literal) {
+    return "'" + literal.replace("'", "''") + "'";
+  }
+}

@@ -1,0 +1,100 @@
+package dev.signalbox.sql.words;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// Splits a question into tokens.
+public final class QuestionTokenizer {
+
+  private static final Pattern TOKEN =
+      Pattern.compile(
+          """
+          (?<quoted>"[^"]{1,300}"|“[^”]{1,300}”|(?<![\\p{L}\\p{N}])'(?:[^']|'(?=\\p{L})){1,300}?'(?![\\p{L}\\p{N}])|‘[^’]{1,300}’|`[^`']{1,300}[`'])
+          |(?<moment>\\d{4}-\\d{1,2}-\\d{1,2}(?:[\\ T]\\d{1,2}:\\d{2}(?::\\d{2})?)?|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}:\\d{2}(?::\\d{2})?)
+          |(?<number>(?<![\\p{L}\\p{N}-])-?+\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d++(?:\\.\\d++)?+(?!\\p{L}))
+          |(?<possessive>['’]s(?!\\p{L})|(?<=s)['’](?![\\p{L}\\p{N}]))
+          |(?<word>[\\p{L}\\p{N}]+)
+          |(?<comma>,)
+          |(?<stop>[.?!;](?=\\s|$))
+          |(?<mark>[^\\s])
+          """,
+          Pattern.COMMENTS);
+
+  private static final Pattern SHORT_NOT = Pattern.compile("(?<=\\p{L})n['’]t\\b");
+
+  private static final Map<String, String> NUMBER_WORDS =
+      Map.ofEntries(
+          Map.entry("zero", "0"),
+          Map.entry("one", "1"),
+          Map.entry("single", "1"),
+          Map.entry("two", "2"),
+          Map.entry("three", "3"),
+          Map.entry("four", "4"),
+          Map.entry("five", "5"),
+          Map.entry("six", "6"),
+          Map.entry("seven", "7"),
+          Map.entry("eight", "8"),
+          Map.entry("nine", "9"),
+          Map.entry("ten", "10"),
+          Map.entry("eleven", "11"),
+          Map.entry("twelve", "12"),
+          Map.entry("fifteen", "15"),
+          Map.entry("twenty", "20"),
+          Map.entry("thirty", "30"),
+          Map.entry("fifty", "50"),
+          Map.entry("hundred", "100"),
+          Map.entry("once", "1"),
+          Map.entry("twice", "2"));
+
+  private QuestionTokenizer() {}
+
+  public static List<Token> tokens(String question) {
+    List<Token> tokens = new ArrayList<>();
+    Matcher matcher = TOKEN.matcher(SHORT_NOT.matcher(question).replaceAll(" not"));
+    while (matcher.find()) {
+      tokens.add(token(matcher));
+    }
+    return tokens;
+  }
+
+  private static Token token(Matcher matcher) {
+    String text = matcher.group();
+    if (matcher.group("quoted") != null) {
+      return simple(text.substring(1, text.length() - 1).strip(), Token.Kind.QUOTED, null);
+    }
+    if (matcher.group("moment") != null) {
+      return simple(text, Token.Kind.QUOTED, null);
+    }
+    if (matcher.group("number") != null) {
+      return simple(text, Token.Kind.NUMBER, text.replace(",", ""));
+    }
+    if (matcher.group("possessive") != null) {
+      return simple(text, Token.Kind.POSSESSIVE, null);
+    }
+    if (matcher.group("word") != null) {
+      String lower = text.toLowerCase(Locale.ROOT);
+      return new Token(
+          text,
+          lower,
+          WordForms.lemma(lower),
+          WordForms.stem(lower),
+          Token.Kind.WORD,
+          NUMBER_WORDS.get(lower));
+    }
+    Token.Kind kind =
+        matcher.group("comma") != null
+            ? Token.Kind.COMMA
+            : matcher.group("stop") != null ? Token.Kind.STOP : Token.Kind.MARK;
+    return simple(text, kind, null);
+  }
+
+  private static Token simple(String text, Token.Kind kind, @Nullable String number) {
+    String lower = text.toLowerCase(Locale.ROOT);
+    return new Token(text, lower, lower, lower, kind, number);
+  }
+}

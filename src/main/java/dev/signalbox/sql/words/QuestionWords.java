@@ -1,0 +1,79 @@
+package dev.signalbox.sql.words;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Words of questions that name nothing in a database.
+public final class QuestionWords {
+
+  /// May stand between the words of one name.
+  private static final Set<String> CONNECTIVES = Set.of("of", "the", "a", "an", "'s", "’s", "'");
+
+  private static final Set<String> FUNCTION_WORDS =
+      words(
+          """
+          a an the this that these those it its they them their he his him she her we us our i me my
+          you your who whom whose which what where when why how and or but nor not no if then than
+          so as of in on at by for from to with without into onto about over under above below
+          between among amongst across through during before after since until within per via
+          everyone everybody anyone anybody someone somebody
+          be is are was were been being am do does did done have has had having can could will would
+          shall should may might must let please there here also too both either neither each every
+          all any some none such same other others another only just ever never yet still
+          more most less least fewer fewest many much few lot lots several
+          s t don doesn didn isn aren wasn weren hasn haven won
+          """);
+
+  private static final Set<String> REQUEST_WORDS =
+      words(
+          """
+          show list find give return tell get display print count compute calculate select retrieve
+          want need know see report provide identify present sort sorted order ordered rank ranked
+          arrange arranged include including included name called named know known
+          along together respectively corresponding correspond associated related different distinct
+          unique various certain particular given exist exists existing available following
+          """);
+
+  /// Words of question forms: left unread, a part of the question is missing in the query.
+  private static final Set<String> FORMS =
+      words(
+          """
+          average mean total sum maximum minimum max min number count times time highest lowest
+          largest smallest greatest longest shortest oldest youngest most least top first last full
+          more less fewer higher lower larger smaller greater older younger than percentage percent
+          ratio difference half twice once both ascending descending alphabetical recently recent
+          latest earliest starting ending substring letter word string null id every except same
+          fewest not no never nor neither without between before after above below exceed single
+          """);
+
+  private QuestionWords() {}
+
+  public static boolean connects(Token token) {
+    return CONNECTIVES.contains(token.lower());
+  }
+
+  /// Articles, pronouns, prepositions, auxiliaries, quantifiers.
+  public static boolean isFunctionWord(Token token) {
+    return isFunctionWord(token.lower());
+  }
+
+  public static boolean isFunctionWord(String lower) {
+    return FUNCTION_WORDS.contains(lower);
+  }
+
+  /// Words by which an asker asks, rather than what is asked for.
+  public static boolean isRequestWord(Token token) {
+    return REQUEST_WORDS.contains(token.lower());
+  }
+
+  /// Whether a word in lower case forms questions, so that a query misses something where it is not
+  /// read.
+  public static boolean isForm(String lower) {
+    return FORMS.contains(lower);
+  }
+
+  private static Set<String> words(String text) {
+    return Arrays.stream(text.strip().split("\\s+")).collect(Collectors.toUnmodifiableSet());
+  }
+}

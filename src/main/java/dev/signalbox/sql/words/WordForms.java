@@ -1,0 +1,106 @@
+package dev.signalbox.sql.words;
+
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.core.KeywordTokenizer;
+import org.apache.lucene.analysis.en.KStemFilter;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
+import org.tartarus.snowball.ext.EnglishStemmer;
+
+/// Lemmas and stems of English words in lower case.
+///
+/// Threading: any number of threads; results are kept in bounded caches.
+public final class WordForms {
+
+  private static final int MOST_CACHED = 20_000;
+
+  /// Plurals and forms that the stemmers leave alone or spoil.
+  private static final Map<String, String> IRREGULAR =
+      Map.ofEntries(
+          Map.entry("ids", "id"),
+          Map.entry("max", "maximum"),
+          Map.entry("min", "minimum"),
+          Map.entry("avg", "average"),
+          Map.entry("people", "person"),
+          Map.entry("persons", "person"),
+          Map.entry("men", "man"),
+          Map.entry("women", "woman"),
+          Map.entry("children", "child"),
+          Map.entry("feet", "foot"),
+          Map.entry("mice", "mouse"),
+          Map.entry("wives", "wife"),
+          Map.entry("lives", "live"),
+          Map.entry("movies", "movie"),
+          Map.entry("series", "series"),
+          Map.entry("species", "species"),
+          Map.entry("news", "news"),
+          Map.entry("data", "data"),
+          Map.entry("is", "be"),
+          Map.entry("are", "be"),
+          Map.entry("was", "be"),
+          Map.entry("were", "be"),
+          Map.entry("has", "have"),
+          Map.entry("had", "have"),
+          Map.entry("did", "do"),
+          Map.entry("does", "do"),
+          Map.entry("taught", "teach"),
+          Map.entry("won", "win"),
+          Map.entry("sold", "sell"),
+          Map.entry("bought", "buy"),
+          Map.entry("held", "hold"),
+          Map.entry("wrote", "write"),
+          Map.entry("written", "write"));
+
+  private static final LoadingCache<String, String> LEMMAS =
+      Caffeine.newBuilder().maximumSize(MOST_CACHED).build(WordForms::findLemma);
+  private static final LoadingCache<String, String> STEMS =
+      Caffeine.newBuilder().maximumSize(MOST_CACHED).build(WordForms::findStem);
+
+  private WordForms() {}
+
+  /// The dictionary form of a word in lower case, so that inflected forms are equal.
+  public static String lemma(String lower) {
+    return LEMMAS.get(lower);
+  }
+
+  /// What inflected and derived forms of a word in lower case share.
+  public static String stem(String lower) {
+    return STEMS.get(lower);
+  }
+
+  /// The regular plural of a word or phrase in lower case.
+  public static String plural(String lower) {
+    if (lower.matches(".*[^aeiou]y")) {
+      return lower.substring(0, lower.length() - 1) + "ies";
+    }
+    return lower + (lower.matches(".*(s|x|z|ch|sh)") ? "es" : "s");
+  }
+
+  private static String findLemma(String lower) {
+    String irregular = IRREGULAR.get(lower);
+    if (irregular != null) {
+      return irregular;
+    }
+    KeywordTokenizer whole = new KeywordTokenizer();
+    whole.setReader(new StringReader(lower));
+    try (TokenStream stemmed = new KStemFilter(whole)) {
+      CharTermAttribute term = stemmed.addAttribute(CharTermAttribute.class);
+      stemmed.reset();
+      return stemmed.incrementToken() ? term.toString() : lower;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String findStem(String lower) {
+    EnglishStemmer stemmer = new EnglishStemmer();
+    stemmer.setCurrent(IRREGULAR.getOrDefault(lower, lower));
+    stemmer.stem();
+    return stemmer.getCurrent();
+  }
+}

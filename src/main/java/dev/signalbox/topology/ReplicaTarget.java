@@ -1,7 +1,0 @@
-package dev.signalbox.topology;
-
-/// Where a [Replica] puts the records that it reads.
-///
-/// @param catalog gets the descriptions of databases
-/// @param follower gets the entries of the index
-public record ReplicaTarget(CatalogReplica catalog, IndexFollower follower) {}

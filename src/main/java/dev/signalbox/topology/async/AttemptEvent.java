@@ -1,0 +1,6 @@
+package dev.signalbox.topology.async;
+
+/// What an attempt's threads have to tell the stream thread.
+sealed interface AttemptEvent permits Completion, TurnWait {
+  Call.Run run();
+}

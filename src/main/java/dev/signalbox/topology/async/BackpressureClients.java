@@ -1,0 +1,246 @@
+package dev.signalbox.topology.async;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.consumer.CloseOptions;
+import org.apache.kafka.clients.consumer.CloseOptions.GroupMembershipOperation;
+import org.apache.kafka.clients.consumer.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetOutOfRangeException;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.streams.KafkaClientSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The clients of an application whose consumers read nothing while its intake is full, and whose
+/// commits keep what its calls have not finished.
+///
+/// Kafka Streams' own `pause` would stop the punctuators as well, and with them the sending of what
+/// has ended. Here the consumer is polled as ever, with its partitions paused for that poll: it
+/// stays in its group, and what it has fetched stays in it.
+public final class BackpressureClients implements KafkaClientSupplier {
+  private static final Logger LOG = LoggerFactory.getLogger(BackpressureClients.class);
+
+  private final List<InFlightLimit> intakes;
+  private final StartGate gate;
+  private final boolean mayLose;
+  private final AtomicBoolean leaving = new AtomicBoolean();
+
+  /// @param intakes all of which must have room
+  public BackpressureClients(List<InFlightLimit> intakes) {
+    this(intakes, StartGate.opened());
+  }
+
+  /// @param gate nothing is read before it is open
+  public BackpressureClients(List<InFlightLimit> intakes, StartGate gate) {
+    this(intakes, gate, true);
+  }
+
+  /// @param mayLose whether a consumer goes on where records were deleted before it has read them;
+  ///   otherwise its poll throws a [LostRecordsException]
+  public BackpressureClients(List<InFlightLimit> intakes, StartGate gate, boolean mayLose) {
+    this.intakes = List.copyOf(intakes);
+    this.gate = gate;
+    this.mayLose = mayLose;
+  }
+
+  @Override
+  public Consumer<byte[], byte[]> getConsumer(Map<String, Object> config) {
+    return new IntakeConsumer(config, intakes, gate, mayLose, leaving);
+  }
+
+  @Override
+  public Admin getAdmin(Map<String, Object> config) {
+    return Admin.create(config);
+  }
+
+  @Override
+  public Producer<byte[], byte[]> getProducer(Map<String, Object> config) {
+    return new IntakeProducer(config, intakes);
+  }
+
+  @Override
+  public Consumer<byte[], byte[]> getRestoreConsumer(Map<String, Object> config) {
+    return plain(config);
+  }
+
+  @Override
+  public Consumer<byte[], byte[]> getGlobalConsumer(Map<String, Object> config) {
+    return plain(config);
+  }
+
+  /// From now on, a consumer that is closed leaves its group, whoever closes it: Kafka Streams lets
+  /// those of a client that fails stay in it, so that their partitions wait for the end of the
+  /// session.
+  public void leaveGroup() {
+    leaving.set(true);
+  }
+
+  private static Consumer<byte[], byte[]> plain(Map<String, Object> config) {
+    return new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
+  }
+
+  /// Kafka Streams flushes its producer just before it commits, whether transactions or offsets:
+  /// what is sent before the flush is part of the commit.
+  private static final class IntakeProducer extends KafkaProducer<byte[], byte[]> {
+    private final List<InFlightLimit> intakes;
+
+    IntakeProducer(Map<String, Object> config, List<InFlightLimit> intakes) {
+      super(config, new ByteArraySerializer(), new ByteArraySerializer());
+      this.intakes = intakes;
+    }
+
+    @Override
+    public void flush() {
+      intakes.forEach(InFlightLimit::committing);
+      super.flush();
+      intakes.forEach(InFlightLimit::flushed);
+    }
+  }
+
+  /// Threading: one stream thread, as any consumer.
+  private static final class IntakeConsumer extends KafkaConsumer<byte[], byte[]> {
+    private final List<InFlightLimit> intakes;
+    private final StartGate gate;
+    private final boolean mayLose;
+    private final AtomicBoolean leaving;
+
+    private final List<InFlightLimit> reserved = new ArrayList<>();
+
+    /// What Kafka Streams itself wants paused.
+    private final Set<TopicPartition> pausedByStreams = new HashSet<>();
+
+    IntakeConsumer(
+        Map<String, Object> config,
+        List<InFlightLimit> intakes,
+        StartGate gate,
+        boolean mayLose,
+        AtomicBoolean leaving) {
+      super(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
+      this.intakes = intakes;
+      this.gate = gate;
+      this.mayLose = mayLose;
+      this.leaving = leaving;
+    }
+
+    @Override
+    public void pause(Collection<TopicPartition> partitions) {
+      pausedByStreams.addAll(partitions);
+      super.pause(partitions);
+    }
+
+    @Override
+    public void resume(Collection<TopicPartition> partitions) {
+      pausedByStreams.removeAll(partitions);
+      super.resume(partitions);
+    }
+
+    @Override
+    public ConsumerRecords<byte[], byte[]> poll(Duration timeout) {
+      giveBack();
+      try {
+        return pollInPace(timeout);
+      } catch (OffsetOutOfRangeException e) {
+        // Kafka Streams would go on at the beginning without a word.
+        refuseLoss(e);
+        throw e;
+      }
+    }
+
+    private void refuseLoss(OffsetOutOfRangeException e) {
+      Map<TopicPartition, Long> positions = e.offsetOutOfRangePartitions();
+      Map<TopicPartition, Long> lost = new HashMap<>();
+      beginningOffsets(positions.keySet())
+          .forEach((partition, beginning) -> {
+            long missed = beginning - positions.getOrDefault(partition, beginning);
+            if (missed > 0) {
+              lost.put(partition, missed);
+            }
+          });
+      if (lost.isEmpty()) {
+        return; // The topic was made anew.
+      }
+      LostRecordsException loss = new LostRecordsException(lost);
+      if (!mayLose) {
+        throw loss;
+      }
+      LOG.error("{}; the stage goes on with the oldest that are left", loss.getMessage(), e);
+    }
+
+    private ConsumerRecords<byte[], byte[]> pollInPace(Duration timeout) {
+      // Without waiting, Kafka Streams polls while its tasks come and go.
+      if (timeout.isZero()) {
+        return pollWithin(timeout);
+      }
+      CommitPace pace = CommitPace.ofThisThread();
+      ConsumerRecords<byte[], byte[]> records =
+          pollWithin(pace.wait(timeout, SteadyTime.INSTANCE.milliseconds()));
+      pace.isBehind(
+          assignment().stream().mapToLong(partition -> currentLag(partition).orElse(0)).sum());
+      return records;
+    }
+
+    private ConsumerRecords<byte[], byte[]> pollWithin(Duration timeout) {
+      if (!gate.isOpen()) {
+        return pollPaused(timeout);
+      }
+      for (InFlightLimit intake : intakes) {
+        if (!intake.reserve()) {
+          giveBack();
+          ConsumerRecords<byte[], byte[]> none = pollPaused(Duration.ZERO);
+          intake.rest(timeout);
+          return none;
+        }
+        reserved.add(intake);
+      }
+      return super.poll(timeout);
+    }
+
+    /// Room was kept for what the last poll brought; that is held by a task now.
+    private void giveBack() {
+      reserved.forEach(InFlightLimit::giveBack);
+      reserved.clear();
+    }
+
+    private ConsumerRecords<byte[], byte[]> pollPaused(Duration timeout) {
+      super.pause(assignment());
+      try {
+        // A rebalance in here may add partitions: Kafka Streams pauses those itself until their
+        // tasks are ready.
+        return super.poll(timeout);
+      } finally {
+        Set<TopicPartition> open = new HashSet<>(assignment());
+        open.removeAll(pausedByStreams);
+        super.resume(open);
+      }
+    }
+
+    @Override
+    public void close() {
+      giveBack();
+      super.close();
+    }
+
+    @Override
+    public void close(CloseOptions options) {
+      giveBack();
+      super.close(
+          leaving.get()
+              ? CloseOptions.groupMembershipOperation(GroupMembershipOperation.LEAVE_GROUP)
+              : options);
+    }
+  }
+}

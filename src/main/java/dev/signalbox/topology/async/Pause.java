@@ -1,6 +1,0 @@
-package dev.signalbox.topology.async;
-
-/// An attempt waits for a turn from now on, or no longer.
-///
-/// @param begins false: it goes on
-record Pause(Call.Run run, boolean begins) implements News {}

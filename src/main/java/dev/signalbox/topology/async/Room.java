@@ -1,9 +1,0 @@
-package dev.signalbox.topology.async;
-
-/// What an application may hold beyond the records that its calls work on: records that wait for a
-/// turn, for their next attempt, or behind another of their key.
-///
-/// @param bytes of their keys, values and headers
-public record Room(int records, long bytes) {
-  static final Room NONE = new Room(0, Long.MAX_VALUE);
-}

@@ -1,0 +1,6 @@
+package dev.signalbox.topology.async;
+
+/// An attempt waits for a turn from now on, or no longer.
+///
+/// @param begins false: it goes on
+record TurnWait(Call.Run run, boolean begins) implements AttemptEvent {}

@@ -1,0 +1,172 @@
+package dev.signalbox.topology.client;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.CatalogChange;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EventFormatException;
+import dev.signalbox.event.UnknownSchemaException;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.FollowedTopic;
+import dev.signalbox.topology.kafka.TopicScan;
+import dev.signalbox.topology.kafka.Topics;
+import dev.signalbox.topology.replica.IndexVersionException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.common.KafkaException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// What became of the schema changes of databases, and what was known of them, as a broker's topics
+/// tell.
+///
+/// Threading: one thread.
+public final class CatalogHistory {
+  private static final Logger LOG = LoggerFactory.getLogger(CatalogHistory.class);
+  private static final String CLIENT = "signalbox-catalog-history";
+
+  private final EventCodec codec = new EventCodec();
+  private final ClientProperties properties;
+  private final Topics topics;
+  private final String servers;
+
+  /// @param servers of the broker
+  public CatalogHistory(Configuration configuration, String servers) {
+    this.properties = new ClientProperties(configuration, servers);
+    this.topics = new Topics(configuration);
+    this.servers = servers;
+  }
+
+  /// All that are kept of a database, the oldest first.
+  ///
+  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  public List<CatalogChange> changes(String database) {
+    List<CatalogChange> changes = new ArrayList<>();
+    read(
+        Topics.CATALOG_CHANGES,
+        database,
+        record -> changes.add(codec.decode(record.value(), CatalogChange.class)));
+    return changes;
+  }
+
+  /// What is known of a database now; empty: it is not there.
+  ///
+  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  public Optional<DatabaseDescription> description(String database) {
+    AtomicReference<@Nullable DatabaseDescription> last = new AtomicReference<>();
+    read(Topics.CATALOG, database, record -> last.set(description(record)));
+    return Optional.ofNullable(last.get());
+  }
+
+  /// What is known of each database now, by its id.
+  ///
+  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  public Map<String, DatabaseDescription> descriptions() {
+    Map<String, DatabaseDescription> descriptions = new HashMap<>();
+    read(
+        Topics.CATALOG,
+        record -> {
+          DatabaseDescription known = description(record);
+          String id = new String(record.key(), UTF_8);
+          if (known == null) {
+            descriptions.remove(id);
+          } else {
+            descriptions.put(id, known);
+          }
+        });
+    return descriptions;
+  }
+
+  /// What was known of a database at a moment; empty: it was not there.
+  ///
+  /// @throws IndexVersionException that may be forgotten
+  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  public Optional<DatabaseDescription> description(String database, Instant at)
+      throws InterruptedException {
+    AtomicReference<@Nullable DatabaseDescription> last = new AtomicReference<>();
+    AtomicBoolean isLast = new AtomicBoolean(true);
+    read(
+        Topics.CATALOG,
+        database,
+        record -> {
+          if (record.timestamp() > at.toEpochMilli()) {
+            isLast.set(false);
+          } else {
+            last.set(description(record));
+          }
+        });
+    Duration window = window();
+    if (!isLast.get() && at.isBefore(Instant.now().minus(window))) {
+      throw new IndexVersionException(
+          "What was known of %s at %s may be forgotten: compaction leaves records alone for %s only (index.window)"
+              .formatted(database, at, FollowedTopic.text(window)));
+    }
+    return Optional.ofNullable(last.get());
+  }
+
+  private @Nullable DatabaseDescription description(
+      ConsumerRecord<byte[], byte @Nullable []> record) {
+    return record.value() == null ? null : codec.decode(record.value(), DatabaseDescription.class);
+  }
+
+  private Duration window() throws InterruptedException {
+    try (Admin admin = Admin.create(properties.admin())) {
+      return FollowedTopic.describe(admin, List.of(topics.name(Topics.CATALOG)))
+          .getFirst()
+          .window();
+    }
+  }
+
+  private void read(
+      String topic, String key, Consumer<ConsumerRecord<byte[], byte @Nullable []>> records) {
+    read(
+        topic,
+        record -> {
+          if (key.equals(new String(record.key(), UTF_8))) {
+            records.accept(record);
+          }
+        });
+  }
+
+  private void read(String topic, Consumer<ConsumerRecord<byte[], byte @Nullable []>> records) {
+    try {
+      TopicScan.read(properties, CLIENT, topics.name(topic), record -> take(record, records));
+    } catch (KafkaException e) {
+      throw new BrokerException(
+          "The broker at %s does not tell the catalog's history (%s); check kafka.bootstrap.servers and the security settings"
+              .formatted(servers, e.getMessage()),
+          e);
+    }
+  }
+
+  private static void take(
+      ConsumerRecord<byte[], byte @Nullable []> record,
+      Consumer<ConsumerRecord<byte[], byte @Nullable []>> records) {
+    try {
+      records.accept(record);
+    } catch (UnknownSchemaException e) {
+      throw BrokerException.ofNewerVersion(record, e);
+    } catch (EventFormatException e) {
+      LOG.warn(
+          "Skipped the record {}-{}@{}: {}",
+          record.topic(),
+          record.partition(),
+          record.offset(),
+          e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,193 @@
+package dev.signalbox.topology.client;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.CatalogChange;
+import dev.signalbox.event.CatalogOutcome;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EventFormatException;
+import dev.signalbox.event.UnknownSchemaException;
+import dev.signalbox.index.ElementKey;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.Topics;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.WakeupException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Follows the changes of databases from now on, and when each became searchable: when a reader of
+/// committed records sees the last entry of its update in the topic `index`, as every replica does.
+///
+/// Threading: one thread runs it; any may close it.
+public final class CatalogWatch implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(CatalogWatch.class);
+  private static final Duration POLL = Duration.ofMillis(200);
+
+  /// A change and its entries are committed together; one that comes so much later is another's.
+  private static final Duration TOGETHER = Duration.ofSeconds(10);
+
+  /// A change that was seen.
+  ///
+  /// @param searchableAt null: it made nothing searchable, or nobody saw it
+  public record Seen(CatalogChange change, @Nullable Instant searchableAt) {}
+
+  private final EventCodec codec = new EventCodec();
+  private final String servers;
+  private final Set<String> databases;
+  private final TopicPartition changes;
+  private final TopicPartition index;
+  private final KafkaConsumer<byte[], byte @Nullable []> consumer;
+
+  /// When the last entries of updates were seen that belong to no change so far, by database.
+  private final Map<String, Deque<Instant>> entries = new HashMap<>();
+
+  private final Deque<CatalogChange> waiting = new ArrayDeque<>();
+  private volatile boolean closed;
+
+  /// Sees all that is committed from here on.
+  ///
+  /// @param servers of the broker
+  /// @param databases empty: all
+  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  public CatalogWatch(Configuration configuration, String servers, Set<String> databases) {
+    Topics topics = new Topics(configuration);
+    this.servers = servers;
+    this.databases = Set.copyOf(databases);
+    this.changes = new TopicPartition(topics.name(Topics.CATALOG_CHANGES), 0);
+    this.index = new TopicPartition(topics.name(Topics.INDEX), 0);
+    try {
+      this.consumer =
+          new KafkaConsumer<>(
+              new ClientProperties(configuration, servers).consumer("signalbox-catalog-watch"));
+    } catch (KafkaException e) {
+      throw unreachable(e);
+    }
+    try {
+      for (TopicPartition each : List.of(changes, index)) {
+        if (consumer.partitionsFor(each.topic()).isEmpty()) {
+          throw new BrokerException(
+              "The topic %s does not exist; run: signalbox topics create".formatted(each.topic()),
+              null);
+        }
+      }
+      consumer.assign(List.of(changes, index));
+      consumer.seekToEnd(List.of(changes, index));
+      consumer.position(changes);
+      consumer.position(index);
+    } catch (KafkaException e) {
+      consumer.close();
+      throw unreachable(e);
+    } catch (RuntimeException e) {
+      consumer.close();
+      throw e;
+    }
+  }
+
+  /// Tells what it sees until it is closed.
+  ///
+  /// @throws BrokerException the broker cannot be asked any more
+  public void run(Consumer<Seen> told) {
+    try (consumer) {
+      while (!closed) {
+        for (ConsumerRecord<byte[], byte @Nullable []> record : consumer.poll(POLL)) {
+          take(record, told);
+        }
+        giveUp(told);
+      }
+    } catch (WakeupException e) {
+      LOG.debug("Woken to close");
+    } catch (KafkaException e) {
+      throw unreachable(e);
+    }
+  }
+
+  private void take(ConsumerRecord<byte[], byte @Nullable []> record, Consumer<Seen> told) {
+    String key = new String(record.key(), UTF_8);
+    if (record.topic().equals(index.topic())) {
+      String database = ElementKey.database(key);
+      if (isWatched(database) && key.equals(ElementKey.closing(database))) {
+        seeEntry(database, told);
+      }
+    } else if (isWatched(key)) {
+      try {
+        seeChange(codec.decode(record.value(), CatalogChange.class), told);
+      } catch (UnknownSchemaException e) {
+        throw BrokerException.ofNewerVersion(record, e);
+      } catch (EventFormatException e) {
+        LOG.warn("Skipped the record {}@{}: {}", changes, record.offset(), e.getMessage());
+      }
+    }
+  }
+
+  private boolean isWatched(String database) {
+    return databases.isEmpty() || databases.contains(database);
+  }
+
+  private void seeEntry(String database, Consumer<Seen> told) {
+    for (CatalogChange change : waiting) {
+      if (change.getDatabase().equals(database)) {
+        waiting.remove(change);
+        told.accept(new Seen(change, Instant.now()));
+        return;
+      }
+    }
+    entries.computeIfAbsent(database, _ -> new ArrayDeque<>()).add(Instant.now());
+  }
+
+  private void seeChange(CatalogChange change, Consumer<Seen> told) {
+    boolean searchable =
+        change.getWritten() > 0
+            && (change.getOutcome() == CatalogOutcome.INDEXED
+                || change.getOutcome() == CatalogOutcome.REMOVED);
+    Deque<Instant> seen = entries.getOrDefault(change.getDatabase(), new ArrayDeque<>());
+    if (!searchable) {
+      told.accept(new Seen(change, null));
+    } else if (seen.isEmpty()) {
+      waiting.add(change);
+    } else {
+      told.accept(new Seen(change, seen.remove()));
+    }
+  }
+
+  private void giveUp(Consumer<Seen> told) {
+    Instant before = Instant.now().minus(TOGETHER);
+    entries.values().forEach(seen -> seen.removeIf(each -> each.isBefore(before)));
+    entries.values().removeIf(Deque::isEmpty);
+    waiting.removeIf(change -> {
+      boolean late = change.getIndexedAt().isBefore(before);
+      if (late) {
+        told.accept(new Seen(change, null));
+      }
+      return late;
+    });
+  }
+
+  private BrokerException unreachable(KafkaException e) {
+    return new BrokerException(
+        "The broker at %s does not tell changes of the catalog (%s); check kafka.bootstrap.servers and the security settings"
+            .formatted(servers, e.getMessage()),
+        e);
+  }
+
+  /// Ends [#run].
+  @Override
+  public void close() {
+    closed = true;
+    consumer.wakeup();
+  }
+}

@@ -1,0 +1,71 @@
+package dev.signalbox.topology.client;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.Lane;
+import dev.signalbox.topology.kafka.StageGroup;
+import dev.signalbox.topology.kafka.StageName;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.CommonClientConfigs;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.ConsumerGroupDescription;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.errors.GroupIdNotFoundException;
+
+/// Tells which stages some process serves on the configured broker at this moment.
+public final class ServedStages {
+  private ServedStages() {}
+
+  /// The stages whose groups have members; none where no broker is configured.
+  ///
+  /// @param lane of the stages that take questions; those that fill the index serve all lanes
+  /// @throws BrokerException the broker cannot be asked
+  public static Set<StageName> find(Configuration configuration, Lane lane)
+      throws InterruptedException {
+    Set<StageName> served = EnumSet.noneOf(StageName.class);
+    String servers = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
+    if (servers == null) {
+      return served;
+    }
+    Map<String, StageGroup> groups = new HashMap<>();
+    for (StageGroup group : StageGroup.possible()) {
+      boolean ofLane = group.stages().stream().allMatch(StageName::takesQuestions);
+      Lane its = ofLane ? lane : Lane.INTERACTIVE;
+      groups.put(new ClientProperties(configuration, servers, its).applicationId(group), group);
+    }
+    try (Admin admin = Admin.create(new ClientProperties(configuration, servers).admin())) {
+      Map<String, KafkaFuture<ConsumerGroupDescription>> described =
+          admin.describeConsumerGroups(groups.keySet()).describedGroups();
+      for (Map.Entry<String, KafkaFuture<ConsumerGroupDescription>> group : described.entrySet()) {
+        if (hasMembers(group.getValue())) {
+          served.addAll(Objects.requireNonNull(groups.get(group.getKey())).stages());
+        }
+      }
+    } catch (ExecutionException | KafkaException e) {
+      throw new BrokerException(
+          "The broker at %s cannot be asked (%s); check kafka.bootstrap.servers and the security settings"
+              .formatted(servers, e.getMessage()),
+          e);
+    }
+    return served;
+  }
+
+  private static boolean hasMembers(KafkaFuture<ConsumerGroupDescription> group)
+      throws InterruptedException, ExecutionException {
+    try {
+      return !group.get().members().isEmpty();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof GroupIdNotFoundException) {
+        return false;
+      }
+      throw e;
+    }
+  }
+}

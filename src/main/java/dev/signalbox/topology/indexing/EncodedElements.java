@@ -1,0 +1,28 @@
+package dev.signalbox.topology.indexing;
+
+import dev.signalbox.embedding.Encoder;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.index.ElementDrafts;
+import dev.signalbox.index.Indexing;
+import java.nio.ByteBuffer;
+import java.util.Map;
+import java.util.SequencedMap;
+
+/// What is searched of databases, with the vectors of an encoder.
+public record EncodedElements(Indexing indexing) implements DatabaseIndexing {
+
+  @Override
+  public String name() {
+    return indexing.name();
+  }
+
+  @Override
+  public ElementDrafts drafts(DatabaseDescription description) {
+    return indexing.drafts(description);
+  }
+
+  @Override
+  public Map<String, ByteBuffer> embed(SequencedMap<String, Encoder.Text> texts) {
+    return indexing.embed(texts);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.signalbox.topology.indexing;
+
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.KnownDatabase;
+import org.apache.kafka.streams.state.KeyValueStore;
+import org.jspecify.annotations.Nullable;
+
+/// What is known of each database as it is indexed, in a store of the stage `index`.
+///
+/// Threading: the stream thread.
+record KnownDatabases(EventCodec codec, KeyValueStore<String, byte[]> store) {
+
+  private static final KnownDatabase UNKNOWN = KnownDatabase.newBuilder().build();
+
+  KnownDatabase get(String database) {
+    byte @Nullable [] stored = store.get(database);
+    return stored == null ? UNKNOWN : codec.decode(stored, KnownDatabase.class);
+  }
+
+  /// What tells nothing is not kept.
+  void put(String database, KnownDatabase known) {
+    if (known.getDescription().isEmpty()
+        && known.getVersions().isEmpty()
+        && known.getRemoval().isEmpty()) {
+      store.delete(database);
+    } else {
+      store.put(database, codec.encode(known));
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package dev.signalbox.topology.indexing;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EventFormatException;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.QuestionMemory;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import dev.signalbox.topology.async.EarlyCommits;
+import dev.signalbox.topology.async.OutputRecord;
+import dev.signalbox.topology.async.ReceivedRecord;
+import dev.signalbox.topology.async.StageObserver;
+import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.records.DeadLetters;
+import dev.signalbox.topology.records.RejectedEvents;
+import dev.signalbox.topology.records.SinkNames;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.streams.processor.api.Processor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Turns feedback into entries of the index. It follows the catalog as well: with a database its
+/// past questions go, also where its removal was never read or feedback is read again; and where a
+/// database was indexed by another encoder than they were, they are embedded anew.
+///
+/// Feedback that cannot be taken becomes a dead letter; what was remembered before stays.
+public final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[]> {
+  /// The store of entries by key (database/QUESTION/element).
+  public static final String ENTRIES = "remembered";
+
+  /// The store of feedback by the element of its question.
+  public static final String TOLD = "told";
+
+  private static final Logger LOG = LoggerFactory.getLogger(RememberProcessor.class);
+  private static final OutputRecord.Result REMEMBERED =
+      new OutputRecord.Result("remembered", "none");
+
+  private final EventCodec codec;
+  private final QuestionRemembering remembering;
+  private final String feedbackTopic;
+  private final StageObserver observer;
+  private final DeadLetters deadLetters;
+  private ProcessorContext<byte[], byte[]> context;
+  private RememberedQuestions remembered;
+  private EarlyCommits commits;
+
+  /// @param feedbackTopic with prefix; whatever comes from another topic is the catalog's
+  @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
+  public RememberProcessor(
+      EventCodec codec,
+      QuestionRemembering remembering,
+      String feedbackTopic,
+      StageObserver observer,
+      RejectedEvents refusals) {
+    this.codec = codec;
+    this.remembering = remembering;
+    this.feedbackTopic = feedbackTopic;
+    this.observer = observer;
+    this.deadLetters = new DeadLetters(StageName.REMEMBER, codec, refusals);
+  }
+
+  @Override
+  public void init(ProcessorContext<byte[], byte[]> context) {
+    this.context = context;
+    this.remembered =
+        new RememberedQuestions(
+            codec,
+            context.getStateStore(ENTRIES),
+            context.getStateStore(TOLD),
+            remembering.limit());
+    this.commits = new EarlyCommits(context, () -> false);
+  }
+
+  @Override
+  public void process(Record<byte[], byte[]> record) {
+    ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
+    if (received.topic().equals(feedbackTopic)) {
+      take(received);
+      commits.received();
+    } else {
+      follow(received, received.keyText().orElse(""));
+    }
+  }
+
+  private void follow(ReceivedRecord received, String database) {
+    if (received.value() == null) {
+      write(received, remembered.forget(database, _ -> true));
+      return;
+    }
+    Optional<Instant> since =
+        codec.decode(received.value(), DatabaseDescription.class).getRegisteredAt();
+    if (since.isPresent()) {
+      write(received, remembered.forget(database, told -> told.isBefore(since.get())));
+    }
+    write(received, remembered.renew(database, remembering::renewed));
+  }
+
+  private void take(ReceivedRecord received) {
+    observer.received();
+    long began = System.nanoTime();
+    try {
+      Feedback given = read(received);
+      Instant told = told(given, received);
+      Feedback feedback = current(given, told);
+      String element = QuestionMemory.element(feedback);
+      write(
+          received,
+          remembered.remember(
+              element,
+              Feedback.newBuilder(feedback).setGivenAt(told).build(),
+              remembering.entries(feedback, remembered.vectors(element))));
+      observer.finished(System.nanoTime() - began);
+    } catch (StageException e) {
+      deadLetters.bury(received, e.code(), String.valueOf(e.getMessage())).forEach(this::send);
+    }
+  }
+
+  /// When it was written, which may be long after it was given; now at the latest.
+  private Instant told(Feedback feedback, ReceivedRecord received) {
+    long written = Math.max(feedback.getGivenAt().toEpochMilli(), received.timestamp());
+    return Instant.ofEpochMilli(Math.min(written, context.currentSystemTimeMs()));
+  }
+
+  /// Without databases that were made anew since. Where offsets have expired, feedback of years is
+  /// read again.
+  private Feedback current(Feedback feedback, Instant told) {
+    List<String> current =
+        feedback.getDatabases().stream()
+            .filter(database -> remembering.registeredAt(database).filter(told::isBefore).isEmpty())
+            .toList();
+    if (current.size() == feedback.getDatabases().size()) {
+      return feedback;
+    }
+    LOG.info("Feedback for {} was told before it was registered", feedback.getDatabases());
+    // The query was of all of them together.
+    return Feedback.newBuilder(feedback).setDatabases(current).setSql(null).build();
+  }
+
+  private Feedback read(ReceivedRecord received) {
+    try {
+      return codec.decode(received.value(), Feedback.class);
+    } catch (EventFormatException e) {
+      throw new StageException(FailureCode.EVENT_UNREADABLE, String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private void write(ReceivedRecord received, Map<String, byte @Nullable []> changes) {
+    changes.forEach((key, value) -> {
+      RecordHeaders headers = CloudEvents.brief(received.headers());
+      CloudEvents.describe(headers, key, StageName.REMEMBER.id(), IndexEntry.getClassSchema());
+      send(new OutputRecord(REMEMBERED, SinkNames.ENTRIES, key.getBytes(UTF_8), value, headers));
+    });
+  }
+
+  private void send(OutputRecord emission) {
+    context.forward(emission.record(), emission.child());
+    observer.sent(emission);
+  }
+
+  @Override
+  public void close() {
+    commits.close();
+  }
+}

@@ -1,0 +1,145 @@
+package dev.signalbox.topology.indexing;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.catalog.registration.Registrant;
+import dev.signalbox.event.Authority;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.SchemaChange;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.RecordLimits;
+import dev.signalbox.topology.kafka.Topics;
+import java.time.Instant;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.RecordMetadata;
+import org.jspecify.annotations.Nullable;
+
+/// Publishes to the topic `schema-changes` what one source finds.
+///
+/// Threading: safe for any number of threads.
+public final class SchemaChangePublisher implements AutoCloseable {
+
+  /// The configuration in whose name changes are published.
+  @FunctionalInterface
+  public interface Reporter {
+    Registrant registrant() throws InterruptedException;
+  }
+
+  private final EventCodec codec;
+  private final String topic;
+  private final String source;
+  private final Producer<byte[], byte[]> producer;
+  private final RecordLimits limits;
+  private final @Nullable Reporter reporter;
+
+  /// @param source who reports ([SchemaChange#getSource])
+  /// @param reporter the configuration that reports; null: no configuration does
+  public SchemaChangePublisher(
+      Topics topics,
+      EventCodec codec,
+      ClientProperties properties,
+      String source,
+      @Nullable Reporter reporter) {
+    this(
+        topics,
+        codec,
+        new KafkaProducer<>(properties.describing("signalbox-" + source)),
+        source,
+        reporter);
+  }
+
+  /// @param producer closed with this
+  public SchemaChangePublisher(
+      Topics topics,
+      EventCodec codec,
+      Producer<byte[], byte[]> producer,
+      String source,
+      @Nullable Reporter reporter) {
+    this.codec = codec;
+    this.topic = topics.name(Topics.SCHEMA_CHANGES);
+    this.source = source;
+    this.producer = producer;
+    this.limits = topics.limits();
+    this.reporter = reporter;
+  }
+
+  /// A database as it is now, whole.
+  ///
+  /// @throws dev.signalbox.stage.StageException the description is too large
+  public Future<RecordMetadata> described(DatabaseDescription description)
+      throws InterruptedException {
+    SchemaChange change = change(description.getId()).setDescription(description).build();
+    byte[] encoded = codec.encode(change);
+    limits.check(description.getId(), encoded.length);
+    return send(change, encoded);
+  }
+
+  public Future<RecordMetadata> gone(String database) throws InterruptedException {
+    return send(change(database).build());
+  }
+
+  /// An operator wants it gone, whoever has registered it.
+  public Future<RecordMetadata> removed(String database) throws InterruptedException {
+    return send(change(database).setAuthority(Authority.OPERATOR).build());
+  }
+
+  /// @param problem why it could not be read, without credentials
+  public Future<RecordMetadata> unreadable(String database, String problem)
+      throws InterruptedException {
+    return send(change(database).setProblem(problem).build());
+  }
+
+  private SchemaChange.Builder change(String database) throws InterruptedException {
+    SchemaChange.Builder change =
+        SchemaChange.newBuilder()
+            .setDatabase(database)
+            .setSource(source)
+            .setChangedAt(Instant.now());
+    if (reporter != null) {
+      Registrant registrant = reporter.registrant();
+      change
+          .setRegistration(registrant.registration(database))
+          .setAuthority(registrant.authority());
+    }
+    return change;
+  }
+
+  private Future<RecordMetadata> send(SchemaChange change) {
+    return send(change, codec.encode(change));
+  }
+
+  private Future<RecordMetadata> send(SchemaChange change, byte[] encoded) {
+    String database = change.getDatabase();
+    ProducerRecord<byte[], byte[]> sent =
+        new ProducerRecord<>(topic, database.getBytes(UTF_8), encoded);
+    CloudEvents.describe(sent.headers(), database, source, change.getSchema());
+    return producer.send(sent);
+  }
+
+  /// Waits until the broker has it.
+  ///
+  /// @throws BrokerException it refuses it
+  public static RecordMetadata written(Future<RecordMetadata> record) throws InterruptedException {
+    try {
+      return record.get();
+    } catch (ExecutionException e) {
+      throw new BrokerException("A schema change could not be published: " + e.getMessage(), e);
+    }
+  }
+
+  public void flush() {
+    producer.flush();
+  }
+
+  @Override
+  public void close() {
+    producer.close(ClientProperties.LONGEST_CLOSE);
+  }
+}

@@ -1,0 +1,113 @@
+package dev.signalbox.topology.journal;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.LanguageSettings;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.ModelCall;
+import dev.signalbox.language.Journal;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.Topics;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.apache.kafka.clients.admin.Admin;
+import org.jspecify.annotations.Nullable;
+
+/// The journal as the stages' work has it: open while a pipeline runs that follows its topic.
+///
+/// Threading: safe for any number of threads; one pipeline at a time.
+public final class ModelJournal implements Journal {
+  private final LanguageSettings settings;
+  private final String topic;
+  private volatile @Nullable FollowedJournal followed;
+
+  private ModelJournal(Configuration configuration) {
+    this.settings = configuration.language();
+    this.topic = topic(configuration);
+  }
+
+  /// None where there is no language model, or its calls are not recorded.
+  public static Optional<ModelJournal> of(Configuration configuration) {
+    LanguageSettings settings = configuration.language();
+    return settings.provider().equals("none") || settings.journal().mode().equals("off")
+        ? Optional.empty()
+        : Optional.of(new ModelJournal(configuration));
+  }
+
+  /// The whole name of the topic.
+  static String topic(Configuration configuration) {
+    String named = configuration.language().journal().topic();
+    return named == null ? new Topics(configuration).name(Topics.MODEL_CALLS) : named;
+  }
+
+  /// Begins to follow the topic: see [#awaitCaughtUp].
+  ///
+  /// @param admin used here only
+  /// @param state the pipeline's folder
+  /// @param run the replay run whose calls are made; null: none
+  /// @return ends it
+  /// @throws BrokerException there is no such topic
+  public AutoCloseable follow(
+      EventCodec codec, ClientProperties properties, Admin admin, Path state, @Nullable String run)
+      throws InterruptedException {
+    FollowedJournal begun =
+        new FollowedJournal(topic, settings, codec, properties, admin, state, run);
+    begun.start();
+    followed = begun;
+    return () -> {
+      followed = null;
+      begun.close();
+    };
+  }
+
+  /// Returns once everything is found that was recorded before; at once where nothing is followed.
+  public void awaitCaughtUp() throws InterruptedException {
+    FollowedJournal open = followed;
+    if (open != null) {
+      open.awaitCaughtUp();
+    }
+  }
+
+  /// Why it is no longer followed, though it should be; null otherwise.
+  public @Nullable RuntimeException failure() {
+    FollowedJournal open = followed;
+    return open == null ? null : open.failure();
+  }
+
+  /// Why it cannot be followed at this moment, though that is tried again; null otherwise.
+  public @Nullable String fault() {
+    FollowedJournal open = followed;
+    return open == null ? null : open.fault();
+  }
+
+  private FollowedJournal open() {
+    FollowedJournal open = followed;
+    if (open == null) {
+      throw new StageException(
+          FailureCode.JOURNAL_UNAVAILABLE,
+          "The journal of model calls is not open, since no pipeline runs");
+    }
+    return open;
+  }
+
+  @Override
+  public Optional<ModelCall> find(String digest) {
+    return open().find(digest);
+  }
+
+  @Override
+  public void record(ModelCall call) throws InterruptedException {
+    open().record(call);
+  }
+
+  @Override
+  public long tokensToday(@Nullable String tenant) {
+    return open().tokensToday(tenant);
+  }
+
+  @Override
+  public void spent(@Nullable String tenant, long tokens) {
+    open().spent(tenant, tokens);
+  }
+}

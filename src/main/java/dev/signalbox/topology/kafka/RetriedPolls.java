@@ -1,0 +1,92 @@
+package dev.signalbox.topology.kafka;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.AuthenticationException;
+import org.apache.kafka.common.errors.AuthorizationException;
+import org.apache.kafka.common.errors.InterruptException;
+import org.apache.kafka.common.errors.RetriableException;
+import org.apache.kafka.common.errors.WakeupException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Polls an assigned consumer, and polls again with back-off after an error that can pass: an
+/// authorization or authentication that failed, or any error that Kafka calls retriable. The
+/// consumer keeps its positions, so that no record is skipped.
+///
+/// Threading: one thread polls; [#fault] and [#stop] may be called from anywhere.
+public final class RetriedPolls {
+  private static final Logger LOG = LoggerFactory.getLogger(RetriedPolls.class);
+  private static final Duration POLL = Duration.ofMillis(500);
+  private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
+  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
+
+  /// A poll may return before the broker has refused it: only some time without an error shows that
+  /// reading works.
+  private static final Duration PROOF = Duration.ofSeconds(2);
+
+  private final KafkaConsumer<byte[], byte[]> consumer;
+  private final String what;
+  private final CountDownLatch stopping = new CountDownLatch(1);
+  private Duration pause = FIRST_PAUSE;
+  private long retriedFrom;
+  private volatile @Nullable KafkaException fault;
+
+  /// @param what is read, as the log and health name it: "The index"
+  public RetriedPolls(KafkaConsumer<byte[], byte[]> consumer, String what) {
+    this.consumer = consumer;
+    this.what = what;
+  }
+
+  /// @return no records after an error that can pass
+  /// @throws WakeupException it was stopped
+  /// @throws KafkaException the error cannot pass
+  public ConsumerRecords<byte[], byte[]> poll() {
+    try {
+      ConsumerRecords<byte[], byte[]> records = consumer.poll(POLL);
+      if (fault != null && System.nanoTime() - retriedFrom >= PROOF.toNanos()) {
+        LOG.info("{} can be read again", what);
+        fault = null;
+        pause = FIRST_PAUSE;
+      }
+      return records;
+    } catch (RetriableException | AuthorizationException | AuthenticationException e) {
+      if (fault == null) {
+        LOG.warn("{} cannot be read; reading is tried again", what, e);
+      }
+      fault = e;
+      rest();
+      retriedFrom = System.nanoTime();
+      return ConsumerRecords.empty();
+    }
+  }
+
+  private void rest() {
+    try {
+      var _ = stopping.await(pause.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      throw new InterruptException(e);
+    }
+    Duration doubled = pause.multipliedBy(2);
+    pause = doubled.compareTo(LONGEST_PAUSE) < 0 ? doubled : LONGEST_PAUSE;
+  }
+
+  /// Why nothing can be read at this moment, in words; null while reading works.
+  public @Nullable String fault() {
+    KafkaException now = fault;
+    return now == null
+        ? null
+        : what + " cannot be read: " + now.getMessage() + "; reading is tried again";
+  }
+
+  /// Ends a poll or a pause that goes on.
+  public void stop() {
+    stopping.countDown();
+    consumer.wakeup();
+  }
+}

@@ -1,0 +1,254 @@
+package dev.signalbox.topology.kafka;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.TopicsSettings;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.Config;
+import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.config.TopicConfig;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The topics of `topology/topics.yaml` under one prefix, as one lane sees them: their names, their
+/// creation and the check that those which exist are as they must be.
+public final class Topics {
+  public static final String QUESTIONS = "questions";
+  public static final String ANSWERS = "answers";
+  public static final String DEAD_LETTERS = "dead-letters";
+  public static final String SCHEMA_CHANGES = "schema-changes";
+  public static final String CATALOG = "catalog";
+  public static final String INDEX = "index";
+  public static final String CATALOG_CHANGES = "catalog-changes";
+  public static final String CATALOG_REFRESHES = "catalog-refreshes";
+  public static final String CONFIGURATIONS = "configurations";
+  public static final String FEEDBACK = "feedback";
+  public static final String MODEL_CALLS = "model-calls";
+  public static final String RUNS = "runs";
+
+  private static final Logger LOG = LoggerFactory.getLogger(Topics.class);
+  private static final String LIST = "/topology/topics.yaml";
+  private static final List<TopicDefinition> DEFINITIONS = read();
+  private static final Set<String> LANED =
+      DEFINITIONS.stream()
+          .filter(TopicDefinition::lanes)
+          .map(TopicDefinition::name)
+          .collect(Collectors.toSet());
+
+  private final String prefix;
+  private final Lane lane;
+  private final int partitionsOfStages;
+  private final Duration window;
+  private final Duration runsRetention;
+  private final TopicsSettings kept;
+  private final DebeziumTopics captured;
+  private final RecordLimits limits;
+
+  /// Those of the interactive lane.
+  ///
+  /// @param configuration whose prefix, partitions and window apply
+  public Topics(Configuration configuration) {
+    this(configuration, Lane.INTERACTIVE);
+  }
+
+  /// Whose topics they are.
+  public Lane lane() {
+    return lane;
+  }
+
+  /// Those of a lane, and those that it shares with all others.
+  public Topics(Configuration configuration, Lane lane) {
+    this.prefix = configuration.prefix();
+    this.lane = lane;
+    this.partitionsOfStages = configuration.streams().partitions();
+    this.window = configuration.index().window();
+    this.runsRetention = configuration.replay().retention();
+    this.kept = configuration.topics();
+    this.captured = new DebeziumTopics(configuration, this);
+    this.limits = RecordLimits.of(configuration);
+  }
+
+  private static List<TopicDefinition> read() {
+    try (InputStream list = Topics.class.getResourceAsStream(LIST)) {
+      if (list == null) {
+        throw new IllegalStateException(LIST + " is not on the class path");
+      }
+      Map<String, List<TopicDefinition>> read =
+          new ObjectMapper(new YAMLFactory()).readValue(list, new TypeReference<>() {});
+      return List.copyOf(read.getOrDefault("topics", List.of()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(LIST + " cannot be read", e);
+    }
+  }
+
+  /// All of them, in the order of the list.
+  public static List<TopicDefinition> definitions() {
+    return DEFINITIONS;
+  }
+
+  /// Of the topics that hold descriptions.
+  public RecordLimits limits() {
+    return limits;
+  }
+
+  /// Those of others.
+  public DebeziumTopics captured() {
+    return captured;
+  }
+
+  /// Whether a stage reads a topic.
+  ///
+  /// @param name on the broker
+  public boolean isRead(StageName stage, String name) {
+    return stage == StageName.TRANSLATE ? captured.contain(name) : name.equals(name(stage.input()));
+  }
+
+  /// How many partitions a topic is to have.
+  int partitions(TopicDefinition topic) {
+    return topic.partitions(partitionsOfStages);
+  }
+
+  /// The name on the broker.
+  ///
+  /// @param topic the name in the list
+  public String name(String topic) {
+    return LANED.contains(topic) ? prefix + lane.infix() + topic : prefix + topic;
+  }
+
+  /// Creates what is missing, raises the largest record of what takes too small ones for
+  /// descriptions, then checks everything.
+  ///
+  /// @return the names of the created ones, with prefix
+  /// @throws TopicsException a topic that exists is not as listed; the message lists every
+  ///   difference and its fix
+  public List<String> create(Admin admin) throws InterruptedException {
+    List<String> created = new TopicCreation(this, kept, admin).createMissing();
+    if (created.size() < DEFINITIONS.size()) {
+      raiseLimits(admin).forEach(refused -> LOG.warn("The topic {}", refused));
+      check(admin);
+    }
+    return created;
+  }
+
+  private List<String> raiseLimits(Admin admin) throws InterruptedException {
+    return RecordLimits.raise(
+        admin,
+        DEFINITIONS.stream()
+            .filter(TopicDefinition::holdsDescriptions)
+            .collect(Collectors.toMap(topic -> name(topic.name()), _ -> limits.topic())));
+  }
+
+  /// @throws TopicsException a topic is missing or not as listed
+  public void check(Admin admin) throws InterruptedException {
+    List<TopicState> differing =
+        describe(admin).stream().filter(state -> !state.problems().isEmpty()).toList();
+    if (!differing.isEmpty()) {
+      throw new TopicsException(differing);
+    }
+  }
+
+  /// How each topic of the list stands on the broker, and each that Kafka Streams has made for the
+  /// pending records of the lane.
+  public List<TopicState> describe(Admin admin) throws InterruptedException {
+    Set<String> present = present(admin);
+    Map<String, TopicDefinition> listed = new LinkedHashMap<>();
+    DEFINITIONS.forEach(topic -> listed.put(name(topic.name()), topic));
+    changelogs(present).forEach(name -> listed.put(name, TopicDefinition.ofPending(name)));
+    List<String> names = listed.keySet().stream().filter(present::contains).toList();
+    List<ConfigResource> resources =
+        names.stream().map(name -> new ConfigResource(ConfigResource.Type.TOPIC, name)).toList();
+    try {
+      Map<String, TopicDescription> descriptions =
+          admin.describeTopics(names).allTopicNames().get();
+      Map<ConfigResource, Config> settings = admin.describeConfigs(resources).all().get();
+      return listed.entrySet().stream()
+          .map(each -> {
+            String name = each.getKey();
+            TopicDefinition topic = each.getValue();
+            return TopicState.of(
+                topic,
+                name,
+                partitions(topic),
+                DEFINITIONS.contains(topic) ? settings(topic) : Map.of(),
+                Optional.ofNullable(descriptions.get(name)),
+                Optional.ofNullable(
+                    settings.get(new ConfigResource(ConfigResource.Type.TOPIC, name))));
+          })
+          .toList();
+    } catch (ExecutionException e) {
+      throw new BrokerException("The topics could not be described: " + reason(e), e);
+    }
+  }
+
+  /// The topics whose number of partitions is `streams.partitions`, as far as they are there: those
+  /// of the lane's questions and answers, the one where questions arrive first, and those of its
+  /// pending records. All must have the same number.
+  List<String> growing(Set<String> present) {
+    List<String> growing = new ArrayList<>();
+    DEFINITIONS.stream()
+        .filter(topic -> topic.partitions() == null)
+        .map(topic -> name(topic.name()))
+        .filter(present::contains)
+        .forEach(growing::add);
+    growing.addAll(changelogs(present));
+    return growing;
+  }
+
+  private List<String> changelogs(Set<String> present) {
+    return StageGroup.possible().stream()
+        .flatMap(group -> group.changelogs(lane.application(prefix, group)).stream())
+        .distinct()
+        .filter(present::contains)
+        .toList();
+  }
+
+  /// A sentence for each entry of the configuration that names a topic of others and none is there.
+  public List<String> missingOfOthers(Admin admin) throws InterruptedException {
+    return captured.missing(present(admin));
+  }
+
+  /// @throws BrokerException the broker does not tell
+  static Set<String> present(Admin admin) throws InterruptedException {
+    try {
+      return admin.listTopics().names().get();
+    } catch (ExecutionException e) {
+      throw new BrokerException(
+          "The broker does not list its topics: "
+              + reason(e)
+              + ". Check kafka.bootstrap.servers and the security settings",
+          e);
+    }
+  }
+
+  /// What a run has recorded is kept for as long as the run is.
+  Map<String, String> settings(TopicDefinition topic) {
+    Map<String, String> settings = topic.settings(window, kept.longestOutage());
+    if (topic.holdsDescriptions()) {
+      settings.put(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(limits.topic()));
+    }
+    if (lane.isRun() && topic.lanes()) {
+      settings.put(TopicConfig.RETENTION_MS_CONFIG, Long.toString(runsRetention.toMillis()));
+    }
+    return settings;
+  }
+
+  static String reason(ExecutionException e) {
+    Throwable cause = e.getCause();
+    return String.valueOf(cause == null ? e.getMessage() : cause.getMessage());
+  }
+}

@@ -1,0 +1,32 @@
+package dev.signalbox.topology.metrics;
+
+import dev.signalbox.event.CatalogChange;
+import dev.signalbox.topology.async.StageObserver;
+import dev.signalbox.topology.async.Work;
+import dev.signalbox.topology.kafka.Lane;
+import dev.signalbox.topology.kafka.StageName;
+import io.opentelemetry.api.OpenTelemetry;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// Who watches a pipeline. Costs nothing where nobody does.
+///
+/// @param meters null: nobody measures
+/// @param tracing [OpenTelemetry#noop]: nobody traces
+public record Telemetry(@Nullable Meters meters, OpenTelemetry tracing) {
+  /// Nobody.
+  public static final Telemetry NONE = new Telemetry(null, OpenTelemetry.noop());
+
+  public StageObserver observer(Lane lane, StageName stage) {
+    return meters == null ? StageObserver.NONE : meters.observer(lane.id(), stage.id());
+  }
+
+  /// Hears what became of schema changes.
+  public Consumer<CatalogChange> catalogObserver() {
+    return meters == null ? _ -> {} : meters.catalogObserver();
+  }
+
+  public Work traced(StageName stage, Work work) {
+    return tracing.equals(OpenTelemetry.noop()) ? work : new TracedWork(stage, work, tracing);
+  }
+}

@@ -1,0 +1,146 @@
+package dev.signalbox.topology.polling;
+
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// Calls of databases, each with a deadline, and never two at a time of one database: a call that
+/// does not end at its deadline is given up, and until it ends, further calls of its database fail
+/// at once.
+///
+/// Threading: safe for any number of threads. A call runs on a platform thread, since the drivers
+/// of embedded engines would hold a virtual one's carrier.
+final class DatabaseCalls implements AutoCloseable {
+  private final Duration deadline;
+
+  /// Calls that have not ended, those among them that nobody waits for any more.
+  private final Set<String> running = ConcurrentHashMap.newKeySet();
+
+  private final ExecutorService workers;
+
+  /// @param name of the threads
+  DatabaseCalls(Duration deadline, String name) {
+    this.deadline = deadline;
+    this.workers =
+        Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name(name, 0).factory());
+  }
+
+  /// Whether a call of this database has not ended.
+  boolean isRunning(String database) {
+    return running.contains(database);
+  }
+
+  /// Waits for a call's end, at most until its deadline.
+  ///
+  /// @throws StageException `DATABASE_UNAVAILABLE`: it did not end in time
+  /// @throws ExecutionException what the call has thrown
+  <T> T call(String database, Callable<T> call) throws InterruptedException, ExecutionException {
+    if (!running.add(database)) {
+      throw late(database);
+    }
+    AtomicBoolean begun = new AtomicBoolean();
+    Future<T> called = submitted(database, call, begun);
+    try {
+      return called.get(deadline.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException e) {
+      giveUp(database, called, begun);
+      throw late(database);
+    } catch (InterruptedException e) {
+      giveUp(database, called, begun);
+      throw e;
+    }
+  }
+
+  private <T> Future<T> submitted(String database, Callable<T> call, AtomicBoolean begun) {
+    try {
+      return workers.submit(() -> {
+        if (begun.getAndSet(true)) {
+          throw new CancellationException();
+        }
+        try {
+          return call.call();
+        } finally {
+          running.remove(database);
+        }
+      });
+    } catch (RuntimeException | Error e) {
+      running.remove(database); // no thread could be had
+      throw e;
+    }
+  }
+
+  private void giveUp(String database, Future<?> called, AtomicBoolean begun) {
+    called.cancel(true);
+    if (!begun.getAndSet(true)) {
+      running.remove(database);
+    }
+  }
+
+  private StageException late(String database) {
+    return new StageException(
+        FailureCode.DATABASE_UNAVAILABLE,
+        "The database '%s' did not answer within %s (polling.deadline)"
+            .formatted(database, text(deadline)));
+  }
+
+  /// As settings are written.
+  private static String text(Duration duration) {
+    return duration.toString().substring("PT".length()).toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public void close() {
+    workers.shutdownNow();
+  }
+
+  /// Who may call now: so many at once, and fewer of one server, which all of its databases would
+  /// hold up otherwise where it is silent.
+  ///
+  /// Threading: safe for any number of threads.
+  static final class Turns {
+    /// What is done in a turn.
+    @FunctionalInterface
+    interface Taken<T> {
+      T run() throws InterruptedException, ExecutionException;
+    }
+
+    private final Semaphore turns;
+    private final int ofServer;
+    private final Map<String, Semaphore> servers = new ConcurrentHashMap<>();
+
+    Turns(int atOnce, int ofServer) {
+      this.turns = new Semaphore(atOnce);
+      this.ofServer = ofServer;
+    }
+
+    /// Waits for a turn, and takes it.
+    <T> T take(String server, Taken<T> taken) throws InterruptedException, ExecutionException {
+      Semaphore own = servers.computeIfAbsent(server, _ -> new Semaphore(ofServer));
+      own.acquire();
+      try {
+        turns.acquire();
+        try {
+          return taken.run();
+        } finally {
+          turns.release();
+        }
+      } finally {
+        own.release();
+      }
+    }
+  }
+}

@@ -1,0 +1,219 @@
+package dev.signalbox.topology.polling;
+
+import dev.signalbox.catalog.Openness;
+import dev.signalbox.catalog.engine.Fingerprint;
+import dev.signalbox.catalog.engine.Notifications;
+import dev.signalbox.catalog.registration.Claim;
+import dev.signalbox.catalog.registration.OwnerRules;
+import dev.signalbox.catalog.registration.Registrant;
+import dev.signalbox.config.OwnershipSettings;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.replica.CatalogReplica;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.apache.kafka.common.KafkaException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The databases of a configuration as far as it has a say over them, beside others that share the
+/// broker ([OwnerRules]). What the catalog has of another owner, or of a newer configuration, is
+/// not published; what is published opens nothing that the catalog closes. The stage `index` holds
+/// to the same rules; here they keep what it would refuse from being written at all, and tell it.
+///
+/// Threading: safe for any number of threads.
+public final class OwnedDatabases implements RegisteredDatabases {
+  private static final Logger LOG = LoggerFactory.getLogger(OwnedDatabases.class);
+
+  private final RegisteredDatabases registered;
+  private final CatalogReplica catalog;
+  private final OwnershipSettings settings;
+  private final ConfigurationLog configurations;
+
+  /// Those that the catalog had since this process began.
+  private final Set<String> seen = ConcurrentHashMap.newKeySet();
+
+  /// By database the last reason that the log tells.
+  private final Map<String, String> told = new ConcurrentHashMap<>();
+
+  /// By database what the configuration would open and the catalog closes.
+  private final Map<String, String> closed = new ConcurrentHashMap<>();
+
+  private volatile @Nullable Registrant registrant;
+
+  public OwnedDatabases(
+      RegisteredDatabases registered,
+      CatalogReplica catalog,
+      OwnershipSettings settings,
+      ConfigurationLog configurations) {
+    this.registered = registered;
+    this.catalog = catalog;
+    this.settings = settings;
+    this.configurations = configurations;
+  }
+
+  /// Who registers here; asks the broker at the first time.
+  ///
+  /// @throws BrokerException the broker does not tell, or does not take it
+  public Registrant registrant() throws InterruptedException {
+    Registrant known = registrant;
+    if (known != null) {
+      return known;
+    }
+    synchronized (this) {
+      if (registrant == null) {
+        registrant = identified();
+      }
+      return registrant;
+    }
+  }
+
+  private Registrant identified() throws InterruptedException {
+    Map<String, Claim> claims =
+        registered.ids().stream().collect(Collectors.toMap(id -> id, registered::claim));
+    Registrant unknown = RegisteredCatalog.registrant(settings, claims, Instant.EPOCH);
+    Instant since =
+        claims.isEmpty()
+            ? Instant.EPOCH
+            : configurations.enter(unknown.owner(), unknown.configuration(), claims.size());
+    return RegisteredCatalog.registrant(settings, claims, since);
+  }
+
+  /// What an operator should know of databases that this configuration names: by database, that it
+  /// is not as the configuration has it, and why.
+  public SequencedMap<String, String> problems() {
+    SequencedMap<String, String> problems = new LinkedHashMap<>();
+    @Nullable Registrant self = registrant;
+    if (self != null) {
+      for (String id : new TreeSet<>(registered.ids())) {
+        withheld(self, id)
+            .map(reason -> problem(id, reason))
+            .or(() -> Optional.ofNullable(closed.get(id)))
+            .ifPresent(problem -> problems.put(id, problem));
+      }
+    }
+    return problems;
+  }
+
+  /// What the configuration would open, and the catalog closes, in words.
+  List<String> closed() {
+    return List.copyOf(new TreeMap<>(closed).values());
+  }
+
+  private static String problem(String id, String reason) {
+    return "Database " + id + " is not registered: " + reason;
+  }
+
+  private Optional<String> withheld(Registrant self, String id) {
+    Optional<DatabaseDescription> known = catalog.find(id);
+    if (known.isPresent()) {
+      seen.add(id);
+      return self.refusal(known.get());
+    }
+    return seen.contains(id)
+        ? Optional.of(
+            "somebody has removed it since this process began. Remove it here, too, or start anew with another ownership.revision")
+        : Optional.empty();
+  }
+
+  @Override
+  public boolean isReported(String id) {
+    try {
+      Optional<String> reason = withheld(registrant(), id);
+      reason
+          .filter(each -> !each.equals(told.put(id, each)))
+          .ifPresent(each -> LOG.warn("{}", problem(id, each)));
+      return reason.isEmpty();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    } catch (BrokerException | KafkaException e) {
+      LOG.warn("Nothing of database {} is published until the broker can be asked", id, e);
+      return false;
+    }
+  }
+
+  @Override
+  public Set<String> ids() {
+    return registered.ids();
+  }
+
+  @Override
+  public String server(String id) {
+    return registered.server(id);
+  }
+
+  /// What is registered by the same settings was described by them, and then made as closed as the
+  /// catalog.
+  @Override
+  public boolean isConfigured(DatabaseDescription known) {
+    Claim claim = registered.claim(known.getId());
+    return known
+        .getRegistration()
+        .map(by ->
+            by.getLocation().equals(claim.location()) && by.getSettings().equals(claim.settings()))
+        .orElseGet(() -> registered.isConfigured(known));
+  }
+
+  @Override
+  public Claim claim(String id) {
+    return registered.claim(id);
+  }
+
+  /// As it is to be published.
+  @Override
+  public DatabaseDescription describe(String id) throws InterruptedException {
+    Registrant self = registrant();
+    Optional<String> reason = withheld(self, id);
+    if (reason.isPresent()) {
+      throw new StageException(FailureCode.DATABASE_NOT_EXECUTABLE, reason.get());
+    }
+    DatabaseDescription described = registered.describe(id);
+    @Nullable DatabaseDescription known = catalog.find(id).orElse(null);
+    DatabaseDescription merged = OwnerRules.merged(known, described, self);
+    List<String> opened = Openness.opened(merged, described);
+    if (opened.isEmpty()) {
+      closed.remove(id);
+    } else {
+      closed.put(
+          id,
+          "Database %s: %s, as the catalog has it; a configuration opens what is closed only with ownership.authoritative: true"
+              .formatted(id, String.join(", ", opened)));
+    }
+    return merged;
+  }
+
+  @Override
+  public Set<String> describingThemselves() {
+    return registered.describingThemselves();
+  }
+
+  @Override
+  public Fingerprint fingerprint(String id, @Nullable Fingerprint last)
+      throws InterruptedException {
+    return registered.fingerprint(id, last);
+  }
+
+  @Override
+  public DatabaseDescription refresh(DatabaseDescription known, Set<String> tables)
+      throws InterruptedException {
+    return registered.refresh(known, tables);
+  }
+
+  @Override
+  public Notifications notifications(String id) {
+    return registered.notifications(id);
+  }
+}

@@ -1,0 +1,139 @@
+package dev.signalbox.topology.polling;
+
+import dev.signalbox.catalog.engine.Fingerprint;
+import dev.signalbox.config.PollingSettings;
+import dev.signalbox.config.ValuesSettings;
+import dev.signalbox.event.DatabaseDescription;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/// What the [Poller] knows of one database between two looks, besides what the catalog tells.
+///
+/// Threading: one look at a time changes it; any number of threads read it.
+final class PolledDatabase {
+  private static final double JITTER = 0.1;
+  private static final int MOST_DOUBLINGS = 20;
+
+  /// What was published, and what the catalog held then: until it holds something else, that is on
+  /// its way, or was refused.
+  ///
+  /// @param text a fingerprint's digest, or a problem
+  private record Published(String text, @Nullable DatabaseDescription before) {
+
+    @SuppressWarnings("ReferenceEquality") // the catalog makes another one of each record
+    boolean stands(String other, Optional<DatabaseDescription> now) {
+      return text.equals(other) && before == now.orElse(null);
+    }
+  }
+
+  private final String id;
+  private final RequestedValueReads wanted;
+  private volatile @Nullable Fingerprint fingerprint;
+  private volatile @Nullable Published published;
+  private volatile @Nullable String problem;
+  private final AtomicInteger failures = new AtomicInteger();
+
+  PolledDatabase(String id, ValuesSettings values) {
+    this.id = id;
+    this.wanted = new RequestedValueReads(values, System::nanoTime);
+  }
+
+  String id() {
+    return id;
+  }
+
+  /// The values that are to be read again.
+  RequestedValueReads wanted() {
+    return wanted;
+  }
+
+  /// As the last look took it; null where that failed, so that a database that is back is read
+  /// however old its files are.
+  @Nullable Fingerprint fingerprint() {
+    return fingerprint;
+  }
+
+  /// Whether the catalog has the description of a database with this fingerprint, or will have.
+  ///
+  /// @param known what the catalog has now
+  boolean isPublished(Fingerprint taken, Optional<DatabaseDescription> known) {
+    return isDescribed(taken, known) || isOnItsWay(taken.digest(), known);
+  }
+
+  /// Whether the catalog has the description of a database with this fingerprint.
+  ///
+  /// @param known what the catalog has now
+  static boolean isDescribed(Fingerprint taken, Optional<DatabaseDescription> known) {
+    return known
+        .filter(description -> description.getStaleSince().isEmpty())
+        .flatMap(DatabaseDescription::getFingerprint)
+        .filter(taken.digest()::equals)
+        .isPresent();
+  }
+
+  /// Whether the catalog says that the database is stale for this reason, or will say so.
+  ///
+  /// @param known what the catalog has now
+  boolean isPublished(String reason, Optional<DatabaseDescription> known) {
+    Optional<String> stale = known.flatMap(DatabaseDescription::getStaleReason);
+    return stale.filter(told -> told.equals(reason) || reason.equals(problem)).isPresent()
+        || isOnItsWay(reason, known);
+  }
+
+  private boolean isOnItsWay(String text, Optional<DatabaseDescription> known) {
+    Published last = published;
+    return last != null && last.stands(text, known);
+  }
+
+  /// @param text a fingerprint's digest, or a problem
+  /// @param known what the catalog had when it was published
+  void published(String text, Optional<DatabaseDescription> known) {
+    published = new Published(text, known.orElse(null));
+  }
+
+  void succeeded(Fingerprint taken) {
+    fingerprint = taken;
+    problem = null;
+    failures.set(0);
+  }
+
+  void failed(String reason) {
+    fingerprint = null;
+    problem = reason;
+    failures.incrementAndGet();
+  }
+
+  /// Whether this was the reason at the last look.
+  boolean hasFailedWith(String reason) {
+    return reason.equals(problem);
+  }
+
+  boolean isFailing() {
+    return failures.get() > 0;
+  }
+
+  /// From the end of the last look to the next one: the interval, doubled with each failure in a
+  /// row but the first, and never the same for all.
+  Duration pause(PollingSettings settings) {
+    long interval = settings.interval().toNanos();
+    long longest = Math.max(interval, settings.backoffLimit().toNanos());
+    int doublings = Math.clamp(failures.get() - 1L, 0, MOST_DOUBLINGS);
+    long pause = interval > longest >> doublings ? longest : interval << doublings;
+    double factor = ThreadLocalRandom.current().nextDouble(1 - JITTER, 1 + JITTER);
+    Duration next = Duration.ofNanos((long) (pause * factor));
+    return isFailing()
+        ? next
+        : wanted
+            .pause()
+            .map(values -> max(values, PollScheduler.SHORTEST_PAUSE))
+            .filter(values -> values.compareTo(next) < 0)
+            .orElse(next);
+  }
+
+  private static Duration max(Duration one, Duration other) {
+    return one.compareTo(other) < 0 ? other : one;
+  }
+}

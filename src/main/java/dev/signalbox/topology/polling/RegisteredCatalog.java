@@ -1,0 +1,136 @@
+package dev.signalbox.topology.polling;
+
+import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.registration.Claim;
+import dev.signalbox.catalog.registration.Registrant;
+import dev.signalbox.catalog.registration.RegistrationComparison;
+import dev.signalbox.catalog.registration.Registrations;
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.OwnershipSettings;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.Registration;
+import dev.signalbox.topology.client.CatalogHistory;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.Topics;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.ListTopicsOptions;
+import org.apache.kafka.common.KafkaException;
+
+/// The catalog of a broker, beside the databases that a configuration registers.
+///
+/// @param registrant the configuration; one that the broker has not seen is the newest
+/// @param databases what the catalog has, by id
+public record RegisteredCatalog(
+    Registrant registrant, SortedMap<String, DatabaseDescription> databases) {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(15);
+
+  /// How a database of the configuration stands in the catalog.
+  public enum Standing {
+    /// The catalog has it as the configuration says, or will at the next start of a process with
+    /// the stage `index`.
+    AGREED,
+    /// It is not in the catalog.
+    MISSING,
+    /// It is the configuration's, and the catalog keeps closed what the configuration would open.
+    CLOSED,
+    /// Another owner, or a newer configuration, has registered it differently.
+    CONTRADICTED
+  }
+
+  /// @param servers of the broker
+  /// @return empty: it has no catalog yet
+  /// @throws BrokerException the broker cannot be asked
+  public static Optional<RegisteredCatalog> read(
+      Configuration configuration, Registrations registrations, String servers)
+      throws InterruptedException {
+    ClientProperties properties = new ClientProperties(configuration, servers);
+    Topics topics = new Topics(configuration);
+    Set<String> present = present(properties, servers);
+    if (!present.contains(topics.name(Topics.CATALOG))) {
+      return Optional.empty();
+    }
+    Map<String, Claim> claims =
+        registrations.all().stream().collect(Collectors.toMap(RegisteredDatabase::id, Claim::of));
+    Registrant unseen = registrant(configuration.ownership(), claims, Instant.now());
+    Optional<Instant> since =
+        present.contains(topics.name(Topics.CONFIGURATIONS))
+            ? new ConfigurationLog(topics, new EventCodec(), properties)
+                .since(unseen.owner(), unseen.configuration())
+            : Optional.empty();
+    return Optional.of(
+        new RegisteredCatalog(
+            since.map(each -> registrant(configuration.ownership(), claims, each)).orElse(unseen),
+            new TreeMap<>(new CatalogHistory(configuration, servers).descriptions())));
+  }
+
+  private static Set<String> present(ClientProperties properties, String servers)
+      throws InterruptedException {
+    try (Admin admin = Admin.create(properties.admin())) {
+      return admin
+          .listTopics(new ListTopicsOptions().timeoutMs(Math.toIntExact(PATIENCE.toMillis())))
+          .names()
+          .get();
+    } catch (ExecutionException | KafkaException e) {
+      throw new BrokerException(
+          "The broker at %s does not tell its topics (%s); check kafka.bootstrap.servers and the security settings"
+              .formatted(servers, e.getMessage()),
+          e);
+    }
+  }
+
+  static Registrant registrant(
+      OwnershipSettings settings, Map<String, Claim> claims, Instant since) {
+    return new Registrant(
+        settings.ownerName(),
+        settings.authoritative(),
+        Claim.digest(claims, settings.revision()),
+        since,
+        claims);
+  }
+
+  /// Who has registered a database in the catalog; empty: nobody, or before registrations had
+  /// owners.
+  public Optional<String> owner(String database) {
+    return Optional.ofNullable(databases.get(database))
+        .flatMap(DatabaseDescription::getRegistration)
+        .map(Registration::getOwner);
+  }
+
+  /// How a database of the configuration stands in the catalog.
+  public Standing standing(RegisteredDatabase here) {
+    DatabaseDescription known = databases.get(here.id());
+    if (known == null) {
+      return Standing.MISSING;
+    }
+    if (registrant.refusal(known).isPresent()) {
+      return Standing.CONTRADICTED;
+    }
+    boolean agrees =
+        known
+            .getRegistration()
+            .filter(registration -> registration.equals(registrant.registration(here.id())))
+            .isPresent();
+    return agrees && !registrant.authoritative() && !differences(here).isEmpty()
+        ? Standing.CLOSED
+        : Standing.AGREED;
+  }
+
+  /// What differs between the catalog and the configuration, in words.
+  public List<String> differences(RegisteredDatabase here) {
+    DatabaseDescription known = databases.get(here.id());
+    return known == null ? List.of() : RegistrationComparison.between(known, here);
+  }
+}

@@ -1,0 +1,107 @@
+package dev.signalbox.topology.polling;
+
+import dev.signalbox.catalog.engine.Fingerprint;
+import dev.signalbox.catalog.registration.Registrant;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.topology.replica.CatalogReplica;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Compares the databases that the configuration names with the catalog: which of them are new or
+/// have changed, and, where the configuration is authoritative, which it owns and names no more.
+///
+/// Threading: safe for any number of threads.
+public final class Registrar {
+  /// The source of its schema changes.
+  public static final String SOURCE = "registration";
+
+  /// What is wrong with a database, until something new is known of it.
+  ///
+  /// @param known what the catalog has of it; null: nothing
+  /// @param text for a person
+  record Problem(String database, @Nullable DatabaseDescription known, String text) {
+
+    @SuppressWarnings("ReferenceEquality") // the catalog makes another one of each record
+    boolean isCurrent(CatalogReplica catalog) {
+      return catalog.find(database).orElse(null) == known;
+    }
+  }
+
+  private final OwnedDatabases registered;
+  private final CatalogReplica catalog;
+  private final String indexing;
+
+  /// @param indexing what indexes databases now ([DatabaseIndexing#name])
+  public Registrar(OwnedDatabases registered, CatalogReplica catalog, String indexing) {
+    this.registered = registered;
+    this.catalog = catalog;
+    this.indexing = indexing;
+  }
+
+  /// The databases that are to be in the catalog.
+  Set<String> ids() {
+    return registered.ids();
+  }
+
+  /// See [RegisteredDatabases#server].
+  String server(String id) {
+    return registered.server(id);
+  }
+
+  /// Those of the catalog that are not to be in it any more.
+  List<String> superfluous() throws InterruptedException {
+    Registrant registrant = registered.registrant();
+    List<String> superfluous = new ArrayList<>();
+    for (DatabaseDescription known : List.copyOf(catalog.all())) {
+      if (registrant.removes(known)) {
+        superfluous.add(known.getId());
+      }
+    }
+    return superfluous;
+  }
+
+  /// What the configuration would open, and the catalog closes, in words.
+  List<String> closed() {
+    return registered.closed();
+  }
+
+  /// Asks a database, and describes it where its fingerprint is not the catalog's.
+  ///
+  /// @return its description, where the catalog's is another
+  /// @throws dev.signalbox.stage.StageException it cannot be read, or is another owner's
+  Optional<DatabaseDescription> difference(String id) throws InterruptedException {
+    Optional<DatabaseDescription> known = catalog.find(id);
+    if (known.isPresent()
+        && catalog.isIndexedBy(indexing, id)
+        && registered.describingThemselves().contains(id)
+        && registered.isReported(id)
+        && registered.isConfigured(known.get())) {
+      Fingerprint taken = registered.fingerprint(id, null);
+      if (PolledDatabase.isDescribed(taken, known)) {
+        return Optional.empty();
+      }
+    }
+    DatabaseDescription description = registered.describe(id);
+    return catalog.isIndexed(description, indexing) ? Optional.empty() : Optional.of(description);
+  }
+
+  /// Whether searches find a database, as the catalog has it.
+  boolean isSearchable(String id) {
+    return catalog.find(id).isPresent();
+  }
+
+  boolean isCurrent(Problem problem) {
+    return problem.isCurrent(catalog);
+  }
+
+  /// @param text without the database's name
+  Problem problem(String database, String text) {
+    return new Problem(
+        database,
+        catalog.find(database).orElse(null),
+        "Database %s is not registered: %s".formatted(database, text));
+  }
+}

@@ -1,0 +1,81 @@
+package dev.signalbox.topology.polling;
+
+import dev.signalbox.catalog.engine.Notifications;
+import dev.signalbox.stage.StageException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Listens to the databases that tell when their schema changes, so that they are looked at at
+/// once. A lost connection is opened again, and the database looked at then: what it told in the
+/// meantime is lost, and not missed.
+///
+/// Threading: safe for any number of threads; a virtual one for each database.
+final class SchemaListeners implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(SchemaListeners.class);
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration SHORTEST_BACKOFF = Duration.ofSeconds(1);
+  private static final Duration LONGEST_BACKOFF = Duration.ofMinutes(1);
+
+  private final RegisteredDatabases registered;
+  private final Consumer<String> changed;
+  private final Map<String, Thread> threads = new ConcurrentHashMap<>();
+
+  /// @param changed is told the database
+  SchemaListeners(RegisteredDatabases registered, Consumer<String> changed) {
+    this.registered = registered;
+    this.changed = changed;
+  }
+
+  void listen(String database) {
+    threads.computeIfAbsent(
+        database,
+        id -> Thread.ofVirtual().name("listener of " + id).start(() -> listenForEver(id)));
+  }
+
+  void leave(String database) {
+    Thread thread = threads.remove(database);
+    if (thread != null) {
+      thread.interrupt();
+    }
+  }
+
+  private void listenForEver(String database) {
+    Duration backoff = SHORTEST_BACKOFF;
+    while (!Thread.currentThread().isInterrupted()) {
+      try (Notifications notifications = registered.notifications(database)) {
+        LOG.debug("Listening to {}", database);
+        changed.accept(database);
+        backoff = SHORTEST_BACKOFF;
+        while (!Thread.currentThread().isInterrupted()) {
+          if (notifications.await(PATIENCE)) {
+            changed.accept(database);
+          }
+        }
+      } catch (StageException e) {
+        if (!Thread.currentThread().isInterrupted()) {
+          LOG.info("Not listening to {} for a while: {}", database, e.getMessage());
+        }
+      }
+      backoff = pause(backoff);
+    }
+  }
+
+  private static Duration pause(Duration backoff) {
+    try {
+      Thread.sleep(backoff);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    Duration doubled = backoff.multipliedBy(2);
+    return doubled.compareTo(LONGEST_BACKOFF) < 0 ? doubled : LONGEST_BACKOFF;
+  }
+
+  @Override
+  public void close() {
+    threads.keySet().forEach(this::leave);
+  }
+}

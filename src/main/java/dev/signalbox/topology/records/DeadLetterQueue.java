@@ -1,0 +1,174 @@
+package dev.signalbox.topology.records;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.DeadLetter;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.RecordHeader;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.Lane;
+import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.kafka.TopicScan;
+import dev.signalbox.topology.kafka.Topics;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.jspecify.annotations.Nullable;
+
+/// The dead letters of a lane: what they are, and sending their records again.
+///
+/// Threading: one thread.
+public final class DeadLetterQueue {
+  /// On a letter that says its record was sent again.
+  private static final String RETRIED_HEADER = "signalbox-retried";
+
+  /// A dead letter as it stands.
+  ///
+  /// @param id where the record was: topic-partition@offset
+  /// @param retries how often it was sent again
+  public record Buried(String id, DeadLetter letter, int retries) {}
+
+  private final EventCodec codec = new EventCodec();
+  private final ClientProperties properties;
+  private final Topics topics;
+  private final String servers;
+
+  /// Those of a lane.
+  ///
+  /// @param servers of the broker
+  public DeadLetterQueue(Configuration configuration, Lane lane, String servers) {
+    this.properties = new ClientProperties(configuration, servers);
+    this.topics = new Topics(configuration, lane);
+    this.servers = servers;
+  }
+
+  /// All of them, the oldest first.
+  ///
+  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  public List<Buried> all() {
+    Map<String, Buried> letters = new LinkedHashMap<>();
+    try {
+      TopicScan.read(
+          properties,
+          "signalbox-dead-letters",
+          topics.name(Topics.DEAD_LETTERS),
+          record -> add(letters, record));
+    } catch (KafkaException e) {
+      throw unreachable(e);
+    }
+    return List.copyOf(letters.values());
+  }
+
+  private void add(Map<String, Buried> letters, ConsumerRecord<byte[], byte @Nullable []> record) {
+    DeadLetter letter = codec.decode(record.value(), DeadLetter.class);
+    String id = id(letter, record);
+    boolean retried = record.headers().lastHeader(RETRIED_HEADER) != null;
+    Buried known = letters.get(id);
+    int retries = (known == null ? 0 : known.retries()) + (retried ? 1 : 0);
+    letters.put(id, new Buried(id, known == null ? letter : known.letter(), retries));
+  }
+
+  /// A record out of a fused stage has no place of its own; its letter has.
+  private static String id(DeadLetter letter, ConsumerRecord<?, ?> record) {
+    return letter.getOffset() < 0
+        ? place(record.topic(), record.partition(), record.offset())
+        : place(letter.getTopic(), letter.getPartition(), letter.getOffset());
+  }
+
+  private static String place(String topic, int partition, long offset) {
+    return topic + "-" + partition + "@" + offset;
+  }
+
+  /// Why the record cannot be sent again; empty where it can.
+  public Optional<String> obstacle(Buried buried) {
+    DeadLetter letter = buried.letter();
+    Optional<StageName> stage = StageName.find(letter.getStage());
+    if (stage.isEmpty() || !topics.isRead(stage.get(), letter.getTopic())) {
+      return Optional.of(
+          "it came to the stage "
+              + letter.getStage()
+              + " from a stage fused with it (streams.fused), so no topic takes it; ask the"
+              + " question again");
+    }
+    if (letter.getValue().isEmpty()
+        && letter.getMessage().endsWith(DeadLetters.LEFT_IN_ITS_TOPIC)) {
+      return Optional.of("its value is too large for a dead letter; it is only in its own topic");
+    }
+    return Optional.empty();
+  }
+
+  /// Sends records to their topics again, as they came, and notes that: all of it or nothing. Of
+  /// two that retry at the same time, one fails.
+  ///
+  /// @param chosen of all letters, those to retry; throws to refuse
+  /// @return the chosen ones
+  /// @throws BrokerException the broker did not take them; nothing was sent
+  public List<Buried> retry(UnaryOperator<List<Buried>> chosen) {
+    Map<String, Object> settings = properties.producer("signalbox-dead-letters");
+    settings.put(
+        ProducerConfig.TRANSACTIONAL_ID_CONFIG, topics.name(Topics.DEAD_LETTERS) + "-retry");
+    try (KafkaProducer<byte[], byte[]> producer = new KafkaProducer<>(settings)) {
+      producer.initTransactions();
+      List<Buried> letters = chosen.apply(all());
+      producer.beginTransaction();
+      for (Buried buried : letters) {
+        var _ = producer.send(original(buried.letter()));
+        var _ = producer.send(note(buried));
+      }
+      producer.commitTransaction();
+      return letters;
+    } catch (KafkaException e) {
+      throw unreachable(e);
+    }
+  }
+
+  private static ProducerRecord<byte[], byte[]> original(DeadLetter letter) {
+    RecordHeaders headers = new RecordHeaders();
+    for (RecordHeader header : letter.getHeaders()) {
+      headers.add(header.getName(), bytes(header.getValue()));
+    }
+    return new ProducerRecord<>(
+        letter.getTopic(), null, bytes(letter.getKey()), bytes(letter.getValue()), headers);
+  }
+
+  private ProducerRecord<byte[], byte[]> note(Buried buried) {
+    RecordHeaders headers = new RecordHeaders();
+    CloudEvents.describe(headers, buried.id(), "retry", DeadLetter.getClassSchema());
+    headers.add(RETRIED_HEADER, Instant.now().toString().getBytes(UTF_8));
+    return new ProducerRecord<>(
+        topics.name(Topics.DEAD_LETTERS),
+        null,
+        buried.id().getBytes(UTF_8),
+        codec.encode(buried.letter()),
+        headers);
+  }
+
+  private static byte @Nullable [] bytes(Optional<ByteBuffer> buffer) {
+    if (buffer.isEmpty()) {
+      return null;
+    }
+    byte[] bytes = new byte[buffer.get().remaining()];
+    buffer.get().duplicate().get(bytes);
+    return bytes;
+  }
+
+  private BrokerException unreachable(KafkaException e) {
+    return new BrokerException(
+        "The broker at %s does not give or take dead letters (%s); check kafka.bootstrap.servers and the security settings"
+            .formatted(servers, e.getMessage()),
+        e);
+  }
+}

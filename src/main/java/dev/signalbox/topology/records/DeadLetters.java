@@ -1,0 +1,105 @@
+package dev.signalbox.topology.records;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.event.DeadLetter;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.RecordHeader;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.topology.async.OutputRecord;
+import dev.signalbox.topology.async.ReceivedRecord;
+import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.StageName;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.kafka.common.header.Header;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Makes dead letters of the records that a stage cannot take.
+public final class DeadLetters {
+  private static final Logger LOG = LoggerFactory.getLogger(DeadLetters.class);
+
+  public static final String LEFT_IN_ITS_TOPIC =
+      "the record is too large for a dead letter, so its value is only in its own topic";
+
+  private final StageName stage;
+  private final EventCodec codec;
+  private final RejectedEvents refusals;
+
+  public DeadLetters(StageName stage, EventCodec codec, RejectedEvents refusals) {
+    this.stage = stage;
+    this.codec = codec;
+    this.refusals = refusals;
+  }
+
+  /// For a record whose processing failed unexpectedly.
+  public List<OutputRecord> bury(ReceivedRecord received, Throwable cause) {
+    return bury(
+        received,
+        FailureCode.INTERNAL,
+        "The processing failed unexpectedly (%s); the log of the process has the details"
+            .formatted(cause.getClass().getSimpleName()));
+  }
+
+  /// Where the letter itself was refused, another holds no more than where the record is; where
+  /// that was refused too, there is only the log.
+  ///
+  /// @param problem why the stage cannot take the record; never its content
+  /// @return one letter or none
+  public List<OutputRecord> bury(ReceivedRecord received, FailureCode code, String problem) {
+    String place = received.place();
+    LOG.warn("Stage {} cannot take the record {}: {} {}", stage.id(), place, code, problem);
+    int refused = refusals.times(place);
+    if (refused > 1) {
+      LOG.error("No dead letter of the record {} can be sent", place);
+      return List.of();
+    }
+    boolean fits = refused == 0 && bytes(received) <= StageOutput.MAX_VALUE_BYTES;
+    Headers kept = refused == 0 ? received.headers() : CloudEvents.brief(received.headers());
+    DeadLetter letter =
+        DeadLetter.newBuilder()
+            .setTopic(received.topic())
+            .setPartition(received.partition())
+            .setOffset(received.offset())
+            .setKey(refused == 0 ? wrapped(received.key()) : null)
+            .setValue(fits ? wrapped(received.value()) : null)
+            .setHeaders(
+                Arrays.stream(kept.toArray())
+                    .map(header -> new RecordHeader(header.key(), wrapped(header.value())))
+                    .toList())
+            .setStage(stage.id())
+            .setCode(code.name())
+            .setMessage(fits ? problem : problem + "; " + LEFT_IN_ITS_TOPIC)
+            .setDiedAt(Instant.now())
+            .build();
+    RecordHeaders headers = new RecordHeaders(kept.toArray());
+    CloudEvents.describe(headers, place, stage.id(), letter.getSchema());
+    byte[] key = received.keyText().filter(text -> refused == 0).orElse(place).getBytes(UTF_8);
+    OutputRecord.Result result = new OutputRecord.Result("dead_letter", code.name());
+    return List.of(
+        new OutputRecord(result, SinkNames.DEAD_LETTERS, key, codec.encode(letter), headers));
+  }
+
+  /// What the letter holds of the record; its headers are the letter's own as well.
+  private static long bytes(ReceivedRecord received) {
+    long bytes = size(received.key()) + size(received.value());
+    for (Header header : received.headers()) {
+      bytes += 2L * (header.key().length() + size(header.value()));
+    }
+    return bytes;
+  }
+
+  private static long size(byte @Nullable [] bytes) {
+    return bytes == null ? 0 : bytes.length;
+  }
+
+  private static @Nullable ByteBuffer wrapped(byte @Nullable [] bytes) {
+    return bytes == null ? null : ByteBuffer.wrap(bytes);
+  }
+}

@@ -1,0 +1,188 @@
+package dev.signalbox.topology.records;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.Answer;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EventFormatException;
+import dev.signalbox.event.Question;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.Terminal;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.Lane;
+import dev.signalbox.topology.kafka.LanePositions;
+import dev.signalbox.topology.kafka.TopicScan;
+import dev.signalbox.topology.kafka.Topics;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Questions of a lane that will never be answered, since the retention of a topic has deleted them
+/// before their stage has read them. A stage stops where that has happened; here its questions end,
+/// and its position goes to the oldest record that is left.
+///
+/// A question is lost that stands in the topic `questions`, has no terminal event, and is neither
+/// in front of a stage nor in the store of one.
+///
+/// Threading: one thread.
+public final class LostQuestions {
+  private static final Logger LOG = LoggerFactory.getLogger(LostQuestions.class);
+  private static final String CLIENT = "signalbox-lost-questions";
+
+  /// What was found.
+  ///
+  /// @param gaps where records were deleted; empty: nothing is lost
+  /// @param questions those that can be ended, in the order of their asking
+  /// @param unknown how many records of the topic `questions` itself were deleted, of which nothing
+  ///   is left
+  public record Found(List<LanePositions.Gap> gaps, List<Question> questions, long unknown) {
+
+    public Found {
+      gaps = List.copyOf(gaps);
+      questions = List.copyOf(questions);
+    }
+  }
+
+  /// A question as it stands in its topic.
+  private record Asked(Question question, Headers headers) {}
+
+  private final EventCodec codec = new EventCodec();
+  private final ClientProperties properties;
+  private final Topics topics;
+  private final Lane lane;
+
+  /// Those of a lane.
+  ///
+  /// @param servers of the broker
+  public LostQuestions(Configuration configuration, Lane lane, String servers) {
+    this.properties = new ClientProperties(configuration, servers, lane);
+    this.topics = new Topics(configuration, lane);
+    this.lane = lane;
+  }
+
+  /// @throws BrokerException a stage of the lane runs, or the broker cannot be asked
+  public Found find() throws InterruptedException {
+    try (Admin admin = Admin.create(properties.admin())) {
+      LanePositions positions = LanePositions.of(admin, properties, topics);
+      return found(positions, lost(positions));
+    } catch (KafkaException | ExecutionException e) {
+      throw unreachable(e);
+    }
+  }
+
+  /// Ends each lost question with a failed answer, and lets the stages go on. Called again, it
+  /// finds nothing more to do; of two that call it at the same time, one fails.
+  ///
+  /// @return what was ended
+  /// @throws BrokerException a stage of the lane runs, or the broker cannot be asked
+  public Found end() throws InterruptedException {
+    Map<String, Object> settings = properties.producer(CLIENT);
+    settings.put(ProducerConfig.TRANSACTIONAL_ID_CONFIG, topics.name(Topics.ANSWERS) + "-lost");
+    try (Admin admin = Admin.create(properties.admin());
+        KafkaProducer<byte[], byte[]> producer = new KafkaProducer<>(settings)) {
+      producer.initTransactions();
+      LanePositions positions = LanePositions.of(admin, properties, topics);
+      List<Asked> lost = lost(positions);
+      Found found = found(positions, lost);
+      if (found.gaps().isEmpty()) {
+        return found;
+      }
+      String stage = found.gaps().getFirst().stage().id();
+      producer.beginTransaction();
+      for (Asked each : lost) {
+        var _ = producer.send(failure(each, stage));
+      }
+      producer.commitTransaction();
+      positions.close(admin);
+      return found;
+    } catch (KafkaException | ExecutionException e) {
+      throw unreachable(e);
+    }
+  }
+
+  private Found found(LanePositions positions, List<Asked> lost) {
+    long unknown =
+        positions.gaps().stream()
+            .filter(gap -> gap.partition().topic().equals(topics.name(Topics.QUESTIONS)))
+            .mapToLong(LanePositions.Gap::missed)
+            .sum();
+    return new Found(positions.gaps(), lost.stream().map(Asked::question).toList(), unknown);
+  }
+
+  private List<Asked> lost(LanePositions positions)
+      throws InterruptedException, ExecutionException {
+    if (positions.gaps().isEmpty()) {
+      return List.of();
+    }
+    Set<String> alive = positions.waiting(codec);
+    TopicScan.read(
+        properties,
+        CLIENT,
+        topics.name(Topics.ANSWERS),
+        answer -> CloudEvents.id(answer.headers()).ifPresent(alive::add));
+    Map<String, Asked> lost = new LinkedHashMap<>();
+    TopicScan.read(
+        properties,
+        CLIENT,
+        topics.name(Topics.QUESTIONS),
+        record ->
+            asked(record)
+                .filter(asked -> !alive.contains(asked.question().getId()))
+                .ifPresent(asked -> lost.putIfAbsent(asked.question().getId(), asked)));
+    return new ArrayList<>(lost.values());
+  }
+
+  /// What is no question has become a dead letter.
+  private Optional<Asked> asked(ConsumerRecord<byte[], byte @Nullable []> record) {
+    try {
+      return Optional.of(new Asked(codec.decode(record.value(), Question.class), record.headers()));
+    } catch (EventFormatException e) {
+      LOG.debug("No question: {}-{}@{}", record.topic(), record.partition(), record.offset(), e);
+      return Optional.empty();
+    }
+  }
+
+  private ProducerRecord<byte[], byte[]> failure(Asked asked, String stage) {
+    Question question = asked.question();
+    Answer answer =
+        Terminal.failed(
+            Journeys.of(question),
+            stage,
+            FailureCode.EVENT_EXPIRED,
+            "The retention of a topic deleted the question before the stage had read it; ask again",
+            1);
+    RecordHeaders headers = new RecordHeaders(asked.headers().toArray());
+    CloudEvents.describe(headers, question.getId(), stage, Answer.getClassSchema());
+    return new ProducerRecord<>(
+        topics.name(Topics.ANSWERS),
+        null,
+        Journeys.key(question).getBytes(UTF_8),
+        codec.encode(answer),
+        headers);
+  }
+
+  private BrokerException unreachable(Exception e) {
+    return new BrokerException(
+        "The questions of the lane %s cannot be looked through (%s); check kafka.bootstrap.servers and the security settings"
+            .formatted(lane.id(), e.getMessage()),
+        e);
+  }
+}

@@ -1,0 +1,21 @@
+package dev.signalbox.topology.records;
+
+/// The names of the nodes from which an application writes its topics. A stage names the node that
+/// a record goes to; the topology binds each to a topic.
+public final class SinkNames {
+  /// The topic of the next stage.
+  public static final String ONWARD = "onward";
+
+  public static final String ANSWERS = "answers";
+  public static final String DEAD_LETTERS = "dead-letters";
+  public static final String CATALOG = "catalog";
+  public static final String CATALOG_CHANGES = "catalog-changes";
+
+  /// The topic `index`.
+  public static final String ENTRIES = "entries";
+
+  /// The topic `catalog-refreshes`.
+  public static final String REFRESHES = "refreshes";
+
+  private SinkNames() {}
+}

@@ -1,0 +1,69 @@
+package dev.signalbox.topology.records;
+
+import dev.signalbox.topology.async.Attempt;
+import dev.signalbox.topology.async.EarlyCommits;
+import dev.signalbox.topology.async.OutputRecord;
+import dev.signalbox.topology.async.ReceivedRecord;
+import dev.signalbox.topology.async.StageObserver;
+import dev.signalbox.topology.async.Work;
+import java.util.List;
+import org.apache.kafka.common.errors.InterruptException;
+import org.apache.kafka.streams.processor.api.Processor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+
+/// Runs the work of a stage that waits for nothing: on the stream thread, one record after the
+/// other, one attempt each.
+public final class StageProcessor implements Processor<byte[], byte[], byte[], byte[]> {
+  private final Work work;
+  private final StageObserver observer;
+  private ProcessorContext<byte[], byte[]> context;
+  private EarlyCommits commits;
+
+  @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
+  public StageProcessor(Work work, StageObserver observer) {
+    this.work = work;
+    this.observer = observer;
+  }
+
+  @Override
+  public void init(ProcessorContext<byte[], byte[]> context) {
+    this.context = context;
+    this.commits = new EarlyCommits(context, () -> false);
+  }
+
+  @Override
+  public void process(Record<byte[], byte[]> record) {
+    ReceivedRecord received = ReceivedRecord.of(record, context.recordMetadata());
+    work.requireKnownSchema(received);
+    observer.received();
+    long began = System.nanoTime();
+    try {
+      List<OutputRecord> emissions = emissions(received, work.attempt(received, 1));
+      observer.attempted(System.nanoTime() - began);
+      for (OutputRecord emission : emissions) {
+        context.forward(emission.record(), emission.child());
+        observer.sent(emission);
+      }
+      observer.finished(System.nanoTime() - began);
+    } catch (InterruptedException e) {
+      // The record is not done: whoever takes over its partition runs it again.
+      throw new InterruptException(e);
+    }
+    commits.received();
+  }
+
+  /// No record is held back here, so what cannot be done now has failed.
+  private List<OutputRecord> emissions(ReceivedRecord received, Attempt attempt) {
+    return switch (attempt) {
+      case Attempt.Finished(List<OutputRecord> emissions) -> emissions;
+      case Attempt.Failed(List<OutputRecord> last) -> last;
+      case Attempt.Deferred deferred -> work.failed(received, 1, deferred.reason());
+    };
+  }
+
+  @Override
+  public void close() {
+    commits.close();
+  }
+}

@@ -1,0 +1,52 @@
+package dev.signalbox.topology.replica;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.FollowedTopic;
+import dev.signalbox.topology.kafka.OpenedBroker;
+import dev.signalbox.topology.kafka.Topics;
+import java.util.List;
+import java.util.function.Consumer;
+import org.apache.kafka.clients.admin.Admin;
+
+/// An earlier version of an index.
+///
+/// @param origin the configuration of the pipeline whose index it is
+/// @param version offset in the topic `index`, as rankings record it
+public record IndexVersion(Configuration origin, long version) {
+
+  /// Reads the version, and nothing behind it.
+  ///
+  /// @param target gets catalog and index
+  /// @return closed by the caller; nobody reads any more
+  /// @throws IndexVersionException it cannot be rebuilt
+  /// @throws TopicsException there are no such topics
+  public Replica read(ReplicaTarget target, Consumer<String> progress) throws InterruptedException {
+    try (OpenedBroker broker = OpenedBroker.open(origin, progress)) {
+      return read(target, broker, progress);
+    }
+  }
+
+  /// The same from the origin's broker.
+  public Replica read(ReplicaTarget target, OpenedBroker broker, Consumer<String> progress)
+      throws InterruptedException {
+    progress.accept("Rebuilding version " + version + " of the index");
+    ClientProperties properties = new ClientProperties(origin, broker.bootstrapServers());
+    Topics topics = new Topics(origin);
+    FollowedTopic index;
+    try (Admin admin = Admin.create(properties.admin())) {
+      topics.check(admin);
+      index = FollowedTopic.describe(admin, List.of(topics.name(Topics.INDEX))).getFirst();
+    }
+    Replica replica = new Replica(topics, new EventCodec(), properties, target, index, version);
+    replica.start();
+    try {
+      replica.awaitCaughtUp();
+      return replica;
+    } catch (RuntimeException | InterruptedException e) {
+      replica.close();
+      throw e;
+    }
+  }
+}

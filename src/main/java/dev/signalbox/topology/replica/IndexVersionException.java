@@ -1,0 +1,9 @@
+package dev.signalbox.topology.replica;
+
+/// A version of the index cannot be rebuilt. The message says which can.
+public final class IndexVersionException extends RuntimeException {
+
+  public IndexVersionException(String message) {
+    super(message);
+  }
+}

@@ -1,0 +1,306 @@
+package dev.signalbox.topology.replica;
+
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.FollowedTopic;
+import dev.signalbox.topology.kafka.RetriedPolls;
+import dev.signalbox.topology.kafka.Topics;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.WakeupException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Follows the topics `catalog` and `index` for as long as it is open: from where its snapshot
+/// ends, or from their first record on. Or it reads them up to an earlier version of the index, and
+/// no further. Of a database, searches see one update or the next, never parts of one
+/// ([BufferedUpdates]).
+///
+/// Threading: one thread of its own reads and feeds; the rest may be called from anywhere.
+public final class Replica implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Replica.class);
+
+  private final String indexTopic;
+  private final ReplicaFeed feed;
+  private final @Nullable ReplicaSnapshot snapshot;
+  private final @Nullable PastVersion past;
+  private final @Nullable IncompleteUpdates unended;
+  private final KafkaConsumer<byte[], byte[]> consumer;
+  private final RetriedPolls polls;
+  private final List<TopicPartition> partitions = new ArrayList<>();
+  private final Map<TopicPartition, Long> endsAtStart;
+  private final Instant begun = Instant.now();
+  private final Map<TopicPartition, Long> positions = new HashMap<>();
+  private final CountDownLatch caughtUp = new CountDownLatch(1);
+  private final Thread reader;
+
+  /// Positions at which no update was held back, as the reader alone knows them.
+  private final Map<TopicPartition, Long> settled = new HashMap<>();
+
+  /// All that was written to the topics before has been read; null: not known.
+  private @Nullable Instant seenUntil;
+
+  private volatile boolean closed;
+  private volatile @Nullable RuntimeException failure;
+
+  /// Follows the topics from now on.
+  ///
+  /// @param admin open for longer than this
+  /// @param state where its snapshot is; null: nothing is kept
+  public static Replica following(
+      Topics topics,
+      EventCodec codec,
+      ClientProperties properties,
+      ReplicaTarget target,
+      Admin admin,
+      @Nullable Path state)
+      throws InterruptedException {
+    var snapshot = state == null ? null : ReplicaSnapshot.in(state, topics, admin);
+    var following = new Replica(topics, codec, properties, target, admin, snapshot);
+    following.start();
+    return following;
+  }
+
+  /// Follows the topics once it is started.
+  ///
+  /// @param admin open for longer than this
+  /// @param snapshot of the topics of [#topics], closed with this; null: nothing is kept
+  public Replica(
+      Topics topics,
+      EventCodec codec,
+      ClientProperties properties,
+      ReplicaTarget target,
+      Admin admin,
+      @Nullable ReplicaSnapshot snapshot) {
+    this(topics, codec, properties, target, admin, snapshot, null, 0);
+  }
+
+  /// Stops at an earlier version of the index.
+  ///
+  /// @param index the topic of the index
+  /// @throws IndexVersionException it cannot be rebuilt
+  public Replica(
+      Topics topics,
+      EventCodec codec,
+      ClientProperties properties,
+      ReplicaTarget target,
+      FollowedTopic index,
+      long version) {
+    this(topics, codec, properties, target, null, null, index, version);
+  }
+
+  private Replica(
+      Topics topics,
+      EventCodec codec,
+      ClientProperties properties,
+      ReplicaTarget target,
+      @Nullable Admin admin,
+      @Nullable ReplicaSnapshot snapshot,
+      @Nullable FollowedTopic stopping,
+      long version) {
+    this.indexTopic = topics.name(Topics.INDEX);
+    this.feed = new ReplicaFeed(codec, indexTopic, target.catalog(), target.follower());
+    this.unended = admin == null ? null : new IncompleteUpdates(admin, feed);
+    this.snapshot = snapshot;
+    this.consumer = new KafkaConsumer<>(properties.consumer("signalbox-replica"));
+    this.polls = new RetriedPolls(consumer, "The index");
+    try {
+      for (String topic : topics(topics)) {
+        consumer
+            .partitionsFor(topic)
+            .forEach(info -> partitions.add(new TopicPartition(topic, info.partition())));
+      }
+      consumer.assign(partitions);
+      this.past =
+          stopping == null
+              ? null
+              : PastVersion.find(
+                  consumer, partitions.getFirst(), partitions.getLast(), stopping, version);
+      consumer.seekToBeginning(partitions);
+      this.endsAtStart = past == null ? consumer.endOffsets(partitions) : past.ends();
+    } catch (RuntimeException e) {
+      consumer.close();
+      if (snapshot != null) {
+        snapshot.close();
+      }
+      throw e;
+    }
+    this.reader = Thread.ofPlatform().name("signalbox-replica").daemon().unstarted(this::read);
+  }
+
+  /// The names of the topics that a replica follows.
+  public static List<String> topics(Topics topics) {
+    return List.of(topics.name(Topics.CATALOG), topics.name(Topics.INDEX));
+  }
+
+  public void start() {
+    reader.start();
+  }
+
+  private void read() {
+    try (consumer) {
+      load();
+      // Empty at first: there is nothing to wait for where nothing is registered yet.
+      ConsumerRecords<byte[], byte[]> records = ConsumerRecords.empty();
+      Instant asked = begun;
+      while (!closed && (past == null || !isCaughtUp())) {
+        try {
+          take(records);
+          keep(asked);
+          asked = Instant.now();
+          records = polls.poll();
+        } catch (WakeupException woken) {
+          LOG.debug("Woken to close");
+        }
+      }
+    } catch (RuntimeException e) {
+      LOG.error("The catalog and the index can no longer be followed", e);
+      failure = e;
+      caughtUp.countDown();
+    }
+  }
+
+  private void load() {
+    if (snapshot != null) {
+      snapshot
+          .load(consumer.beginningOffsets(partitions), endsAtStart, feed::load)
+          .ifPresent(state -> {
+            state.offsets().forEach(consumer::seek);
+            seenUntil = state.seen();
+          });
+    }
+  }
+
+  private void take(ConsumerRecords<byte[], byte[]> records) {
+    boolean indexed = false;
+    for (ConsumerRecord<byte[], byte[]> received : records) {
+      if (received.offset() < stop(new TopicPartition(received.topic(), received.partition()))) {
+        feed.take(received);
+        indexed |= feed.isOfIndex(received);
+        if (snapshot != null) {
+          snapshot.put(received);
+        }
+      }
+    }
+    Map<TopicPartition, Long> reached = new HashMap<>();
+    partitions.forEach(each -> reached.put(each, Math.min(consumer.position(each), stop(each))));
+    boolean catchesUp =
+        caughtUp.getCount() > 0 && hasReached(reached, endsAtStart) && isSettled(reached);
+    if (indexed || caughtUp.getCount() > 0) {
+      feed.publish(indexPosition(reached));
+    }
+    synchronized (positions) {
+      positions.putAll(reached);
+      positions.notifyAll();
+    }
+    if (catchesUp) {
+      caughtUp.countDown();
+    }
+  }
+
+  /// The offset behind all that is taken.
+  private long stop(TopicPartition partition) {
+    return past == null ? Long.MAX_VALUE : past.ends().getOrDefault(partition, 0L);
+  }
+
+  /// An update that was not whole at an earlier version was not seen then.
+  private boolean isSettled(Map<TopicPartition, Long> reached) {
+    if (past != null) {
+      past.check(consumer);
+    }
+    return unended == null || unended.isSettled(reached);
+  }
+
+  /// Writes to the disk what was taken. While an update is taken in part, the next start reads it
+  /// again from before its beginning.
+  ///
+  /// @param asked when the topics were last asked for more
+  private void keep(Instant asked) {
+    if (snapshot == null) {
+      return;
+    }
+    if (!feed.isHoldingBack()) {
+      settled.putAll(positions);
+    }
+    if (isCaughtUp()) {
+      boolean atTheEnds =
+          partitions.stream().allMatch(each -> consumer.currentLag(each).orElse(1) == 0);
+      Instant seen = atTheEnds ? asked : begun;
+      seenUntil = seenUntil != null && seenUntil.isAfter(seen) ? seenUntil : seen;
+    }
+    snapshot.write(settled, seenUntil);
+  }
+
+  private long indexPosition(Map<TopicPartition, Long> reached) {
+    return reached.entrySet().stream()
+        .filter(entry -> entry.getKey().topic().equals(indexTopic))
+        .mapToLong(Map.Entry::getValue)
+        .sum();
+  }
+
+  public static boolean hasReached(
+      Map<TopicPartition, Long> reached, Map<TopicPartition, Long> ends) {
+    return ends.entrySet().stream()
+        .allMatch(end -> reached.getOrDefault(end.getKey(), 0L) >= end.getValue());
+  }
+
+  /// Whether it has seen everything that was there when it was made.
+  public boolean isCaughtUp() {
+    return caughtUp.getCount() == 0 && failure == null;
+  }
+
+  /// Rethrows why it cannot follow.
+  public void awaitCaughtUp() throws InterruptedException {
+    caughtUp.await();
+    RuntimeException problem = failure;
+    if (problem != null) {
+      throw problem;
+    }
+  }
+
+  /// Why it cannot follow at this moment, though it tries again; null while it can.
+  public @Nullable String fault() {
+    return polls.fault();
+  }
+
+  /// Why it no longer follows; null while it does.
+  public @Nullable RuntimeException failure() {
+    return failure;
+  }
+
+  /// What has been read of each partition, to be compared with its end.
+  public boolean hasReached(Map<TopicPartition, Long> ends) {
+    synchronized (positions) {
+      return hasReached(positions, ends);
+    }
+  }
+
+  List<TopicPartition> partitions() {
+    return List.copyOf(partitions);
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    polls.stop();
+    try {
+      reader.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    if (snapshot != null) {
+      snapshot.close();
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.signalbox.topology.replica;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.EventCodec;
+import dev.signalbox.event.EventFormatException;
+import dev.signalbox.event.IndexEntry;
+import dev.signalbox.event.UnknownSchemaException;
+import dev.signalbox.index.ElementKey;
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.CloudEvents;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Feeds the catalog and the index with the records of their topics. A record that cannot be read
+/// is skipped, with a line in the log; one of a newer version is not: without it, searches would
+/// find what is gone, and see what is private by now.
+///
+/// Threading: as its methods say.
+final class ReplicaFeed {
+  private static final Logger LOG = LoggerFactory.getLogger(ReplicaFeed.class);
+
+  private final EventCodec codec;
+  private final String indexTopic;
+  private final CatalogReplica catalog;
+  private final IndexFollower follower;
+  private final BufferedUpdates updates;
+
+  ReplicaFeed(EventCodec codec, String indexTopic, CatalogReplica catalog, IndexFollower follower) {
+    this.codec = codec;
+    this.indexTopic = indexTopic;
+    this.catalog = catalog;
+    this.follower = follower;
+    this.updates = new BufferedUpdates(follower);
+  }
+
+  /// Takes a record as it comes from its topic. One thread, while none loads.
+  ///
+  /// @throws BrokerException a newer version has written it
+  void take(ConsumerRecord<byte[], byte[]> received) {
+    take(received, updates);
+  }
+
+  /// Takes the last record of a key, whatever else belongs to its update. Any number of threads.
+  ///
+  /// @throws BrokerException a newer version has written it
+  void load(ConsumerRecord<byte[], byte[]> last) {
+    take(last, follower);
+  }
+
+  boolean isOfIndex(ConsumerRecord<byte[], byte[]> record) {
+    return record.topic().equals(indexTopic);
+  }
+
+  /// Whether parts of an update were taken and wait for the rest.
+  boolean isHoldingBack() {
+    return !updates.isEmpty();
+  }
+
+  /// See [BufferedUpdates#suspect].
+  void suspect() {
+    updates.suspect();
+  }
+
+  /// See [BufferedUpdates#release].
+  void release() {
+    updates.release();
+  }
+
+  void publish(long version) {
+    updates.publish(version);
+  }
+
+  private void take(ConsumerRecord<byte[], byte[]> received, IndexFollower index) {
+    try {
+      if (isOfIndex(received)) {
+        takeEntry(received, index);
+      } else {
+        takeDescription(received);
+      }
+    } catch (UnknownSchemaException e) {
+      if (CloudEvents.areOurs(received.headers())) {
+        throw BrokerException.ofNewerVersion(received, e);
+      }
+      skipped(received, e.getMessage());
+    } catch (EventFormatException e) {
+      skipped(received, e.getMessage());
+    }
+  }
+
+  private void takeEntry(ConsumerRecord<byte[], byte[]> received, IndexFollower index) {
+    String key = new String(received.key(), UTF_8);
+    if (received.value() == null) {
+      index.remove(key);
+      return;
+    }
+    IndexEntry entry = codec.decode(received.value(), IndexEntry.class);
+    if (key.equals(ElementKey.of(entry))) {
+      index.put(key, entry);
+    } else {
+      skipped(
+          received,
+          "its key is '%s', and that of its entry '%s'".formatted(key, ElementKey.of(entry)));
+    }
+  }
+
+  private void takeDescription(ConsumerRecord<byte[], byte[]> received) {
+    if (received.value() == null) {
+      catalog.remove(new String(received.key(), UTF_8));
+    } else {
+      catalog.put(codec.decode(received.value(), DatabaseDescription.class), received.headers());
+    }
+  }
+
+  private static void skipped(ConsumerRecord<byte[], byte[]> received, @Nullable String reason) {
+    LOG.warn(
+        "Skipped the record {}-{}@{}: {}",
+        received.topic(),
+        received.partition(),
+        received.offset(),
+        reason);
+  }
+}

@@ -1,0 +1,306 @@
+package dev.signalbox.topology.replica;
+
+import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.FollowedTopic;
+import dev.signalbox.topology.kafka.TemporaryState;
+import dev.signalbox.topology.kafka.Topics;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.jspecify.annotations.Nullable;
+import org.rocksdb.CompressionType;
+import org.rocksdb.InfoLogLevel;
+import org.rocksdb.Options;
+import org.rocksdb.ReadOptions;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.RocksIterator;
+import org.rocksdb.WriteBatch;
+import org.rocksdb.WriteOptions;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// What a [Replica] or a `FollowedJournal` has read, on the disk: the last record of each key,
+/// undecoded, and how far the topics were read, written together. The next start reads only what
+/// came after.
+///
+/// The offsets are a lower bound: records behind them may be held already, as reading them again,
+/// with all that follow, changes nothing. So a record whose effect is held back is no matter: the
+/// offset that is written is at most its own, and it is put when it takes effect.
+///
+/// Where it does not fit the topics ([SnapshotState#misfit]) or is damaged, it is thrown away, with
+/// a line in the log. Its size follows that of the topics after compaction.
+///
+/// Threading: one thread at a time, but for [#find] and [#each].
+public final class ReplicaSnapshot implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(ReplicaSnapshot.class);
+
+  /// Behind the prefix.
+  private static final String FOLDER = "replica";
+
+  /// Of the state, where nothing else is written.
+  private static final Duration RENEWAL = Duration.ofMinutes(1);
+
+  /// A record that was given.
+  private record Given(String topic, byte[] key) {}
+
+  private static final int WRITE_BUFFER = 32 << 20;
+  private static final int READ_AHEAD = 4 << 20;
+  private static final int GIVEN_AT_ONCE = 10_000;
+
+  /// The key of the state, unlike all [SnapshotKeys].
+  private static final byte[] STATE = {0};
+
+  private final Path folder;
+  private final List<FollowedTopic> topics;
+  private final SnapshotKeys keys;
+  private final Options options =
+      new Options()
+          .setCreateIfMissing(true)
+          .setWriteBufferSize(WRITE_BUFFER)
+          .setCompressionType(CompressionType.NO_COMPRESSION)
+          .setInfoLogLevel(InfoLogLevel.WARN_LEVEL)
+          .setKeepLogFileNum(1);
+  private final WriteOptions writing = new WriteOptions();
+  private final WriteBatch batch = new WriteBatch();
+  private RocksDB store;
+  private Instant lastState = Instant.MIN;
+  private boolean broken;
+
+  /// Opens the snapshot in a folder, or begins one.
+  ///
+  /// @param folder that no other process uses
+  /// @param topics always in the same order
+  /// @throws BrokerException nothing can be written there
+  public ReplicaSnapshot(Path folder, List<FollowedTopic> topics) {
+    this.folder = folder;
+    this.topics = List.copyOf(topics);
+    this.keys = new SnapshotKeys(this.topics);
+    RocksDB opened;
+    try {
+      opened = open();
+    } catch (RocksDBException e) {
+      damaged(e);
+      opened = begun();
+    }
+    this.store = opened;
+  }
+
+  /// Opens the snapshot of a pipeline's topics, or begins one. Other prefixes have others.
+  ///
+  /// @param state the pipeline's folder
+  static ReplicaSnapshot in(Path state, Topics topics, Admin admin) throws InterruptedException {
+    return new ReplicaSnapshot(
+        state.resolve(topics.name(FOLDER)), FollowedTopic.describe(admin, Replica.topics(topics)));
+  }
+
+  private RocksDB open() throws RocksDBException {
+    try {
+      Files.createDirectories(folder);
+      return RocksDB.open(options, folder.toString());
+    } catch (IOException e) {
+      throw unusable(e);
+    }
+  }
+
+  private RocksDB begun() {
+    TemporaryState.delete(folder);
+    try {
+      return open();
+    } catch (RocksDBException e) {
+      throw unusable(e);
+    }
+  }
+
+  private BrokerException unusable(Exception e) {
+    return new BrokerException(
+        "The state folder " + folder + " cannot be used (" + e.getMessage() + "); see state", e);
+  }
+
+  /// Gives all records that it holds, and says where to go on. Where it does not fit, it is
+  /// emptied, and what was given is taken back by tombstones.
+  ///
+  /// @param beginnings offset of the first record of each partition
+  /// @param ends offset behind the last record of each partition
+  /// @param records takes records that stand nowhere, without partition and offset, from several
+  ///   threads
+  /// @return empty: from the beginning of the topics
+  Optional<SnapshotState> load(
+      Map<TopicPartition, Long> beginnings,
+      Map<TopicPartition, Long> ends,
+      Consumer<ConsumerRecord<byte[], byte[]>> records) {
+    Optional<SnapshotState> state = resume(beginnings, ends);
+    if (state.isEmpty()) {
+      return state;
+    }
+    List<Given> given = new ArrayList<>();
+    try {
+      long start = System.nanoTime();
+      give(records, given);
+      LOG.info(
+          "Read {} records of the snapshot in {} ms",
+          given.size(),
+          Duration.ofNanos(System.nanoTime() - start).toMillis());
+      return state;
+    } catch (RocksDBException | IOException e) {
+      damaged(e);
+      given.forEach(each -> records.accept(SnapshotRecord.tombstone(each.topic(), each.key())));
+      clear();
+      return Optional.empty();
+    }
+  }
+
+  /// As [#load], for who looks records up ([#find]) and needs none of them now.
+  public Optional<SnapshotState> resume(
+      Map<TopicPartition, Long> beginnings, Map<TopicPartition, Long> ends) {
+    try {
+      byte[] stored = store.get(STATE);
+      if (stored != null) {
+        SnapshotState state = SnapshotState.decode(stored);
+        Optional<String> misfit = state.misfit(topics, beginnings, ends, Instant.now());
+        if (misfit.isEmpty()) {
+          return Optional.of(state);
+        }
+        LOG.warn("The snapshot in {} is thrown away: {}", folder, misfit.get());
+      }
+    } catch (RocksDBException | IOException e) {
+      damaged(e);
+    }
+    clear();
+    return Optional.empty();
+  }
+
+  private void damaged(Exception e) {
+    LOG.warn("The snapshot in {} is thrown away, as it is damaged: {}", folder, e.getMessage());
+  }
+
+  /// The value of a key's record, as far as was written. Any number of threads, not after the end
+  /// of [#close].
+  ///
+  /// @throws BrokerException it cannot be read
+  public Optional<byte[]> find(String topic, byte[] key) {
+    try {
+      byte[] stored = store.get(keys.key(topic, key));
+      return stored == null
+          ? Optional.empty()
+          : Optional.of(SnapshotRecord.decode(topic, key, stored).value());
+    } catch (RocksDBException | IOException e) {
+      throw unusable(e);
+    }
+  }
+
+  /// Gives each record, one after the other, as far as was written. Threads as for [#find].
+  ///
+  /// @param goesOn takes a record, and says whether to give the next
+  public void each(Predicate<ConsumerRecord<byte[], byte[]>> goesOn)
+      throws RocksDBException, IOException {
+    try (ReadOptions reading = new ReadOptions().setFillCache(false).setReadaheadSize(READ_AHEAD);
+        RocksIterator stored = store.newIterator(reading)) {
+      boolean going = true;
+      for (stored.seek(SnapshotKeys.first()); stored.isValid() && going; stored.next()) {
+        byte[] key = stored.key();
+        going =
+            goesOn.test(
+                SnapshotRecord.decode(
+                    keys.topic(key), SnapshotKeys.keyInTopic(key), stored.value()));
+      }
+      stored.status();
+    }
+  }
+
+  private void give(Consumer<ConsumerRecord<byte[], byte[]>> records, List<Given> given)
+      throws RocksDBException, IOException {
+    List<ConsumerRecord<byte[], byte[]>> next = new ArrayList<>();
+    each(record -> {
+      next.add(record);
+      given.add(new Given(record.topic(), record.key()));
+      if (next.size() == GIVEN_AT_ONCE) {
+        next.parallelStream().forEach(records);
+        next.clear();
+      }
+      return true;
+    });
+    next.parallelStream().forEach(records);
+  }
+
+  private void clear() {
+    store.close();
+    store = begun();
+  }
+
+  /// Holds a record in place of the one before of its key, from the next [#write] on; a tombstone
+  /// removes it.
+  public void put(ConsumerRecord<byte[], byte[]> record) {
+    if (broken) {
+      return;
+    }
+    try {
+      byte[] key = keys.key(record.topic(), record.key());
+      if (record.value() == null) {
+        batch.delete(key);
+      } else {
+        batch.put(key, SnapshotRecord.encode(record));
+      }
+    } catch (RocksDBException e) {
+      giveUp(e);
+    }
+  }
+
+  /// Writes what was put, all or nothing. What this process has written outlives it, and what a
+  /// crash of the machine takes away is a last part.
+  ///
+  /// @param offsets of each partition: all before has been put
+  /// @param seenUntil all that was written to the topics before has been put; null: not known, so
+  ///   that nobody can go on from here
+  public void write(Map<TopicPartition, Long> offsets, @Nullable Instant seenUntil) {
+    Instant now = Instant.now();
+    boolean due = batch.count() > 0 || now.isAfter(lastState.plus(RENEWAL));
+    if (broken || !due) {
+      return;
+    }
+    try {
+      if (seenUntil != null) {
+        batch.put(STATE, SnapshotState.of(topics, offsets, seenUntil).encode());
+        lastState = now;
+      }
+      store.write(writing, batch);
+      batch.clear();
+    } catch (RocksDBException e) {
+      giveUp(e);
+    }
+  }
+
+  /// What was written before stays of use.
+  private void giveUp(RocksDBException e) {
+    LOG.warn(
+        "The snapshot in {} is not written any more: {}; the next start reads more of the topics",
+        folder,
+        e.getMessage());
+    broken = true;
+    batch.clear();
+  }
+
+  /// Whether what is put is written no more.
+  public boolean isBroken() {
+    return broken;
+  }
+
+  @Override
+  public void close() {
+    store.close();
+    batch.close();
+    writing.close();
+    options.close();
+  }
+}

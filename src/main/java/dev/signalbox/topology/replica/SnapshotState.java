@@ -1,0 +1,126 @@
+package dev.signalbox.topology.replica;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.signalbox.topology.kafka.FollowedTopic;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.kafka.common.TopicPartition;
+
+/// How far the topics were read that a [ReplicaSnapshot] holds.
+///
+/// @param seenUntil milliseconds since 1970: all that was written before has been read
+public record SnapshotState(int format, long seenUntil, List<Position> positions) {
+  private static final JsonMapper JSON = new JsonMapper();
+
+  /// Another layout of the snapshot has another number.
+  private static final int FORMAT = 1;
+
+  /// Clocks differ, and what an open transaction has written is read after its end.
+  private static final Duration SLACK = Duration.ofHours(1);
+
+  /// @param topicId the broker's
+  /// @param offset of the next record
+  record Position(String topic, String topicId, int partition, long offset) {
+
+    TopicPartition topicPartition() {
+      return new TopicPartition(topic, partition);
+    }
+  }
+
+  /// @param offsets of the next record of each partition
+  static SnapshotState of(
+      List<FollowedTopic> topics, Map<TopicPartition, Long> offsets, Instant seenUntil) {
+    List<Position> positions = new ArrayList<>();
+    for (FollowedTopic topic : topics) {
+      offsets.forEach((partition, offset) -> {
+        if (partition.topic().equals(topic.name())) {
+          positions.add(
+              new Position(topic.name(), topic.id().toString(), partition.partition(), offset));
+        }
+      });
+    }
+    return new SnapshotState(FORMAT, seenUntil.toEpochMilli(), positions);
+  }
+
+  static SnapshotState decode(byte[] json) throws IOException {
+    return JSON.readValue(json, SnapshotState.class);
+  }
+
+  byte[] encode() {
+    return JSON.valueToTree(this).toString().getBytes(UTF_8);
+  }
+
+  /// Of the next record of each partition.
+  public Map<TopicPartition, Long> offsets() {
+    Map<TopicPartition, Long> offsets = new HashMap<>();
+    positions.forEach(position -> offsets.put(position.topicPartition(), position.offset()));
+    return offsets;
+  }
+
+  public Instant seen() {
+    return Instant.ofEpochMilli(seenUntil);
+  }
+
+  /// Why nobody can go on from here, in words; empty: it fits.
+  ///
+  /// @param beginnings offset of the first record of each partition
+  /// @param ends offset behind the last record of each partition
+  Optional<String> misfit(
+      List<FollowedTopic> topics,
+      Map<TopicPartition, Long> beginnings,
+      Map<TopicPartition, Long> ends,
+      Instant now) {
+    if (format != FORMAT) {
+      return Optional.of("its format is %d, and not %d".formatted(format, FORMAT));
+    }
+    if (!offsets().keySet().equals(ends.keySet())) {
+      return Optional.of(
+          "it is of %s, and followed are %s".formatted(offsets().keySet(), ends.keySet()));
+    }
+    return topics.stream()
+        .flatMap(topic -> misfit(topic, now).stream())
+        .findFirst()
+        .or(() ->
+            positions.stream()
+                .flatMap(position -> misfit(position, beginnings, ends).stream())
+                .findFirst());
+  }
+
+  private Optional<String> misfit(FollowedTopic topic, Instant now) {
+    boolean another =
+        positions.stream()
+            .anyMatch(position ->
+                position.topic().equals(topic.name())
+                    && !position.topicId().equals(topic.id().toString()));
+    if (another) {
+      return Optional.of(
+          "the topic %s is another one than it was read from".formatted(topic.name()));
+    }
+    if (seen().isBefore(now.minus(topic.removals()).plus(SLACK))
+        || seen().isAfter(now.plus(SLACK))) {
+      return Optional.of(
+          "it is of %s, and removals can be read in the topic %s for %s only"
+              .formatted(seen(), topic.name(), FollowedTopic.text(topic.removals())));
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> misfit(
+      Position position, Map<TopicPartition, Long> beginnings, Map<TopicPartition, Long> ends) {
+    long beginning = beginnings.getOrDefault(position.topicPartition(), 0L);
+    long end = ends.getOrDefault(position.topicPartition(), 0L);
+    return position.offset() >= beginning && position.offset() <= end
+        ? Optional.empty()
+        : Optional.of(
+            "it reaches to %s@%d, and the topic from %d to %d"
+                .formatted(position.topicPartition(), position.offset(), beginning, end));
+  }
+}

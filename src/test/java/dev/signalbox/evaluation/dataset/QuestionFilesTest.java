@@ -1,0 +1,111 @@
+package dev.signalbox.evaluation.dataset;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.signalbox.evaluation.dataset.GoldQuestion.GoldStep;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class QuestionFilesTest {
+  @TempDir Path folder;
+
+  @Test
+  void shouldReadEveryFieldOfAQuestion() throws IOException {
+    write(
+        """
+        {"id": "q1", "question": "How many?", "database": "shop", "sql": "SELECT 1", "evidence": "E", "conversation": "c", "turn": 2, "goal": "G"}
+
+        {"id": "q2", "question": "Both?", "databases": ["a", "b"], "steps": [{"database": "a", "sql": "SELECT 2"}]}
+        {"id": "q3", "question": "Hello", "database": null, "sql": null}
+        {"id": "q4", "question": "Hi", "databases": []}
+        """);
+
+    List<GoldQuestion> questions = QuestionFiles.ofSplit(folder, "test");
+
+    assertThat(questions)
+        .containsExactly(
+            new GoldQuestion(
+                "q1", "How many?", List.of("shop"), "SELECT 1", List.of(), "E", "c", 2, "G"),
+            new GoldQuestion(
+                "q2",
+                "Both?",
+                List.of("a", "b"),
+                null,
+                List.of(new GoldStep("a", "SELECT 2")),
+                null,
+                null,
+                null,
+                null),
+            new GoldQuestion("q3", "Hello", List.of(), null, List.of(), null, null, null, null),
+            new GoldQuestion("q4", "Hi", List.of(), null, List.of(), null, null, null, null));
+    assertThat(questions)
+        .extracting(GoldQuestion::answerable)
+        .containsExactly(true, true, false, false);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {"question": "x", "database": "a"}                          | field 'id': missing
+          {"id": "q", "question": " ", "database": "a"}               | field 'question': missing or blank
+          {"id": "q", "question": "x"}                                | field 'database': missing
+          {"id": "q", "question": "x", "database": 3}                 | field 'database': must be a string
+          {"id": "q", "question": "x", "databases": "a"}              | field 'databases': must be a list
+          {"id": "q", "question": "x", "databases": [1]}              | field 'databases': must be a list
+          {"id": "q", "question": "x", "database": "a", "databases": ["b"]} | field 'databases': given beside
+          {"id": "q", "question": "x", "database": "a", "sql": []}    | field 'sql': must be a string
+          {"id": "q", "question": "x", "database": "a", "turn": "1"}  | field 'turn': must be a whole number
+          {"id": "q", "question": "x", "database": "a", "turn": 1.5}  | field 'turn': must be a whole number
+          {"id": "q", "question": "x", "database": "a", "steps": [{"sql": "s"}]} | field 'steps': each needs
+          {"id": "ok", "question": "x", "database": "a"}              | field 'id': 'ok' is already the id of line 1
+          ["q"]                                                       | not a JSON object
+          {"id": "q",                                                 | not JSON
+          {} {}                                                       | not JSON
+          """)
+  void shouldNameFileLineAndFieldOfABadLine(String line, String problem) throws IOException {
+    write("{\"id\": \"ok\", \"question\": \"x\", \"database\": \"a\"}\n" + line + "\n");
+
+    assertThatThrownBy(() -> QuestionFiles.ofSplit(folder, "test"))
+        .isInstanceOf(DatasetException.class)
+        .hasMessageContaining("test.jsonl, line 2: " + problem);
+  }
+
+  @Test
+  void shouldSayWhichSplitsThereAre() throws IOException {
+    write("");
+    Files.writeString(folder.resolve("train.jsonl"), "");
+    Files.writeString(folder.resolve("databases.jsonl"), "");
+    Files.writeString(folder.resolve("dataset.json"), "{}");
+
+    assertThat(QuestionFiles.splits(folder)).containsExactly("test", "train");
+    assertThatThrownBy(() -> QuestionFiles.ofSplit(folder, "dev"))
+        .isInstanceOf(DatasetException.class)
+        .hasMessageContaining("has no split 'dev'; it has test, train");
+    assertThatThrownBy(() -> QuestionFiles.ofSplit(folder.resolve("nowhere"), "dev"))
+        .isInstanceOf(DatasetException.class)
+        .hasMessageContaining("nowhere");
+  }
+
+  @Test
+  void shouldRefuseBytesThatAreNotText() throws IOException {
+    Files.write(folder.resolve("test.jsonl"), new byte[] {'{', (byte) 0xFF, (byte) 0xFE, '\n'});
+
+    assertThatThrownBy(() -> QuestionFiles.ofSplit(folder, "test"))
+        .isInstanceOf(DatasetException.class)
+        .hasMessageContaining("test.jsonl: is not UTF-8 text");
+  }
+
+  private void write(String text) throws IOException {
+    Files.writeString(folder.resolve("test.jsonl"), text, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,66 @@
+package dev.signalbox.index.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.event.ElementKind;
+import dev.signalbox.event.IndexEntry;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class NamedValuesTest {
+
+  @Test
+  void shouldFindTheLongestValueThatADatabaseHolds() {
+    HashedValues held = held("city.name", "York", "New York", "Boston");
+
+    List<NamedValues.Found> found = found("Who lives in new york?", held);
+
+    assertThat(found).hasSize(1);
+    assertThat(found.getFirst().run().text()).isEqualTo("new york");
+    assertThat(found.getFirst().column()).isEqualTo("city.name");
+  }
+
+  @Test
+  void shouldTellNamesFromOtherWords() {
+    HashedValues held = held("t.c", "Boston", "red", "open");
+
+    List<NamedValues.Found> found = found("Is \"red\" open in Boston", held);
+
+    assertThat(found.stream().filter(each -> each.run().proper()).map(each -> each.run().text()))
+        .containsExactlyInAnyOrder("red", "Boston");
+    assertThat(found).hasSize(3);
+  }
+
+  @Test
+  void shouldNotHashWhatNoQuestionNames() {
+    assertThat(
+            ValueHashes.of(
+                List.of("12", "2024-01-01", "of", "x", "", "a text of more than five words")))
+        .isEmpty();
+  }
+
+  @Test
+  void shouldKeepABoundedNumberOfHashes() {
+    List<String> many = IntStream.range(0, 5000).mapToObj(i -> "name " + i).toList();
+
+    assertThat(ValueHashes.of(many).orElseThrow().remaining()).isEqualTo(500 * Integer.BYTES);
+  }
+
+  private static List<NamedValues.Found> found(String question, HashedValues held) {
+    return new NamedValues(question, Words.placed(question)).in(held);
+  }
+
+  private static HashedValues held(String column, String... values) {
+    IndexEntry entry =
+        IndexEntry.newBuilder()
+            .setDatabase("shop")
+            .setKind(ElementKind.VALUE)
+            .setElement(column)
+            .setText(column)
+            .setHash("")
+            .setValues(ValueHashes.of(List.of(values)).orElseThrow())
+            .build();
+    return new HashedValues(List.of(HashedColumn.of(entry)));
+  }
+}

@@ -1,0 +1,151 @@
+package dev.signalbox.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.signalbox.catalog.Dialect;
+import dev.signalbox.event.CandidateQuery;
+import dev.signalbox.event.TrialOutcome;
+import dev.signalbox.sql.example.QuerySkeleton;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class QueryCandidatesTest {
+  private static final double ENOUGH = 0.5;
+
+  private final TestDatabase database = new TestDatabase().table("ship", "name TEXT");
+  private final List<String> run = new ArrayList<>();
+
+  private static QueryCandidate candidate(String column, double likelihood) {
+    return candidate(column, likelihood, 0);
+  }
+
+  private static QueryCandidate candidate(String column, double likelihood, double behind) {
+    String sql = "SELECT " + column + " FROM ship";
+    return new QueryCandidate(
+        sql,
+        QuerySkeleton.of(sql, Dialect.SQLITE).orElseThrow(),
+        new LinkedQuestion(List.of(), List.of()),
+        column.equals("a") ? null : "an example",
+        likelihood,
+        behind,
+        List.of(),
+        TrialOutcome.UNKNOWN);
+  }
+
+  private QueryCandidates tried(Map<String, TrialOutcome> outcomes, QueryCandidate... candidates)
+      throws InterruptedException {
+    return new QueryCandidates(List.of(candidates))
+        .tried(
+            (sql, _, _) -> {
+              String column = sql.split(" ")[1];
+              run.add(column);
+              return outcomes.getOrDefault(column, TrialOutcome.ROWS);
+            },
+            database.description(),
+            null,
+            ENOUGH);
+  }
+
+  @Test
+  void shouldRunNothingWhoseOutcomeDecidesNothing() throws InterruptedException {
+    QueryCandidates sure = tried(Map.of(), candidate("a", 0.9), candidate("b", 0.6));
+    QueryCandidates hopeless = tried(Map.of(), candidate("a", 0.3));
+
+    assertThat(run).isEmpty();
+    assertThat(sure.ranked().getFirst().confidence()).isCloseTo(0.9, within(1e-9));
+    assertThat(hopeless.described()).isEmpty();
+  }
+
+  @Test
+  void shouldDoubtWhatFindsNothing() throws InterruptedException {
+    QueryCandidates ranked = tried(Map.of("a", TrialOutcome.NOTHING), candidate("a", 0.6));
+
+    assertThat(ranked.ranked().getFirst().confidence()).isBetween(0.3, 0.49);
+    assertThat(ranked.described())
+        .extracting(CandidateQuery::getTrial)
+        .containsExactly(TrialOutcome.NOTHING);
+  }
+
+  @Test
+  void shouldTrustWhatFindsRowsALittleMore() throws InterruptedException {
+    assertThat(tried(Map.of(), candidate("a", 0.49)).ranked().getFirst().confidence())
+        .isBetween(0.5, 0.55);
+  }
+
+  @Test
+  void shouldRankWhatFindsNothingBehindWhatFindsRows() throws InterruptedException {
+    QueryCandidates ranked =
+        tried(Map.of("a", TrialOutcome.NOTHING), candidate("a", 0.7), candidate("b", 0.6));
+
+    assertThat(run).containsExactly("a", "b");
+    assertThat(ranked.described())
+        .extracting(each -> each.getExample().orElse("rules"))
+        .containsExactly("an example", "rules");
+  }
+
+  @Test
+  void shouldRankWhatIsRefusedLast() throws InterruptedException {
+    QueryCandidates ranked =
+        tried(
+            Map.of("a", TrialOutcome.REFUSED, "b", TrialOutcome.NOTHING),
+            candidate("a", 0.7),
+            candidate("b", 0.65));
+
+    assertThat(ranked.ranked())
+        .extracting(QueryCandidate::trial)
+        .containsExactly(TrialOutcome.NOTHING, TrialOutcome.REFUSED);
+  }
+
+  @Test
+  void shouldNotLoseAQueryThatTakesLong() throws InterruptedException {
+    assertThat(tried(Map.of("a", TrialOutcome.LATE), candidate("a", 0.6)).ranked().getFirst())
+        .returns(0.6, QueryCandidate::likelihood)
+        .satisfies(late -> assertThat(late.confidence()).isBetween(0.59, 0.61));
+  }
+
+  @Test
+  void shouldStandByWhatIsLikelyWhereNothingCanBeRun() throws InterruptedException {
+    QueryCandidates ranked =
+        tried(
+            Map.of("a", TrialOutcome.UNKNOWN, "b", TrialOutcome.UNKNOWN),
+            candidate("b", 0.6),
+            candidate("a", 0.62));
+
+    assertThat(run).containsExactly("a");
+    assertThat(ranked.ranked().getFirst().example()).isNull();
+  }
+
+  @Test
+  void shouldRatherTakeTheQueryOfTheLikelierLinking() throws InterruptedException {
+    QueryCandidates ranked = tried(Map.of(), candidate("b", 0.8, 2), candidate("a", 0.7));
+
+    assertThat(ranked.ranked()).extracting(QueryCandidate::likelihood).containsExactly(0.7, 0.8);
+    assertThat(run).isEmpty();
+  }
+
+  @Test
+  void shouldTakeTheQueryOfAnotherLinkingWhereTheLikelierFindsNothing()
+      throws InterruptedException {
+    QueryCandidates ranked =
+        tried(Map.of("a", TrialOutcome.NOTHING), candidate("b", 0.7, 0.5), candidate("a", 0.7));
+
+    assertThat(run).containsExactly("a", "b");
+    assertThat(ranked.ranked().getFirst().trial()).isEqualTo(TrialOutcome.ROWS);
+  }
+
+  @Test
+  void shouldBeAsSureOfAQueryAsTheBestOfItsLinkings() {
+    QueryCandidate likelier = candidate("a", 0.4, 0);
+    QueryCandidate surer = candidate("a", 0.6, 2);
+
+    assertThat(List.of(likelier.or(surer), surer.or(likelier)))
+        .allSatisfy(both -> {
+          assertThat(both.confidence()).isCloseTo(surer.confidence(), within(1e-9));
+          assertThat(both.preference()).isCloseTo(likelier.preference(), within(1e-9));
+        });
+  }
+}

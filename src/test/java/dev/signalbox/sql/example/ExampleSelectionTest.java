@@ -1,0 +1,69 @@
+package dev.signalbox.sql.example;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.signalbox.catalog.Dialect;
+import dev.signalbox.event.UsedExample;
+import dev.signalbox.index.ExampleMemory.Example;
+import dev.signalbox.index.ExampleMemory.Near;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ExampleSelectionTest {
+  private static final Near LISTING = near("Which a?", "SELECT a FROM t", 0.1);
+  private static final Near COUNTING = near("How many b?", "SELECT count(*) FROM t", 0.2);
+  private static final Near COUNTING_SOME =
+      near("How many c are d?", "SELECT COUNT(*) FROM t JOIN u ON t.x = u.x WHERE y = 'z'", 0.3);
+  private static final Near BROKEN = near("What?", "SELECT 'open", 0.4);
+  private static final List<Near> NEAR = List.of(LISTING, COUNTING, COUNTING_SOME, BROKEN);
+
+  private static Near near(String question, String sql, double distance) {
+    return new Near(new Example("d", question, question, sql, "sqlite"), distance);
+  }
+
+  private static QuerySkeleton skeleton(String sql) {
+    return QuerySkeleton.of(sql, Dialect.SQLITE).orElseThrow();
+  }
+
+  @Test
+  void shouldTakeTheNearestQuestionsEachOnce() {
+    assertThat(ExampleSelection.byQuestion(List.of(LISTING, LISTING, COUNTING, BROKEN), 2))
+        .extracting(UsedExample::getQuestion)
+        .containsExactly("Which a?", "How many b?");
+  }
+
+  @Test
+  void shouldTakeTheQueriesMostLikeThePreliminaryOne() {
+    List<UsedExample> used =
+        ExampleSelection.bySkeleton(
+            NEAR, skeleton("SELECT count(*) FROM ship WHERE flag = 'Malta'"), 3);
+
+    assertThat(used)
+        .extracting(UsedExample::getQuestion)
+        .containsExactly("How many c are d?", "How many b?", "Which a?");
+    assertThat(used.getFirst().getSimilarity()).hasValue(1.0);
+    assertThat(used.getFirst().getDistance()).isEqualTo(0.3);
+  }
+
+  @Test
+  void shouldBeSurerWhereQuestionsLikeItHaveSuchQueries() {
+    QuerySkeleton counting = skeleton("SELECT count(*) FROM ship");
+
+    double confirmed = SkeletonAgreement.confidence(0.5, counting, List.of(COUNTING));
+    double contradicted =
+        SkeletonAgreement.confidence(
+            0.5,
+            counting,
+            List.of(near("?", "SELECT a FROM t GROUP BY a ORDER BY sum(b) DESC LIMIT 1", 0.2)));
+
+    assertThat(confirmed).isGreaterThan(0.6);
+    assertThat(contradicted).isLessThan(0.4);
+    assertThat(SkeletonAgreement.confidence(0.5, counting, List.of())).isEqualTo(0.5);
+    assertThat(
+            SkeletonAgreement.confidence(
+                0.5, counting, List.of(near("?", "SELECT count(*) FROM t", 1.4))))
+        .as("what is far away says nothing")
+        .isCloseTo(0.5, within(0.01));
+  }
+}

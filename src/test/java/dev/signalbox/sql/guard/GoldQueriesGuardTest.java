@@ -1,0 +1,42 @@
+package dev.signalbox.sql.guard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.catalog.Datasets;
+import dev.signalbox.catalog.Dialect;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.sql.guard.SqlGuard.Verdict;
+import java.util.Collection;
+import java.util.Objects;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Needs the benchmark data in the folder that `SIGNALBOX_DATASETS` names.
+class GoldQueriesGuardTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "spider-route-out, 563",
+    "spider-route-in, 3900",
+    "spider-others, 700",
+    "bird-route-in, 9300"
+  })
+  void shouldAcceptEveryGoldQuery(String dataset, int atLeast) {
+    var folder = Datasets.folder(dataset);
+    var queries =
+        QuestionFiles.splits(folder).stream()
+            .map(split -> QuestionFiles.ofSplit(folder, split))
+            .flatMap(Collection::stream)
+            .map(GoldQuestion::sql)
+            .filter(Objects::nonNull)
+            .distinct()
+            .toList();
+    var guard = new ParsedSqlGuard();
+
+    assertThat(queries).hasSizeGreaterThanOrEqualTo(atLeast);
+    assertThat(queries)
+        .filteredOn(sql -> guard.check(sql, Dialect.SQLITE) instanceof Verdict.Rejected)
+        .isEmpty();
+  }
+}

@@ -1,0 +1,79 @@
+package dev.signalbox.sql.value;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.catalog.Datasets;
+import dev.signalbox.catalog.values.ColumnValues.Values;
+import dev.signalbox.evaluation.dataset.SampleData;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.sql.linking.PerturbedValues;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class NearValuesTest {
+  private static List<String> near(String text, String... values) {
+    return new NearValues(List.of(values)).of(text);
+  }
+
+  @Test
+  void shouldPreferWhatIsWrittenTheSame() {
+    assertThat(near("USA", "usa", "USA")).containsExactly("USA");
+    assertThat(near("Usa", "usa", "USA")).containsExactlyInAnyOrder("usa", "USA");
+    assertThat(near("new-york", "New York", "New Yorker")).containsExactly("New York");
+    assertThat(near("newyork", "New York")).containsExactly("New York");
+  }
+
+  @Test
+  void shouldFindPluralsAndTypingErrors() {
+    assertThat(near("cats", "Cat", "Cart")).containsExactly("Cat");
+    assertThat(near("Antartica", "Antarctica", "Arctic")).containsExactly("Antarctica");
+    assertThat(near("Barcleona", "Barcelona")).containsExactly("Barcelona");
+    assertThat(near("Route 67", "Route 66")).as("digits are meant").isEmpty();
+    assertThat(near("cot", "cat", "cut")).as("too short to be mistyped").isEmpty();
+  }
+
+  @Test
+  void shouldFindAbbreviationsEitherWay() {
+    assertThat(near("USA", "United States of America", "Uganda"))
+        .containsExactly("United States of America");
+    assertThat(near("United States of America", "USA", "UK")).containsExactly("USA");
+    assertThat(near("Univ. of Zurich", "University of Zurich", "University of Oslo"))
+        .containsExactly("University of Zurich");
+    assertThat(near("Sales Dept", "Sales Department")).containsExactly("Sales Department");
+  }
+
+  @Test
+  void shouldGiveAllWhereItCannotTellWhichIsMeant() {
+    assertThat(near("Anderson", "Andersen", "Andersson"))
+        .containsExactlyInAnyOrder("Andersen", "Andersson");
+    assertThat(near("nothing", "like", "it")).isEmpty();
+    assertThat(near("--", "-", "+")).isEmpty();
+  }
+
+  @Test
+  void shouldFindNineOfTenSampleValuesHoweverTheyAreWritten(@TempDir Path samples) {
+    SampleData.writeTo(samples);
+
+    PerturbedValues.assertFound(samples, 1, NearValuesTest::near);
+  }
+
+  @Test
+  void shouldFindNineOfTenBenchmarkValuesHoweverTheyAreWritten() {
+    PerturbedValues.assertFound(Datasets.folder("spider-route-out"), 1, NearValuesTest::near);
+  }
+
+  @Test
+  void shouldKnowOtherFormsOfAText() {
+    assertThat(NearValues.forms("Heads of Houses"))
+        .contains("heads of house", "head of house", "hoh", "hh");
+    assertThat(NearValues.forms("city")).containsExactly("cities");
+    assertThat(NearValues.forms("cities")).contains("city");
+    assertThat(NearValues.forms("--")).isEmpty();
+  }
+
+  private static List<String> near(DatabaseDescription database, Values column, String text) {
+    return new NearValues(column.values()).of(text);
+  }
+}

@@ -1,0 +1,75 @@
+package dev.signalbox.sql.value;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SameMeaningTest {
+  private static final List<String> VALUES =
+      List.of(
+          "United States", "Netherlands", "Soviet_Union", "Physician", "lawyer", "movie", "2 B");
+
+  private final SameMeaning meaning = new SameMeaning();
+
+  @ParameterizedTest
+  @CsvSource({
+    "USA, United States",
+    "America, United States",
+    "Holland, Netherlands",
+    "USSR, Soviet_Union",
+    "doctor, Physician",
+    "Attorney, lawyer",
+    "attorneys, lawyer",
+    "films, movie",
+    "film, movie"
+  })
+  void shouldFindWhatMeansTheSame(String text, String value) {
+    assertThat(meaning.of(text, VALUES)).containsExactly(value);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Canada",
+        "country",
+        "professional",
+        "2 b",
+        "",
+        " ",
+        "a film that is long and sad"
+      })
+  void shouldFindNothingThatOnlyIsAboutTheSame(String text) {
+    assertThat(meaning.of(text, VALUES)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "USA, united states",
+    "Holland, netherlands",
+    "doctor, physician",
+    "attorneys, lawyer",
+    "attorney, lawyers",
+    "movie, films",
+    "ferryboat, ferries",
+    "autobus, buses"
+  })
+  void shouldKnowOtherWordsForAText(String text, String word) {
+    assertThat(meaning.words(text)).contains(word);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Vandenberg", "2 b", "", "a film that is long and sad"})
+  void shouldKnowNoOtherWordsForWhatIsNoWord(String text) {
+    assertThat(meaning.words(text)).isEmpty();
+  }
+
+  @Test
+  void shouldGiveAllWhereItCannotBeToldWhichIsMeant() {
+    assertThat(meaning.of("car", List.of("auto", "automobile", "bus")))
+        .containsExactly("auto", "automobile");
+  }
+}
