@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// How one stage calls what it waits for: a model, a database. What is left out has the default
-/// that the README names.
+/// that `docs/configuration.md` names.
 ///
 /// @param stage whose settings these are
 /// @param outstanding how many records one instance takes before it has finished earlier ones; 0:

@@ -17,10 +17,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// Holds the README's configuration table to the settings records.
+/// Holds the tables of `docs/configuration.md` to the settings records.
 class ConfigurationTableTest {
   private static final Pattern ROW = Pattern.compile("\\| `([^`]+)` \\| ?([^|]*?) ?\\|.*\\|");
-  private static final String HEADING = "## Configuration";
+  private static final String HEADING = "## Configuration keys";
 
   @Test
   void shouldHoldEveryKeyWithItsDefault() throws IOException, ReflectiveOperationException {
@@ -31,10 +31,10 @@ class ConfigurationTableTest {
   }
 
   private static Map<String, String> table() throws IOException {
-    String readme = Files.readString(Path.of("README.md"));
+    String page = Files.readString(Path.of("docs/configuration.md"));
     Map<String, String> table = new LinkedHashMap<>();
-    readme
-        .substring(readme.indexOf(HEADING))
+    page
+        .substring(page.indexOf(HEADING))
         .lines()
         .skip(1)
         .takeWhile(line -> !line.startsWith("## "))

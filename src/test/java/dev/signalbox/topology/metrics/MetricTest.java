@@ -19,10 +19,10 @@ class MetricTest {
       Arrays.stream(Metric.values()).map(Metric::prometheusName).toList();
 
   @Test
-  void shouldAllBeInTheTableOfTheReadme() throws IOException {
-    String readme = Files.readString(Path.of("README.md"));
+  void shouldAllBeInTheTableOfTheOperationsPage() throws IOException {
+    String page = Files.readString(Path.of("docs/operations.md"));
 
-    assertThat(Pattern.compile("(?m)^\\| `(signalbox_\\w+)` ").matcher(readme).results())
+    assertThat(Pattern.compile("(?m)^\\| `(signalbox_\\w+)` ").matcher(page).results())
         .extracting((MatchResult row) -> row.group(1))
         .containsExactlyInAnyOrderElementsOf(NAMES);
   }
