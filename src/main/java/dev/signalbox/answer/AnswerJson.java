@@ -32,8 +32,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Terminal events as JSON, the form in which programs read them from the command line and over
-/// HTTP. What an answer does not have is left out; values of enumerations are written as in the
-/// event; binary values are Base64.
+/// HTTP. The JSON leaves out missing values; it writes enumerations as in the event and binary
+/// values as Base64.
 public final class AnswerJson {
   private static final JsonMapper JSON = new JsonMapper();
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -41,7 +41,7 @@ public final class AnswerJson {
 
   private AnswerJson() {}
 
-  /// Everything that the event holds.
+  /// All values of the event.
   public static ObjectNode of(Answer answer) {
     ObjectNode json = head(answer);
     answer.getRanking().ifPresent(ranking -> putRanking(json, ranking, true));

@@ -7,20 +7,20 @@ import java.util.List;
 /// Puts a result into words.
 public interface AnswerWriter {
 
-  /// Who words results by [Sentence], on events.
+  /// The writer's name on events where [Sentence] words the result.
   String RULES = "embedded";
 
   /// An answer in words.
   ///
-  /// @param writer who worded it: [#RULES], or the language model's name
-  /// @param modelCalls made for it, in vain or not
+  /// @param writer the writer's name: [#RULES], or the language model's name
+  /// @param modelCalls all calls made for it, also those that failed
   record Wording(String sentence, String writer, List<ModelUse> modelCalls) {
     public Wording {
       modelCalls = List.copyOf(modelCalls);
     }
   }
 
-  /// @param sql the query that found the result
+  /// @param sql the query that gave the result
   Wording write(String question, String sql, ResultTable result) throws InterruptedException;
 
   /// Words results by rules.

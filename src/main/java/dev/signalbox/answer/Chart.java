@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A picture of a result, where one says more than its rows: a Vega-Lite specification, with the
-/// rows that it shows. Chosen by the types and the number of rows: amounts by name are bars,
-/// amounts over time a line, two amounts of each row points. Long names stand beside bars that lie,
-/// bars of two names beside each other: to stack averages would say what is not so.
+/// A chart of a result, where it tells more than the rows: a Vega-Lite specification with the rows
+/// that it shows. The types and the number of rows choose its form: bars for amounts by name, a
+/// line for amounts over time, points for two amounts of each row. Bars with long names lie, and
+/// bars of two names stand side by side, since stacked averages would be wrong.
 public final class Chart {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
   private static final String SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json";
 
-  /// Fewer rows are read faster than looked at.
+  /// A reader takes in fewer rows faster than a chart.
   private static final int LEAST_BARS = 2;
 
   private static final int MOST_BARS = 30;
@@ -27,13 +27,13 @@ public final class Chart {
   private static final int LEAST_SCATTERED = 5;
   private static final int MOST_POINTS = 500;
 
-  /// More colours cannot be told apart.
+  /// A reader cannot tell more colours apart.
   private static final int MOST_COLOURS = 10;
 
-  /// In pixels.
+  /// The limit in pixels.
   private static final int LONGEST_LABEL = 300;
 
-  /// Characters of names that can be read below upright bars, together.
+  /// The most characters that the names below upright bars can have together.
   private static final int UPRIGHT_NAMES = 80;
 
   private final ResultTable result;
@@ -44,7 +44,7 @@ public final class Chart {
     this.columns = ResultColumns.of(result);
   }
 
-  /// @return JSON; empty where no chart helps: too few or too many rows, rows that are cut, or no
+  /// @return JSON; empty where no chart helps: too few or too many rows, truncated rows, or no
   ///   amounts
   public static Optional<String> of(ResultTable result) {
     int rows = result.getRows().size();
@@ -136,7 +136,7 @@ public final class Chart {
     return ResultColumns.distinct(result, column) <= MOST_COLOURS;
   }
 
-  /// @param names shown where a reader points at a mark
+  /// @param names the names shown where a reader points at a mark
   private ObjectNode drawn(
       String mark, Column x, Column y, @Nullable Column colour, List<Column> names) {
     ObjectNode json = NODES.objectNode().put("$schema", SCHEMA);
@@ -165,7 +165,7 @@ public final class Chart {
       case TIME -> {
         json.put("type", "temporal");
         if (ResultColumns.areDays(result, column)) {
-          // A day is read as that of Greenwich, and would be the one before it further west.
+          // Vega reads a day as UTC, and would show the day before it further west.
           json.putObject("scale").put("type", "utc");
         }
       }
@@ -180,14 +180,15 @@ public final class Chart {
     }
   }
 
-  /// Times are shown as they are written, where they are not on an axis.
+  /// Shows times as they are written, unless they are on an axis.
   private static void channel(ObjectNode json, Column column) {
     json.put("field", field(column))
         .put("title", column.title())
         .put("type", column.role() == Role.QUANTITY ? "quantitative" : "nominal");
   }
 
-  /// A column's own name may be twice there, and may have dots, which mean something in a field.
+  /// The field's own name: a column's name may occur twice, and may have dots, which mean something
+  /// in a field.
   private static String field(Column column) {
     return "column" + (column.number() + 1);
   }

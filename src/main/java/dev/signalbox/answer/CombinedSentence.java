@@ -11,10 +11,10 @@ import java.util.stream.IntStream;
 
 /// The combined result of several queries in words.
 ///
-/// Of numbers, the result is one row: what was asked, and then the number of each part.
+/// For numbers, the result is one row: the combined value, and then the number of each part.
 public final class CombinedSentence {
 
-  /// What stands for the larger or smaller of two equal numbers.
+  /// The value that stands for the larger or smaller of two equal numbers.
   public static final String NEITHER = "neither";
 
   private CombinedSentence() {}
@@ -80,7 +80,7 @@ public final class CombinedSentence {
             .formatted(capitalized(found), how, numbers.get(part), numbers.get(1 - part));
   }
 
-  /// A single value of each part is told with what it is of.
+  /// A single value of each part gets the part's label.
   private static String listed(List<String> labels, ResultTable result) {
     List<List<Object>> rows = result.getRows();
     boolean single =

@@ -24,9 +24,10 @@ import org.slf4j.LoggerFactory;
 
 /// Lets a language model word a result, from as many of its rows as the budget for a prompt holds
 /// (Qin et al., Relational Database Augmented Large Language Model, section 3.3 and appendix A.6).
-/// It computes nothing: what is asked for stands in the rows. Where the model cannot be had, rules
-/// word the result, since the answer itself is there; the event tells who did. Where the call is
-/// not recorded that the journal must have, or the tokens are spent, the question fails instead.
+/// The model computes nothing: the requested values stand in the rows. Where the model is
+/// unavailable, rules word the result, since the answer itself is there; the event names the
+/// writer. Where the journal lacks a required call, or the tokens are spent, the question fails
+/// instead.
 ///
 /// Threading: as [ModelClient].
 public final class ModelWriter implements AnswerWriter {
@@ -34,7 +35,7 @@ public final class ModelWriter implements AnswerWriter {
   private static final String STAGE = "execute";
   private static final int LONGEST_VALUE = 200;
 
-  /// What the configuration asks for; rules would hide it.
+  /// Failures that the configuration asks for; a sentence by rules would hide them.
   private static final Set<FailureCode> ASKED_FOR =
       EnumSet.of(
           FailureCode.MODEL_CALL_NOT_RECORDED,
@@ -75,7 +76,7 @@ public final class ModelWriter implements AnswerWriter {
     return template.fill(values, ModelVisibility.ROWS);
   }
 
-  /// Whole rows, as many as fit, behind a line that says how many there are.
+  /// As many whole rows as fit, behind a line with the number of rows.
   private static String rows(ResultTable result, int tokens) {
     String header =
         result.getColumns().stream().map(ResultColumn::getName).collect(Collectors.joining(" | "));

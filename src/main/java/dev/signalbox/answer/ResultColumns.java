@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What a chart can make of the columns of a result, by their types, names and values.
+/// The roles that the columns of a result can have in a chart, by their types, names and values.
 final class ResultColumns {
   private static final Pattern NUMBER_TYPE =
       Pattern.compile("(?i).*(DECIMAL|NUMERIC|NUMBER|MONEY|HUGEINT).*");
@@ -22,23 +22,23 @@ final class ResultColumns {
 
   private static final Pattern YEAR_NAME = Pattern.compile("(?i).*\\byear\\b.*");
 
-  /// Numbers that name something, so that nobody adds or compares them.
+  /// Numbers that name something, so that adding or comparing them makes no sense.
   private static final Pattern KEY_NAME =
       Pattern.compile("(?i).*\\b(id|key|code|zip|phone|isbn|ssn)\\b.*");
 
   private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}(-\\d{2})?");
 
-  /// What databases call a column that has no name: a function of another.
+  /// A name that databases give to a column without one: a function of another column.
   private static final Pattern FUNCTION =
       Pattern.compile("(?i)(count|sum|avg|min|max)\\s*\\(\\s*(?:distinct\\s+)?(.*?)\\s*\\)");
 
-  /// Of keys and of years, too.
+  /// A computed number is an amount, also where it counts keys or years.
   private static final Pattern COMPUTED_NAME = Pattern.compile("(?i)(count|sum|avg)\\b.*");
 
   private static final int FIRST_YEAR = 1000;
   private static final int LAST_YEAR = 2999;
 
-  /// What a column is good for.
+  /// The role of a column in a chart.
   enum Role {
     /// Numbers that mean an amount.
     QUANTITY,
@@ -48,14 +48,14 @@ final class ResultColumns {
     YEAR,
     /// Names of things.
     CATEGORY,
-    /// Nothing that a chart shows.
+    /// The chart does not show the column.
     NONE
   }
 
   /// A column of a result.
   ///
-  /// @param number from 0 on
-  /// @param title its name as people write it
+  /// @param number the column's number, from 0 on
+  /// @param title the column's name as people write it
   record Column(int number, String title, Role role) {}
 
   private ResultColumns() {}
@@ -69,7 +69,7 @@ final class ResultColumns {
     return List.copyOf(columns);
   }
 
-  /// The values of a column that are there.
+  /// The values of a column that are not null.
   private static List<Object> values(ResultTable result, int column) {
     return result.getRows().stream()
         .<@Nullable Object>map(row -> row.get(column))
@@ -78,7 +78,7 @@ final class ResultColumns {
         .toList();
   }
 
-  /// Whether no two rows have the same values there.
+  /// Whether no two rows have the same values in these columns.
   static boolean areDistinct(ResultTable result, Column... columns) {
     HashSet<List<@Nullable Object>> seen = new HashSet<>();
     for (List<Object> row : result.getRows()) {
@@ -93,17 +93,17 @@ final class ResultColumns {
     return true;
   }
 
-  /// How many different values a column has.
+  /// The number of different values of a column.
   static long distinct(ResultTable result, Column column) {
     return result.getRows().stream().map(row -> text(row.get(column.number()))).distinct().count();
   }
 
-  /// How many characters the values of a column have together.
+  /// The number of characters of a column's values together.
   static int length(ResultTable result, Column column) {
     return result.getRows().stream().mapToInt(row -> text(row.get(column.number())).length()).sum();
   }
 
-  /// Whether the times of a column are days or months, without a time of day.
+  /// Whether the times of a column are days or months without a time of day.
   static boolean areDays(ResultTable result, Column column) {
     return values(result, column.number()).stream()
         .allMatch(value -> DAY.matcher(text(value)).matches());
@@ -125,7 +125,7 @@ final class ResultColumns {
     };
   }
 
-  /// Without the table's name; what is computed stays as it is written.
+  /// The name without the table's name; a computed name stays as it is written.
   private static String plain(String name) {
     String bare = name.replaceAll("[\"`\\[\\]*]", "").strip();
     return bare.matches("[\\p{L}\\p{N}_. ]+")
@@ -160,7 +160,7 @@ final class ResultColumns {
         : Role.NONE;
   }
 
-  /// Decimals come as text.
+  /// Decimals arrive as text.
   private static boolean isNumber(Object value, String type) {
     return value instanceof Number
         || (value instanceof CharSequence
@@ -176,7 +176,7 @@ final class ResultColumns {
     }
   }
 
-  /// The amount that a value of a quantity is.
+  /// The amount of a quantity's value.
   static @Nullable BigDecimal amount(@Nullable Object value) {
     return switch (value) {
       case null -> null;

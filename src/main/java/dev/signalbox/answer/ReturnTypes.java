@@ -4,11 +4,11 @@ import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.ReturnType;
 import java.util.regex.Pattern;
 
-/// Decides whether a result answers a question best as it is or in words (Qin et al., Relational
-/// Database Augmented Large Language Model, figure 2 and appendix A.5: return type), by the form of
-/// the question and the shape of the result.
+/// Decides whether rows or a sentence answer a question better (Qin et al., Relational Database
+/// Augmented Large Language Model, figure 2 and appendix A.5: return type), by the form of the
+/// question and the shape of the result.
 public final class ReturnTypes {
-  /// More values are read in rows.
+  /// The most values of a sentence; rows show more values better.
   private static final int SAID_VALUES = 5;
 
   private static final Pattern ASKS_FOR_ROWS =
@@ -18,7 +18,8 @@ public final class ReturnTypes {
 
   private ReturnTypes() {}
 
-  /// A sentence where it holds all of the result and the question does not ask for a list.
+  /// A sentence where it can hold all of the result and the question does not ask for a list;
+  /// otherwise rows.
   public static ReturnType of(String question, ResultTable result) {
     int rows = result.getRows().size();
     boolean allSaid =

@@ -14,13 +14,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// A result in words, by its shape and the form of the question.
+/// Words a result by its shape and the form of the question.
 public final class Sentence {
   private static final int SHOWN_VALUES = 5;
   private static final int LONGEST_VALUE = 100;
   private static final int DECIMALS = 4;
 
-  /// Below, decimals would round everything away.
+  /// The least number that fixed decimals do not round away.
   private static final BigDecimal SMALL = new BigDecimal("0.01");
 
   private static final Pattern HOW_MANY =

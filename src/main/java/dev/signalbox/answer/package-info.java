@@ -1,4 +1,4 @@
-/// Builds the answer: the sentence in words and the rows as a person or program reads them.
+/// Words answers, draws their charts, and writes them as JSON.
 @NullMarked
 package dev.signalbox.answer;
 

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Who may ask, and which databases.
+/// Checks which tenants may ask, and which databases they may ask.
 ///
-/// @param tenants those who may ask; whoever asks without a tenant sees the databases that are open
+/// @param tenants the known tenants; a question without a tenant sees the databases that are open
 ///   to everyone
 record Askers(Catalog catalog, Set<String> tenants) {
 
@@ -18,8 +18,8 @@ record Askers(Catalog catalog, Set<String> tenants) {
     tenants = Set.copyOf(tenants);
   }
 
-  /// @param databases those that an event names
-  /// @param fix what to do about a database that is not to be asked, for messages
+  /// @param databases the databases that an event names
+  /// @param fix tells the asker what to do about a database that may not be asked
   /// @throws StageException `UNKNOWN_TENANT` or `UNKNOWN_DATABASE`
   void check(Optional<String> tenant, List<String> databases, String fix) {
     if (tenant.isPresent() && !tenants.contains(tenant.get())) {
@@ -33,7 +33,7 @@ record Askers(Catalog catalog, Set<String> tenants) {
     }
   }
 
-  /// A database of another tenant is unknown to this one, in the same words.
+  /// The message for another tenant's database is the one for a missing database.
   private void checkDatabase(Optional<String> tenant, String database, String fix) {
     boolean visible =
         catalog
@@ -49,7 +49,7 @@ record Askers(Catalog catalog, Set<String> tenants) {
     }
   }
 
-  /// As much of a name as fits a message, without what a terminal would obey.
+  /// As much of a name as fits a message, without control characters.
   private static String shown(String name) {
     String plain = name.replaceAll("\\p{C}", "?");
     return plain.length() <= 100 ? plain : plain.substring(0, 100) + "...";

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 /// Decides whether a text needs a database at all, after Qin et al., Relational Database Augmented
 /// Large Language Model, section 3.2.
 ///
-/// These are the plain cases alone, by rules that no question to a database is meant to meet: where
-/// they are silent, the ranking still can find that no database answers.
+/// The rules cover the plain cases only and are meant to match no question for a database. For
+/// other texts, the ranking can still find that no database answers.
 final class ContextSwitch {
 
   private record Rule(Pattern pattern, String reason) {}
@@ -52,7 +52,7 @@ final class ContextSwitch {
                   + "(?:this|the following|the text|that|the sentence|the paragraph|my)\\b.*",
               "This asks for work on a text, not for data."));
 
-  /// A passage and a question about it, marked as such.
+  /// A text and a question about it, marked as such.
   private static final Pattern OWN_CONTEXT =
       Pattern.compile(
           "(?:given|based on|according to|using|from|read) the (?:following|text below|passage below)"
@@ -68,7 +68,7 @@ final class ContextSwitch {
 
   private ContextSwitch() {}
 
-  /// Why no database is needed; empty where one may be.
+  /// The reason why no database is needed; empty where one may be.
   static Optional<String> withoutDatabase(String question) {
     String lower = question.strip().toLowerCase(Locale.ROOT).replace('’', '\'');
     if (OWN_CONTEXT.matcher(lower).matches()) {

@@ -9,22 +9,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What feedback must be to be remembered: a question that could be asked, of databases that its
-/// tenant may ask; or an example of how queries are written, for those who may ask.
+/// Checks feedback before it is remembered: its question must be one that could be asked, of
+/// databases that its tenant may ask. An example of how queries are written only needs a known
+/// tenant.
 ///
 /// Threading: as [Catalog].
 public final class FeedbackCheck {
   private final Askers askers;
 
-  /// @param tenants those who may ask; feedback without a tenant is for everyone, so it may name
-  ///   the databases that are open to everyone
+  /// @param tenants the known tenants; feedback without a tenant is for everyone and may name the
+  ///   databases that are open to everyone
   public FeedbackCheck(Catalog catalog, Set<String> tenants) {
     this.askers = new Askers(catalog, tenants);
   }
 
   /// @throws StageException `QUESTION_EMPTY`, `QUESTION_TOO_LONG`, `QUESTION_NOT_TEXT`,
-  ///   `UNKNOWN_TENANT`, `UNKNOWN_DATABASE` or, for an example that is none, `EVENT_UNREADABLE`,
-  ///   naming the field and the fix
+  ///   `UNKNOWN_TENANT`, `UNKNOWN_DATABASE` or, for a malformed example, `EVENT_UNREADABLE`; the
+  ///   message names the field and the fix
   public void check(Feedback feedback) {
     QuestionText.check(feedback.getQuestion(), "question");
     Optional<ForeignExample> example = feedback.getExample();

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// Two phrases that each ask for something.
 record PhrasePair(QuestionPhrase first, QuestionPhrase second) {
 
-  /// The only way to divide a text so that both sides are what is wanted; of several ways the one
-  /// at a mark.
+  /// The only way to divide a text so that both sides pass the test; among several ways, the only
+  /// one at a punctuation mark.
   static Optional<PhrasePair> divided(
       String text, Pattern separator, Predicate<QuestionPhrase> wanted) {
     List<PhrasePair> ways = new ArrayList<>();
@@ -38,9 +38,9 @@ record PhrasePair(QuestionPhrase first, QuestionPhrase second) {
     return remaining.size() == 1 ? Optional.of(remaining.getFirst()) : Optional.empty();
   }
 
-  /// As parts of a question; equal labels are told apart.
+  /// The two phrases as parts of a question; equal labels get numbers.
   ///
-  /// @param key by which lists are put side by side; null where they are not
+  /// @param key the column by which lists are joined; null where they are not
   Composition combined(Combination how, @Nullable String key) {
     QuestionPart a = first.part();
     QuestionPart b = second.part();

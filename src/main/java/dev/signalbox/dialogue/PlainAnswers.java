@@ -6,8 +6,8 @@ import dev.signalbox.language.PromptTemplate;
 import dev.signalbox.language.Prompts;
 import java.util.Map;
 
-/// Lets a language model answer what needs no database (Qin et al., Relational Database Augmented
-/// Large Language Model, section 3.2). It sees the text alone.
+/// Lets a language model answer a text that needs no database (Qin et al., Relational Database
+/// Augmented Large Language Model, section 3.2). The model sees the text alone.
 ///
 /// Threading: as [ModelClient].
 public final class PlainAnswers {
@@ -26,7 +26,8 @@ public final class PlainAnswers {
     return client.name();
   }
 
-  /// @throws dev.signalbox.stage.StageException the model could not be reached, or said nothing
+  /// @throws dev.signalbox.stage.StageException the model could not be reached, or its reply is
+  ///   empty
   ModelClient.Reply answer(String text) throws InterruptedException {
     return client.call(STAGE, template.fill(Map.of("question", text)));
   }

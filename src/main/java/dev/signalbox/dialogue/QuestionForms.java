@@ -13,20 +13,20 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The forms of a sentence that asks for two things at once, such as `how many more ... than ...`.
+/// Sentence forms that ask for two things at once, such as `how many more ... than ...`.
 final class QuestionForms {
-  /// A form, and what its two phrases are to each other.
+  /// A sentence form, with the way in which it combines its two phrases.
   ///
-  /// @param pattern with the groups `a` and `b`, and `by` where it compares
+  /// @param pattern has the groups `a` and `b`, and `by` where it compares
   private record Form(Pattern pattern, Combination combination, Phrases phrases) {}
 
-  /// What the two phrases of a form must be.
+  /// The kind of phrase that a form needs.
   private enum Phrases {
-    /// Numbers, or questions of their own.
+    /// Numbers, or questions by themselves.
     MEASURES,
-    /// Things that are counted.
+    /// Things that can be counted.
     COUNTED,
-    /// Whatever can be listed.
+    /// Things that can be listed.
     LISTS
   }
 
@@ -79,7 +79,7 @@ final class QuestionForms {
 
   private QuestionForms() {}
 
-  /// The parts of a question of one of the forms, and how they are combined.
+  /// The parts of a question in one of the forms, and how they are combined.
   static Optional<Composition> find(String question) {
     return FORMS.stream().map(form -> find(question, form)).flatMap(Optional::stream).findFirst();
   }

@@ -9,13 +9,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Finds the questions that a question is made of: the fewest whose answers, combined by plain
-/// arithmetic or set operations, answer it. After Qin et al., Relational Database Augmented Large
-/// Language Model, section 4.2, where a language model plans what is retrieved from which database;
-/// here by rules of form, which know nothing of any database.
+/// Divides a question into parts: the fewest questions whose answers, combined by plain arithmetic
+/// or set operations, answer it. After Qin et al., Relational Database Augmented Large Language
+/// Model, section 4.2, where a language model plans which data is retrieved from which database;
+/// here, rules of form divide the question without knowledge of any database.
 ///
-/// It is meant to miss rather than to divide wrongly: `which country has more singers, France or
-/// Spain` is one question. A phrase is a part only where it could be asked by itself.
+/// The rules rather miss a division than make a wrong one: `which country has more singers, France
+/// or Spain` is one question. A phrase is a part only where a person could ask it by itself.
 public final class QuestionParts {
   static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.DOTALL;
 
@@ -88,14 +88,14 @@ public final class QuestionParts {
           "^(?<when>(?:in|during|on|since|before|after) [^,]{2,30}, )?(?<a>how many .+?),? and (?<b>how many (?!(?:are|is|were|was|have|has|had|do|does|did|can|of|in|on|at|from|with)\\b).+)$",
           FLAGS);
 
-  /// What refers to the first of two counts, so that the second does not stand alone.
+  /// Words that refer to the first of two counts, so that the second does not stand alone.
   private static final Pattern REFERS_BACK =
       Pattern.compile(
           "\\b(?:that|those|these|this|their|its|his|her|they|them|it|each|how many)\\b", FLAGS);
 
   private QuestionParts() {}
 
-  /// The parts of a question, and how they are combined; empty where it is to be asked as a whole.
+  /// The parts of a question, and how they are combined; empty where the question stays whole.
   public static Optional<Composition> of(String question) {
     String bare = POLITE.matcher(question.strip().replaceAll("\\s+", " ")).replaceFirst("");
     return Stream.<Supplier<Optional<Composition>>>of(
@@ -130,8 +130,8 @@ public final class QuestionParts {
         : Optional.empty();
   }
 
-  /// @param words around two texts that are set apart; where they call them questions, or speak of
-  ///   their answers, the texts need not look like questions
+  /// @param words the words around two texts that are set apart; where they mention questions or
+  ///   answers, the texts need not look like questions
   private static Optional<Composition> combined(String words, String first, String second) {
     QuestionPhrase a = QuestionPhrase.of(first);
     QuestionPhrase b = QuestionPhrase.of(second);
@@ -146,7 +146,7 @@ public final class QuestionParts {
     return phrase.isQuestion() || phrase.isMeasure();
   }
 
-  /// What the words around two questions ask of their answers.
+  /// How the words around two questions combine their answers.
   private static Optional<Combination> combination(String words) {
     String lower = words.strip().toLowerCase(Locale.ROOT);
     boolean larger = IS_LARGER.matcher(lower).find();

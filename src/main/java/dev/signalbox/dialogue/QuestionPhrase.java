@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A piece of a question that asks for something by itself: `how many singers are there`, `the
-/// number of flights`, `singers older than 40`.
+/// A piece of a question that could be asked by itself: `how many singers are there`, `the number
+/// of flights`, `singers older than 40`.
 ///
-/// @param text without the marks around it
+/// @param text the phrase without the punctuation around it
 record QuestionPhrase(String text) {
   private static final int FLAGS = Pattern.CASE_INSENSITIVE;
 
@@ -31,7 +31,7 @@ record QuestionPhrase(String text) {
               + "(?:count|find|list|show|give|return|calculate|compute|determine|tell|get|report|name|display|select|retrieve)\\b.*",
           FLAGS);
 
-  /// A measure of something. `The number of singers` is one, `the singer` is none.
+  /// A measure of something: `the number of singers` is one, `the singer` is not.
   private static final Pattern MEASURE =
       Pattern.compile(
           "(?:the )?(?:(?:total|overall|exact|whole|combined|average|mean|maximum|minimum|max|min|highest|lowest|largest|smallest) )*"
@@ -76,7 +76,7 @@ record QuestionPhrase(String text) {
 
   private record Naming(Pattern pattern, String label) {}
 
-  /// How a question's answer is named in a sentence.
+  /// Names for a question's answer in a sentence.
   private static final List<Naming> NAMINGS =
       List.of(
           naming(
@@ -98,23 +98,23 @@ record QuestionPhrase(String text) {
     return new QuestionPhrase(bare);
   }
 
-  /// Whether it is a question or an order of its own.
+  /// Whether the phrase is a question or an order by itself.
   boolean isQuestion() {
     return words() > 2 && (QUESTION.matcher(text).matches() || ORDER.matcher(text).matches());
   }
 
-  /// Whether it is long enough to be one, where other words say that it is.
+  /// Whether the phrase is long enough for a question, where other words say that it is one.
   boolean isSentence() {
     return words() > 3;
   }
 
-  /// Whether it can only be answered by a number, or names one.
+  /// Whether the phrase asks for a number or names one.
   boolean isMeasure() {
     return words() > 2
         && (ASKS_FOR_NUMBER.matcher(text).matches() || MEASURE.matcher(text).matches());
   }
 
-  /// Whether it names several things that can be counted.
+  /// Whether the phrase names several things that can be counted.
   boolean isPlural() {
     return !NOT_A_START.matcher(text).matches()
         && WORD.matcher(text)
@@ -123,7 +123,7 @@ record QuestionPhrase(String text) {
             .anyMatch(word -> PLURAL.matcher(word).matches() || IRREGULAR_PLURALS.contains(word));
   }
 
-  /// Whether quotation marks in it are closed.
+  /// Whether the quotation marks and brackets in it are closed.
   boolean isBalanced() {
     long straight = text.chars().filter(c -> c == '"').count();
     long opened = text.chars().filter(c -> c == '(').count();

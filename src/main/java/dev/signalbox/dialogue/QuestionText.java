@@ -3,21 +3,21 @@ package dev.signalbox.dialogue;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 
-/// What a question's text must be.
+/// Checks the text of a question.
 final class QuestionText {
 
-  /// In UTF-16 units, as the JVM counts. Far more than a question needs, and small enough for every
-  /// topic and prompt.
+  /// The most UTF-16 units: far more than a question needs, and small enough for every topic and
+  /// prompt.
   static final int LONGEST = 10_000;
 
-  /// The share of replacement characters from which a text was decoded from something else.
+  /// The share of replacement characters above which a text was decoded from other data.
   private static final double MOST_REPLACED = 0.1;
 
   private static final char REPLACEMENT = '�';
 
   private QuestionText() {}
 
-  /// @param field that holds it, for messages
+  /// @param field the field with the text, for messages
   /// @throws StageException `QUESTION_EMPTY`, `QUESTION_TOO_LONG` or `QUESTION_NOT_TEXT`
   static void check(String text, String field) {
     if (text.length() > LONGEST) {
@@ -60,7 +60,7 @@ final class QuestionText {
     boolean space = character == '\t' || character == '\n' || character == '\r';
     return switch (Character.getType(character)) {
       case Character.CONTROL -> space || character == 0x85;
-      // A surrogate that codePointAt could not pair.
+      // codePointAt could not pair this surrogate.
       case Character.SURROGATE -> false;
       case Character.UNASSIGNED -> (character & 0xFFFE) != 0xFFFE && !isNoncharacter(character);
       default -> true;

@@ -20,11 +20,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Takes in a question: checks it, decides whether it needs a database at all, and finds the parts
-/// that it is made of; both only where the settings say so. One that needs no database is refused,
-/// or answered by a language model.
+/// Takes in a question: checks it, decides whether it needs a database at all, and divides it into
+/// parts; the settings switch the last two on. The stage refuses a question that needs no database,
+/// or lets a language model answer it.
 ///
-/// Every question is taken for itself: its text is its stand-alone text.
+/// The stage takes every question by itself: its text is its stand-alone text.
 ///
 /// Threading: as [Catalog].
 public final class UnderstandStage implements Stage<Question, Understood> {
@@ -34,9 +34,9 @@ public final class UnderstandStage implements Stage<Question, Understood> {
   private final DialogueSettings settings;
   private final @Nullable PlainAnswers plain;
 
-  /// @param tenants those who may ask; a question without a tenant may always be asked, and sees
-  ///   the databases that are open to everyone
-  /// @param plain answers what needs no database; null: that is refused
+  /// @param tenants the known tenants; anyone may ask a question without a tenant, which sees the
+  ///   databases that are open to everyone
+  /// @param direct answers questions that need no database; null: the stage refuses them
   public UnderstandStage(
       Catalog catalog,
       Set<String> tenants,
@@ -48,7 +48,8 @@ public final class UnderstandStage implements Stage<Question, Understood> {
   }
 
   /// @throws StageException `QUESTION_EMPTY`, `QUESTION_TOO_LONG`, `QUESTION_NOT_TEXT`,
-  ///   `UNKNOWN_TENANT` or `UNKNOWN_DATABASE`, naming the field and the fix; what the model throws
+  ///   `UNKNOWN_TENANT` or `UNKNOWN_DATABASE`, with the field and the fix in the message; or the
+  ///   failure of the model
   @Override
   public Outcome<Understood> apply(Question question) throws InterruptedException {
     QuestionText.check(question.getText(), "text");
@@ -68,7 +69,7 @@ public final class UnderstandStage implements Stage<Question, Understood> {
         : Outcome.onward(new Understood(journey));
   }
 
-  /// A route or a query is not to be had for it.
+  /// Only a request for an answer gets one; a route or a query does not exist for such a question.
   private Answer withoutDatabase(Journey journey, String reason) throws InterruptedException {
     if (plain == null || journey.getQuestion().getWant() != Want.ANSWER) {
       return Terminal.refused(journey, null, RefusalReason.NO_DATABASE_NEEDED, reason);

@@ -1,4 +1,4 @@
-/// Understands a question: does it need a database, does it stand alone?
+/// Understands a question: decides whether it needs a database and which parts it has.
 @NullMarked
 package dev.signalbox.dialogue;
 

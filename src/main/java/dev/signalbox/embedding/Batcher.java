@@ -8,11 +8,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 
-/// Takes what several threads want done into one run.
+/// Gathers the items of several threads into batches.
 ///
-/// While as many runs go on as may, further items wait, and the next run takes them together. So an
-/// item never waits for others to come: alone it is run at once, and the more come the larger the
-/// batches are. A run is done by the thread of its first item.
+/// While the greatest number of batches is in progress, further items wait, and the next batch
+/// takes them together. An item therefore never waits for others to come: alone it starts at once,
+/// and batches grow with the load. The thread of its first item works on a batch.
 ///
 /// Threading: safe for any number of threads.
 final class Batcher<T, R> {
@@ -22,7 +22,8 @@ final class Batcher<T, R> {
   private final Queue<Entry<T, R>> waiting = new ArrayDeque<>();
   private int running;
 
-  /// An item that waits for its turn: to do a run, or for its result from another's.
+  /// An item that waits for its turn: to lead a batch, or for its result from another thread's
+  /// batch.
   private record Entry<T, R>(T item, CompletableFuture<Turn<T, R>> turn) {}
 
   private sealed interface Turn<T, R> {
@@ -31,17 +32,17 @@ final class Batcher<T, R> {
     record Done<T, R>(R result) implements Turn<T, R> {}
   }
 
-  /// @param size the most items of a run
-  /// @param atOnce the most runs that go on at the same time
-  /// @param run gives a result for each item, in order
+  /// @param size the most items of a batch
+  /// @param atOnce the most batches in progress at the same time
+  /// @param work gives a result for each item of a batch, in order
   Batcher(int size, int atOnce, Function<List<T>, List<R>> run) {
     this.size = size;
     this.atOnce = atOnce;
     this.run = run;
   }
 
-  /// Waits for the item's run, and is not interrupted: runs are short. What the run throws reaches
-  /// each of its items.
+  /// Waits for the item's batch without being interrupted, since batches are short. An exception of
+  /// the batch reaches each of its items.
   R call(T item) {
     Entry<T, R> own = new Entry<>(item, new CompletableFuture<>());
     synchronized (this) {
@@ -57,7 +58,7 @@ final class Batcher<T, R> {
     };
   }
 
-  /// How many items wait for a run to begin.
+  /// The number of items that wait for a batch.
   synchronized int waiting() {
     return waiting.size();
   }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Gives the question and each of its parts a vector, and their words sketches.
+/// Gives the question and each of its parts a vector, and their words projected vectors.
 ///
 /// Threading: as [Encoder].
 public final class EmbedStage implements Stage<Understood, Embedded> {
@@ -24,7 +24,7 @@ public final class EmbedStage implements Stage<Understood, Embedded> {
   private final Function<String, List<Encoder.Part>> words;
   private final Function<Encoder.Text, Encoder.Encoding> encoding;
 
-  /// @param words sketches; null where the encoder has none
+  /// @param words the words' projected vectors; null where the encoder has none
   private record Embedding(ByteBuffer vector, @Nullable ByteBuffer words, int truncatedTokens) {}
 
   private EmbedStage(
@@ -45,8 +45,8 @@ public final class EmbedStage implements Stage<Understood, Embedded> {
         text -> encoder.encodeTexts(List.of(text), Encoder.Role.QUESTION).getFirst());
   }
 
-  /// A stage that many threads call at once: texts that wait for the encoder are encoded together
-  /// where it gains from that.
+  /// A stage that many threads call at once. It encodes waiting texts together where the encoder
+  /// gains from that.
   ///
   /// @param words finds the words that carry the meaning of a question
   public static EmbedStage inBatches(Encoder encoder, Function<String, List<Encoder.Part>> words) {

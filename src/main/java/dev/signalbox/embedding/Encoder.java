@@ -8,30 +8,30 @@ import java.util.stream.IntStream;
 /// Threading: any number of threads may encode at once.
 public interface Encoder extends AutoCloseable {
 
-  /// What a text is to the retrieval; some encoders put another prefix before each.
+  /// The role of a text in the retrieval; some encoders put another prefix before each role.
   enum Role {
     QUESTION,
     DOCUMENT
   }
 
-  /// A stretch of a text, in characters.
+  /// A part of a text, in characters.
   ///
-  /// @param end the character after its last one
+  /// @param end the position after its last character
   record Part(int start, int end) {}
 
-  /// A text of which some parts are wanted, too.
+  /// A text with the parts whose vectors are wanted, too.
   record Text(String text, List<Part> parts) {
     public Text {
       parts = List.copyOf(parts);
     }
   }
 
-  /// One text's vector.
+  /// The vector of one text.
   ///
   /// @param vector unit length, `dimension()` floats
-  /// @param truncatedTokens how many tokens lay beyond the length that the encoder reads
-  /// @param parts for each part that was wanted the mean of its tokens, which tell what it means in
-  ///   this text: unit length, or all 0 where it lay beyond the length that the encoder reads
+  /// @param truncatedTokens the number of tokens beyond the length that the encoder reads
+  /// @param parts for each wanted part the mean of its tokens' vectors in this text: unit length,
+  ///   or all 0 where the part lies beyond the length that the encoder reads
   record Encoding(float[] vector, int truncatedTokens, List<float[]> parts) {
     public Encoding {
       parts = List.copyOf(parts);
@@ -42,18 +42,19 @@ public interface Encoder extends AutoCloseable {
     }
   }
 
-  /// Identifies model, pooling and prefixes: vectors of differently named encoders do not mix.
+  /// Identifies model, pooling and prefixes: vectors of encoders with different names cannot be
+  /// compared.
   String name();
 
   int dimension();
 
   Encoding encode(String text, Role role);
 
-  /// As [#encode] for each, in order, using all cores it was given.
+  /// As [#encode] for each text, in order, on all cores that the encoder was given.
   List<Encoding> encodeAll(List<String> texts, Role role);
 
-  /// As [#encodeAll], with the parts that are wanted. An encoder that cannot tell them within their
-  /// text encodes each by itself.
+  /// As [#encodeAll], with the vectors of the wanted parts. An encoder without vectors of parts
+  /// encodes each part by itself.
   default List<Encoding> encodeTexts(List<Text> texts, Role role) {
     List<Encoding> whole = encodeAll(texts.stream().map(Text::text).toList(), role);
     return IntStream.range(0, texts.size())
@@ -69,8 +70,8 @@ public interface Encoder extends AutoCloseable {
         .toList();
   }
 
-  /// How many runs of several texts it does side by side, each in less time than its texts one
-  /// after the other; 0 where every text is run alone.
+  /// The number of batches that the encoder works on side by side, where a batch takes less time
+  /// than its texts one after the other; 0 where the encoder takes every text alone.
   default int batches() {
     return 0;
   }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /// An exported encoder, read into memory.
 ///
-/// @param origin where it was read from, for messages
+/// @param origin the folder or name that the files were read from, for messages
 record EncoderFiles(String origin, byte[] model, byte[] tokenizer, EncoderProfile profile) {
   private static final String MODEL = "model.onnx";
   private static final String TOKENIZER = "tokenizer.json";
@@ -32,9 +32,9 @@ record EncoderFiles(String origin, byte[] model, byte[] tokenizer, EncoderProfil
         name, resource(name + ".onnx"), resource(name + "-tokenizer.json"), profile);
   }
 
-  /// Reads `model.onnx`, `tokenizer.json` and `encoder.json`. The last holds `name`, `pooling`
-  /// (`mean`, `cls`), `precision` (`int8`, `fp32`), `maxTokens` and, optionally, `questionPrefix`
-  /// and `documentPrefix`.
+  /// Reads `model.onnx`, `tokenizer.json` and `encoder.json`. The last file has the fields `name`,
+  /// `pooling` (`mean`, `cls`), `precision` (`int8`, `fp32`), `maxTokens` and, optionally,
+  /// `questionPrefix` and `documentPrefix`.
   ///
   /// @throws ConfigurationException a file or a field is missing or wrong
   static EncoderFiles inFolder(Path folder) {
@@ -67,7 +67,7 @@ record EncoderFiles(String origin, byte[] model, byte[] tokenizer, EncoderProfil
     }
   }
 
-  /// Reads `encoder.json`, naming file and field in each complaint.
+  /// Reads `encoder.json`; each error message names the file and the field.
   private record ProfileReader(Path file) {
 
     EncoderProfile read() {

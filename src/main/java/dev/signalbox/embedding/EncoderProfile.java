@@ -1,11 +1,13 @@
 package dev.signalbox.embedding;
 
-/// What has to be known of an exported encoder beside its model and tokenizer.
+/// The facts about an exported encoder that its model and tokenizer do not tell.
 ///
-/// @param name of model, precision and revision; vectors of differently named encoders do not mix
-/// @param maxTokens tokens that it reads, with those it adds itself; more are cut off
-/// @param questionPrefix put before each question
-/// @param documentPrefix put before each document
+/// @param name names model, precision and revision; vectors of encoders with different names cannot
+///   be compared
+/// @param maxTokens the most tokens that it reads, with those it adds itself; further tokens are
+///   cut off
+/// @param questionPrefix the text put before each question
+/// @param documentPrefix the text put before each document
 record EncoderProfile(
     String name,
     Pooling pooling,

@@ -27,8 +27,8 @@ public final class Encoders {
 
   /// Opens the encoder; the caller closes it.
   ///
-  /// @throws ConfigurationException the model is neither one of the embedded ones nor a folder with
-  ///   a usable one; names the file and the field to mend
+  /// @throws ConfigurationException the model is neither an embedded one nor a folder with a usable
+  ///   one; the message names the file and the field to correct
   public static Encoder of(EmbeddingSettings settings) {
     int threads =
         settings.threads() == 0 ? Runtime.getRuntime().availableProcessors() : settings.threads();

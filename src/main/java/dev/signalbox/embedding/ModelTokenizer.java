@@ -14,8 +14,8 @@ import java.util.Map;
 final class ModelTokenizer implements AutoCloseable {
 
   static {
-    // The native library comes out of the jar: never from a download chosen by the GPU that the
-    // machine has, and with no report of use.
+    // The native library comes from the jar, without a download chosen by the machine's GPU and
+    // without a usage report.
     System.setProperty("ai.djl.offline", "true");
     System.setProperty("RUST_FLAVOR", "cpu");
     System.setProperty("OPT_OUT_TRACKING", "true");
@@ -23,9 +23,10 @@ final class ModelTokenizer implements AutoCloseable {
 
   /// A text as tokens.
   ///
-  /// @param truncated how many tokens were cut off
-  /// @param starts where in the text each token begins; -1 for one that the model adds
-  /// @param ends where each ends
+  /// @param truncated the number of tokens that were cut off
+  /// @param starts the position in the text where each token begins; -1 for a token that the model
+  ///   adds
+  /// @param ends the position where each token ends
   record Tokens(long[] ids, int truncated, int[] starts, int[] ends) {}
 
   private final HuggingFaceTokenizer tokenizer;
@@ -50,7 +51,7 @@ final class ModelTokenizer implements AutoCloseable {
     maxTokens = files.profile().maxTokens();
   }
 
-  /// The first `maxTokens` tokens, those that close the text for the model always among them.
+  /// The first `maxTokens` tokens, always including the tokens that close the text for the model.
   Tokens tokenize(String text) {
     Encoding encoding = tokenizer.encode(text, true, false);
     long[] ids = encoding.getIds();
@@ -65,7 +66,7 @@ final class ModelTokenizer implements AutoCloseable {
     return placed(kept, truncated, encoding, maxTokens - closing);
   }
 
-  /// @param ofText how many of the tokens come from the beginning of the text
+  /// @param ofText the number of tokens that come from the beginning of the text
   private static Tokens placed(long[] ids, int truncated, Encoding encoding, int ofText) {
     CharSpan[] spans = encoding.getCharTokenSpans();
     int[] starts = new int[ids.length];

@@ -18,21 +18,21 @@ import java.util.stream.IntStream;
 /// An encoder exported to ONNX, run on the processor.
 ///
 /// A text's vector never depends on its neighbours. An int8 model is quantized dynamically, with
-/// one scale for a whole batch, so it runs one text at a time; an fp32 model runs texts of the same
-/// number of tokens together, so that none is padded. Either way several single-threaded runs go on
-/// side by side, which on short texts loses little against batches.
+/// one scale for a whole batch, so it reads one text at a time. An fp32 model reads texts of the
+/// same number of tokens together, so that none is padded. Several single-threaded batches go on
+/// side by side, which on short texts loses little against larger batches.
 ///
-/// Documents give way to questions: they are encoded by threads of low priority ([LowPriority]), so
-/// that a storm of schema changes takes little from those who ask. So is what a thread of low
-/// priority asks for.
+/// Documents give way to questions: threads of low priority ([LowPriority]) encode them, so that a
+/// storm of schema changes takes little from the askers. The encoder treats the texts of a calling
+/// thread of low priority in the same way.
 ///
-/// Threading: any number of threads may encode at once; of each priority as many run as the encoder
-/// has threads, the others wait.
+/// Threading: any number of threads may encode at once. The encoder works on as many texts of each
+/// priority as it has threads; the others wait.
 final class OnnxEncoder implements Encoder {
-  /// Bounds the memory of a batch.
+  /// Bounds the memory of one batch.
   private static final int BATCH_TOKENS = 4096;
 
-  /// Floats that are kept of the questions read last: 32 MiB, about a thousand questions.
+  /// The floats that the cache keeps of the last questions: 32 MiB, about a thousand questions.
   private static final int MOST_KEPT = 8 << 20;
 
   private final EncoderProfile profile;
@@ -43,7 +43,7 @@ final class OnnxEncoder implements Encoder {
   private final ExecutorService patient;
   private final int threads;
 
-  /// @param threads runs side by side, at least 1
+  /// @param threads the number of batches side by side, at least 1
   /// @throws dev.signalbox.config.ConfigurationException the files hold no usable encoder
   OnnxEncoder(EncoderFiles files, int threads) {
     profile = files.profile();
@@ -105,7 +105,7 @@ final class OnnxEncoder implements Encoder {
     return encoding(states, 0, tokens, text, role);
   }
 
-  /// @param offset in the states, of the text's first token
+  /// @param offset the position of the text's first token in the token vectors
   private Encoding encoding(float[] states, int offset, Tokens tokens, Text text, Role role) {
     int prefix = profile.prefix(role).length();
     List<float[]> parts =
@@ -157,7 +157,8 @@ final class OnnxEncoder implements Encoder {
     return batches;
   }
 
-  /// Does the work for 0 to `count` - 1 on the workers of the role's priority and waits for it.
+  /// Does the work for 0 to `count` - 1 on the workers of the role's priority and waits for its
+  /// end.
   private void forEach(int count, Role role, IntConsumer work) {
     if (count == 0) {
       return;

@@ -21,13 +21,14 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
-/// A transformer that turns tokens into one vector each.
+/// A transformer model that computes a vector for each token.
 ///
-/// One session serves all threads: its weights are in memory once, and a run stays on the thread
-/// that calls it. What a run reads lies in direct buffers that are used again and again.
+/// One session serves all threads: its weights are in memory once, and an inference stays on the
+/// thread that calls it. The input of an inference lies in direct buffers that are reused.
 ///
-/// Threading: any number of threads may call [#run]; of each priority a bounded number runs at
-/// once, the others wait. So nobody waits for a run of lower priority.
+/// Threading: any number of threads may call [#infer]. A bounded number of inferences of each
+/// priority goes on at once, and the others wait; no thread waits for an inference of lower
+/// priority.
 final class OnnxModel implements AutoCloseable {
   private static final String IDS = "input_ids";
   private static final String MASK = "attention_mask";
@@ -43,9 +44,9 @@ final class OnnxModel implements AutoCloseable {
   private final LongBuffer ones;
   private final LongBuffer zeros;
 
-  /// What the runs of one priority share.
+  /// The slots and buffers of the inferences of one priority.
   ///
-  /// @param ids as many buffers as may run
+  /// @param ids a buffer for each slot
   private record Runs(Semaphore free, Queue<LongBuffer> ids) {
 
     static Runs of(int threads, int maxTokens) {
@@ -57,9 +58,9 @@ final class OnnxModel implements AutoCloseable {
     }
   }
 
-  /// @param threads how many runs of each priority go on at once
-  /// @param maxTokens how many tokens a run has at most, over all its texts
-  /// @throws ConfigurationException it is no model of this kind
+  /// @param threads the number of inferences of each priority that go on at once
+  /// @param maxTokens the most tokens of an inference, over all its texts
+  /// @throws ConfigurationException the file is no model of this kind
   OnnxModel(EncoderFiles files, int threads, int maxTokens) {
     urgent = Runs.of(threads, maxTokens);
     patient = Runs.of(threads, maxTokens);
@@ -118,12 +119,12 @@ final class OnnxModel implements AutoCloseable {
     return exception;
   }
 
-  /// Floats in each token's vector.
+  /// The number of floats in each token's vector.
   int dimension() {
     return dimension;
   }
 
-  /// Runs texts of the same number of tokens together.
+  /// Computes the token vectors of texts that have the same number of tokens.
   ///
   /// @return the vectors of all tokens, one after the other, text after text
   float[] run(List<long[]> texts) {

@@ -2,8 +2,8 @@ package dev.signalbox.embedding;
 
 import dev.signalbox.embedding.ModelTokenizer.Tokens;
 
-/// How a text's vector is made from the vectors of its tokens (Reimers & Gurevych 2019,
-/// Sentence-BERT, section 3).
+/// The way in which a text's vector is made from the vectors of its tokens (Reimers & Gurevych
+/// 2019, Sentence-BERT, section 3).
 enum Pooling {
   /// The mean over all tokens.
   MEAN,
@@ -26,8 +26,8 @@ enum Pooling {
     return toUnitLength(pooled);
   }
 
-  /// The mean of the tokens that lie in a part of the text, scaled to unit length; all 0 where none
-  /// does.
+  /// The mean of the vectors of the tokens in a part of the text, scaled to unit length; all 0
+  /// where the part has no token.
   static float[] pool(float[] states, int offset, Tokens tokens, Encoder.Part part, int dimension) {
     float[] pooled = new float[dimension];
     for (int token = 0; token < tokens.ids().length; token++) {

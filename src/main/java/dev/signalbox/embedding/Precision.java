@@ -2,8 +2,8 @@ package dev.signalbox.embedding;
 
 /// The numbers that a model computes with.
 enum Precision {
-  /// Quantized dynamically: the scale of an activation is taken over the whole batch, so each text
-  /// has to run alone.
+  /// The model is quantized dynamically: the scale of an activation is taken over the whole batch,
+  /// so each text needs a batch of its own.
   INT8,
   FP32
 }

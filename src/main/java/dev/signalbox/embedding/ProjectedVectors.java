@@ -9,37 +9,39 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Sketches of an encoder's vectors: short enough that every name in a database can have one.
+/// Projects an encoder's vectors to 64 bytes each, short enough that every name in a database can
+/// have a projected vector.
 ///
-/// A sketch holds a vector's components along the 64 directions in which the words of questions and
-/// the names of schemas differ most, scaled to unit length, as bytes. The product of two sketches
-/// is about that of the vectors. The directions of an encoder are fitted by `SketchFit` and lie
-/// beside this class: for each component of a vector a row of 64 bytes.
+/// A projected vector holds a vector's components along the 64 directions in which the words of
+/// questions and the names of schemas differ most, scaled to unit length, as bytes. The product of
+/// two projected vectors is about the product of the vectors. The directions of an encoder are
+/// fitted by `ProjectionFit` and stored beside this class: a row of 64 bytes for each component of
+/// a vector.
 ///
 /// Threading: safe for any number of threads.
 public final class ProjectedVectors {
-  /// Bytes of a sketch.
+  /// Bytes of a projected vector.
   public static final int LENGTH = 64;
 
-  /// What a component of 1 is as a byte.
+  /// The byte that stands for a component of 1.
   public static final int UNIT = 127;
 
   private static final Logger LOG = LoggerFactory.getLogger(ProjectedVectors.class);
 
-  /// Encoders of which it has been said that they have none.
+  /// The encoders for which the warning was already logged.
   private static final Set<String> TOLD = ConcurrentHashMap.newKeySet();
 
   private final float[] directions;
 
-  /// @param directions of each component of a vector its share of each direction
+  /// @param directions for each component of a vector, its share of each direction
   ProjectedVectors(float[] directions) {
     this.directions = directions;
   }
 
-  /// The sketches of an encoder; none where no directions were fitted for it. Single words are then
-  /// not compared.
+  /// The projection for an encoder; empty where no directions were fitted for it. The ranking then
+  /// does not compare single words.
   ///
-  /// @param dimension floats in each of its vectors
+  /// @param dimension floats in each of the encoder's vectors
   public static Optional<ProjectedVectors> of(String encoder, int dimension) {
     try (InputStream stream = ProjectedVectors.class.getResourceAsStream(encoder + ".directions")) {
       if (stream == null) {
@@ -63,8 +65,8 @@ public final class ProjectedVectors {
     }
   }
 
-  /// Writes the sketch of a vector to `target`, from `offset` on. That of a vector of zeros is all
-  /// zeros.
+  /// Writes the projected vector of a vector to `target`, from `offset` on. The zero vector has
+  /// zeros only.
   public void sketch(float[] vector, byte[] target, int offset) {
     float[] components = new float[LENGTH];
     for (int d = 0; d < vector.length; d++) {
@@ -84,7 +86,7 @@ public final class ProjectedVectors {
     }
   }
 
-  /// The sketches of some vectors, one after the other.
+  /// The projected vectors of some vectors, one after the other.
   public byte[] sketch(Iterable<float[]> vectors, int count) {
     byte[] all = new byte[count * LENGTH];
     int offset = 0;

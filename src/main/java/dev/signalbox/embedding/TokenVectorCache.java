@@ -4,10 +4,11 @@ import java.nio.LongBuffer;
 import java.util.LinkedHashMap;
 import java.util.function.Function;
 
-/// The token vectors of the questions that were read last, each by itself. A question is read for
-/// its vector, and soon after for what its words mean in it.
+/// The token vectors of the last questions. The encoder needs them for a question's own vector, and
+/// soon after for the vectors of its words.
 ///
-/// Threading: any number of threads; of two that ask for the same at once both may run the model.
+/// Threading: any number of threads; two that ask for the same question at once may both call the
+/// model.
 final class TokenVectorCache {
   private final int mostFloats;
   private int floats;
@@ -15,15 +16,15 @@ final class TokenVectorCache {
   /// By the tokens' ids, the least recently used first.
   private final LinkedHashMap<LongBuffer, float[]> recent = new LinkedHashMap<>(16, 0.75f, true);
 
-  /// @param mostFloats that are kept in all; a text of more is not kept
+  /// @param mostFloats the most floats that are kept in all; a longer text is not kept
   TokenVectorCache(int mostFloats) {
     this.mostFloats = mostFloats;
   }
 
-  /// Those of a text, made by the model where they are not kept. They are shared: nobody changes
-  /// them.
+  /// The token vectors of a text, computed by the model where they are not kept. Callers share the
+  /// array and must not change it.
   ///
-  /// @param ids the text's tokens; not changed by anyone after
+  /// @param ids the text's tokens, which no caller changes afterwards
   float[] of(long[] ids, Function<long[], float[]> model) {
     LongBuffer key = LongBuffer.wrap(ids);
     synchronized (recent) {

@@ -1,4 +1,4 @@
-/// Encoders: text in, unit vectors out.
+/// Encoders turn texts into unit vectors.
 @NullMarked
 package dev.signalbox.embedding;
 

@@ -38,7 +38,7 @@ public final class EventCodec {
       new ConcurrentHashMap<>();
   private final Map<ReaderKey, DatumReader<Object>> readers = new ConcurrentHashMap<>();
 
-  /// Reads what this version writes and what every released version wrote.
+  /// Reads the events of this version and of every released version.
   public EventCodec() {
     this(ReleasedSchemas::read);
   }
@@ -65,7 +65,7 @@ public final class EventCodec {
   }
 
   /// @throws EventFormatException the bytes are no such event; its kind says why. An
-  ///   [UnknownSchemaException] where another version may know their schema
+  ///   [UnknownSchemaException] means that another version may know the schema
   public <T extends SpecificRecord> T decode(byte @Nullable [] bytes, Class<T> type) {
     if (bytes == null) {
       throw new EventFormatException(Kind.EMPTY, "no value, where " + name(type) + " was expected");
@@ -99,7 +99,7 @@ public final class EventCodec {
     }
   }
 
-  /// Whether the bytes name the schema of such an event, this version's or an earlier one's.
+  /// Whether the bytes name the schema of such an event, in this version or an earlier one.
   public boolean holds(byte @Nullable [] bytes, Class<? extends SpecificRecord> type) {
     if (bytes == null || !hasHeader(bytes)) {
       return false;
@@ -109,9 +109,9 @@ public final class EventCodec {
         && written.getFullName().equals(SpecificData.get().getSchema(type).getFullName());
   }
 
-  /// Lets anything pass but an event of a schema that this version does not know.
+  /// Accepts any bytes but an event of a schema that this version does not know.
   ///
-  /// @throws UnknownSchemaException it is one
+  /// @throws UnknownSchemaException the bytes are such an event
   public void requireKnownSchema(byte @Nullable [] bytes) {
     if (bytes != null && hasHeader(bytes)) {
       var _ = writerSchema(fingerprint(bytes));

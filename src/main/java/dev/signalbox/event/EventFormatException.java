@@ -5,17 +5,17 @@ import org.jspecify.annotations.Nullable;
 /// Bytes are not the event that was expected.
 public sealed class EventFormatException extends RuntimeException permits UnknownSchemaException {
 
-  /// What is wrong with the bytes.
+  /// The defect of the bytes.
   public enum Kind {
-    /// No bytes at all: a tombstone where an event was expected.
+    /// There are no bytes at all: a tombstone where an event was expected.
     EMPTY,
     /// The bytes do not begin with the marker of Avro's single-object encoding.
     NOT_AVRO,
-    /// They were written with a schema that this version does not know.
+    /// The bytes were written with a schema that this version does not know.
     UNKNOWN_SCHEMA,
-    /// They hold another event than the expected one.
+    /// The bytes hold another event than the expected one.
     WRONG_TYPE,
-    /// The header is right and what follows does not fit the schema it names.
+    /// The header is right, but the rest does not fit the schema that it names.
     CORRUPT
   }
 

@@ -40,8 +40,8 @@ final class KnownSchemas {
   private final Supplier<List<Schema>> released;
   private volatile boolean releasedRead;
 
-  /// @param released reads the schemas of earlier versions; asked once, at the first fingerprint
-  ///   that is not this version's
+  /// @param released reads the schemas of earlier versions; called once, at the first fingerprint
+  ///   that this version does not have
   KnownSchemas(Supplier<List<Schema>> released) {
     this.released = released;
     CURRENT.forEach(this::add);

@@ -12,13 +12,13 @@ import java.util.Map;
 import org.apache.avro.Schema;
 import org.apache.avro.SchemaParser;
 
-/// The schemas of every release, as `schemas/released/` holds them.
+/// The schemas of every release, from the folder `schemas/released/`.
 final class ReleasedSchemas {
   private static final String FOLDER = "/schemas/released/";
 
   private ReleasedSchemas() {}
 
-  /// All of them, release by release.
+  /// Reads all schemas, release by release.
   static List<Schema> read() {
     Map<String, SchemaParser> parsers = new LinkedHashMap<>();
     text("files.txt")

@@ -1,8 +1,8 @@
 package dev.signalbox.event;
 
-/// Bytes are an event in Avro's single-object encoding, of a schema that this version does not
-/// know. Where only Signalbox writes, a newer version has written them: they are to be left to an
-/// instance that can read them.
+/// The bytes are an event in Avro's single-object encoding with a schema that this version does not
+/// know. Where only Signalbox writes, a newer version has written them, and an instance of that
+/// version must read them.
 public final class UnknownSchemaException extends EventFormatException {
   private final long fingerprint;
 

@@ -14,17 +14,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Writes the query that combines the results of two steps.
+/// Writes the query that combines the results of a question's two parts.
 final class CombiningQuery {
 
-  /// Relative difference of two floating-point numbers that computing leaves behind.
+  /// The relative difference of two floating-point numbers that rounding may cause.
   private static final String TOLERANCE = "1e-9";
 
   private CombiningQuery() {}
 
-  /// Of two tables with one number each. Its row has what is asked, and then both numbers.
+  /// Writes the query over two tables with one number each. Its row has the combined value, and
+  /// then both numbers.
   ///
-  /// @param labels of the parts; they name the columns
+  /// @param labels the parts' labels, which name the columns
   static String ofNumbers(Combination how, List<String> labels, String type) {
     String first = "part1.value";
     String second = "part2.value";
@@ -62,8 +63,9 @@ final class CombiningQuery {
             literal(labels.get(1)));
   }
 
-  /// The rows of one table and then of the other, behind the label of the part that they are of:
-  /// columns are matched by their places where there are as many, or else by their names.
+  /// Writes the query for the rows of one table and then of the other, behind the label of their
+  /// part. It matches columns by position where the tables have equally many, and by name
+  /// otherwise.
   static String union(List<PartTable> tables, List<String> labels) {
     List<Column> first = tables.get(0).columns();
     List<Column> second = tables.get(1).columns();
@@ -118,10 +120,10 @@ final class CombiningQuery {
     return columns.stream().filter(column -> column.name().equalsIgnoreCase(name)).findFirst();
   }
 
-  /// The rows of both tables side by side, also those that have no partner.
+  /// Writes the query for the rows of both tables side by side, including rows without a partner.
   ///
-  /// @param keys the column of each that they are joined by; text is compared without regard to the
-  ///   case of letters and to spaces around it
+  /// @param keys the column of each table that joins it; the query compares text without regard to
+  ///   case and to spaces around it
   static String join(List<PartTable> tables, List<Column> keys, List<String> labels) {
     boolean alike = alike(keys.get(0), keys.get(1));
     List<String> keyed = new ArrayList<>();

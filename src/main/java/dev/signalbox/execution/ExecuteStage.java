@@ -34,9 +34,9 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Runs the query, lets the planner correct it where the database refuses it, and builds the
-/// answer. Where the question has parts, their queries run side by side, and one more query
-/// combines their results. Ends every question.
+/// Executes the query, lets the planner correct it where the database refuses it, and builds the
+/// answer. Where the question has parts, the stage executes their queries side by side, and one
+/// more query combines their results. The stage ends every question.
 ///
 /// Threading: as [QueryExecutor], [GuardedPlanner] and [Catalog].
 public final class ExecuteStage implements Stage<Planned, Answer> {
@@ -46,9 +46,10 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
   private final AnswerWriter writer;
   private final ExecutionSettings limits;
 
-  /// @param literals tells what no row holds; null: what finds nothing is not doubted
-  /// @param writer puts the result of one query into words
-  /// @param corrections how often a query is written again
+  /// @param literals finds the literals that no row holds; null: an empty result stands without a
+  ///   check
+  /// @param writer words the result of a single query
+  /// @param corrections the most corrections of a query
   public ExecuteStage(
       QueryExecutor executor,
       GuardedPlanner planner,
@@ -64,7 +65,7 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
     this.limits = limits;
   }
 
-  /// @throws StageException what may pass: a database or a model that is not available at the
+  /// @throws StageException a failure that may pass: a database or a model is unavailable at the
   ///   moment
   @Override
   public Outcome<Answer> apply(Planned planned) throws InterruptedException {
@@ -88,7 +89,7 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
     return switch (ending) {
       case Ending.Ran(PlanStep step, var _, ResultTable result) -> {
         String question = planned.getJourney().getStandalone();
-        // No language model sees what is private, whoever asks.
+        // No language model sees private values, whoever asks.
         AnswerWriter words = execution.readsPrivate(step) ? AnswerWriter.byRules() : writer;
         AnswerWriter.Wording wording = words.write(question, step.getSql(), result);
         Journey journey = ModelCalls.addedTo(planned.getJourney(), NAME, wording.modelCalls());
@@ -138,7 +139,8 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
     };
   }
 
-  /// All are awaited, so that the same steps always end the same way. An interrupt ends them all.
+  /// Waits for all steps, so that the same steps always end in the same way. An interrupt ends them
+  /// all.
   private List<Ending> runSideBySide(Planned planned, Composition composition)
       throws InterruptedException {
     List<PlanStep> steps = planned.getSteps();
@@ -166,7 +168,7 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
     }
   }
 
-  /// The plan as it was run in the end.
+  /// The plan with its steps as they were last executed.
   private static Planned after(Planned planned, List<Ending> endings) {
     Journey journey = planned.getJourney();
     for (Ending ending : endings) {

@@ -14,25 +14,25 @@ import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Tells statements that are about to exhaust the memory: the heap, in which an engine such as H2
-/// works without a limit of its own, or that of the machine or its container, which native engines
-/// take beyond their limits for long texts. The second is known on Linux alone.
+/// Finds statements that are about to exhaust the memory: the heap, which an engine such as H2 uses
+/// without a limit of its own, or the memory of the machine or container, which native engines use
+/// beyond their limits for long texts. Only Linux tells the second.
 ///
-/// @param heapUsed share of the heap's oldest generation that a collection could not free, from
-///   which on the heap is about to be exhausted. Used memory alone tells nothing: a collector
-///   leaves garbage there until it needs the room.
-/// @param allocated bytes that a thread has allocated, above which it is one of those to blame
-/// @param machineUsed share of the machine's memory that the process has, above which that is about
-///   to be exhausted
+/// @param heapUsed share of the heap's oldest generation that stays in use after a collection, from
+///   which on the heap is about to be exhausted. Used memory alone proves nothing: a collector
+///   leaves garbage until it needs the space.
+/// @param allocated bytes that a thread has allocated, above which its statement may be the cause
+/// @param machineUsed share of the machine's memory that the process has, above which that memory
+///   is about to be exhausted
 /// @param grown share of the machine's memory by which the process has grown since a statement
-///   began, above which it is one of those to blame
+///   began, above which the statement may be the cause
 record MemoryWatch(double heapUsed, long allocated, double machineUsed, double grown) {
   private static final Logger LOG = LoggerFactory.getLogger(MemoryWatch.class);
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private static final long MACHINE =
       ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize();
 
-  /// Only a generation that is the last one supports a threshold.
+  /// Only the oldest generation supports a threshold.
   private static final List<MemoryPoolMXBean> OLDEST =
       ManagementFactory.getMemoryPoolMXBeans().stream()
           .filter(pool -> pool.getType() == MemoryType.HEAP && pool.isUsageThresholdSupported())
@@ -46,9 +46,9 @@ record MemoryWatch(double heapUsed, long allocated, double machineUsed, double g
     return new MemoryWatch(0.8, Runtime.getRuntime().maxMemory() / 4, 0.8, 0.25);
   }
 
-  /// Of a statement that begins now.
+  /// Watches a statement that begins now.
   ///
-  /// @return whether it is about to exhaust the memory
+  /// @return tells whether the statement is about to exhaust the memory
   BooleanSupplier of(Thread thread) {
     long before = resident();
     return () -> fillsHeap(thread) || fillsMachine(before);
@@ -70,7 +70,7 @@ record MemoryWatch(double heapUsed, long allocated, double machineUsed, double g
     return now > machineUsed * MACHINE && now - before > grown * MACHINE;
   }
 
-  /// Bytes of the process in memory; 0 where that is not known.
+  /// Bytes of the process in memory; 0 where the system does not tell.
   private static long resident() {
     try {
       return Files.exists(STATUS)

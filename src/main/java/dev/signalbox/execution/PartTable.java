@@ -14,18 +14,18 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The result of a step as a table of DuckDB: columns that can be told apart, each with the type
-/// that holds all of its values.
+/// The result of a part as a table of DuckDB: columns with different names, each with the type that
+/// holds all of its values.
 ///
-/// @param name in the query that combines
-/// @param rows values as DuckDB reads them from text
+/// @param name the table's name in the combining query
+/// @param rows values in the text form that DuckDB reads
 record PartTable(String name, List<Column> columns, List<List<@Nullable String>> rows) {
   private static final int MOST_DIGITS = 38;
   private static final Pattern DECIMAL_TYPE = Pattern.compile("(DECIMAL|NUMERIC|NUMBER)\\b.*");
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][+-]?\\d{1,2})?");
 
-  /// @param type of DuckDB
+  /// @param type a type of DuckDB
   record Column(String name, String type) {
 
     String quoted() {
@@ -41,9 +41,9 @@ record PartTable(String name, List<Column> columns, List<List<@Nullable String>>
     }
   }
 
-  /// All of a result.
+  /// A table of the whole result.
   ///
-  /// @param number of the part, from 1
+  /// @param number the part's number, from 1 on
   static PartTable of(int number, ResultTable result) {
     List<Column> columns = new ArrayList<>();
     Set<String> used = new HashSet<>();
@@ -61,17 +61,18 @@ record PartTable(String name, List<Column> columns, List<List<@Nullable String>>
     return new PartTable("part" + number, List.copyOf(columns), rows);
   }
 
-  /// The one number that a result is: a table of one row with the column `value`, which is null
-  /// where there is none.
+  /// A table for a result that is one number: one row with the column `value`, which is null where
+  /// there is no number.
   ///
-  /// @param type that holds it, see [#typeOf]
+  /// @param type the type that holds it, see [#typeOf]
   static PartTable ofNumber(int number, Optional<BigDecimal> value, String type) {
     List<@Nullable String> row = new ArrayList<>();
     row.add(value.map(BigDecimal::toString).orElse(null));
     return new PartTable("part" + number, List.of(new Column("value", type)), List.of(row));
   }
 
-  /// The type that holds numbers, their sums and differences: exact wherever 38 digits are enough.
+  /// The type that holds the numbers, their sums and differences: an exact one wherever 38 digits
+  /// are enough.
   ///
   /// @param floating whether one of them is a floating-point number
   static String typeOf(List<BigDecimal> numbers, boolean floating) {
@@ -89,7 +90,7 @@ record PartTable(String name, List<Column> columns, List<List<@Nullable String>>
     return scale == 0 ? "HUGEINT" : "DECIMAL(%d,%d)".formatted(precision, scale);
   }
 
-  /// The number that a value is; empty where it is none.
+  /// The number that a value stands for; empty where it stands for none.
   static Optional<BigDecimal> number(Object value) {
     return switch (value) {
       case Long number -> Optional.of(BigDecimal.valueOf(number));
@@ -100,9 +101,9 @@ record PartTable(String name, List<Column> columns, List<List<@Nullable String>>
     };
   }
 
-  /// A name that no other has, whatever the case of its letters.
+  /// A name that no other column has, without regard to case.
   ///
-  /// @param used in lower case; is added to
+  /// @param used the names so far in lower case; the method adds to it
   static String unused(String name, Set<String> used) {
     String free = name;
     for (int i = 2; !used.add(free.toLowerCase(Locale.ROOT)); i++) {
@@ -153,7 +154,7 @@ record PartTable(String name, List<Column> columns, List<List<@Nullable String>>
     };
   }
 
-  /// Bytes as DuckDB casts them from text.
+  /// Bytes in the text form that DuckDB casts them from.
   private static String escaped(ByteBuffer bytes) {
     StringBuilder text = new StringBuilder(4 * bytes.remaining());
     while (bytes.hasRemaining()) {

@@ -16,25 +16,25 @@ import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Runs one guarded query read-only and within limits.
+/// Executes one guarded query read-only and within limits.
 ///
-/// Every statement runs on a platform thread of its own while the caller watches the clock: native
-/// drivers hold the thread that they compute on, so a virtual thread could neither be interrupted
-/// there nor let others run.
+/// Every statement has a platform thread of its own while the caller watches the clock: native
+/// drivers hold the thread that they compute on, so a virtual thread could not be interrupted there
+/// and would block its carrier.
 ///
 /// Threading: any number of threads may execute at once.
 public final class QueryExecutor {
 
-  /// How long a cancelled statement may take to stop before its thread is left behind.
+  /// The time in which a cancelled statement may stop before the executor abandons its thread.
   private static final Duration GRACE = Duration.ofMillis(1_500);
 
-  /// Between two attempts to cancel: an interrupt that arrives between two steps of a statement is
-  /// lost in some engines.
+  /// The time between two attempts to cancel: some engines lose an interrupt that arrives between
+  /// two steps of a statement.
   private static final Duration AGAIN = Duration.ofMillis(100);
 
   private static final Logger log = LoggerFactory.getLogger(QueryExecutor.class);
 
-  /// Between two looks at the memory.
+  /// The time between two checks of the memory.
   private static final Duration LOOK = Duration.ofMillis(50);
 
   private final Connections connections;
@@ -45,7 +45,7 @@ public final class QueryExecutor {
     this(connections, StatementLedger.none());
   }
 
-  /// @param ledger of statements that end the process
+  /// @param ledger records the statements that end the process
   public QueryExecutor(Connections connections, StatementLedger ledger) {
     this(connections, ledger, MemoryWatch.ofProcess());
   }
@@ -56,10 +56,10 @@ public final class QueryExecutor {
     this.memory = memory;
   }
 
-  /// Runs a query and reads its rows.
+  /// Executes a query and reads its rows.
   ///
   /// @param database id of a registered database
-  /// @param sql one statement that has passed the guard
+  /// @param sql one statement that the guard has accepted
   /// @throws StageException `SQL_FAILED` with the engine's message, `STATEMENT_TIMEOUT`,
   ///   `DATABASE_UNAVAILABLE`, or what [Connections#open] throws
   /// @throws InterruptedException the caller was interrupted; the statement is cancelled
@@ -68,9 +68,9 @@ public final class QueryExecutor {
     return ledger.run(database, sql, () -> execute(open(database), database, sql, limits, memory));
   }
 
-  /// The same on a connection that this closes.
+  /// Executes a query on a connection, and closes the connection.
   ///
-  /// @param database what messages call it
+  /// @param database the database's name in messages
   static ResultTable execute(
       Connection connection,
       String database,
@@ -101,8 +101,8 @@ public final class QueryExecutor {
     }
   }
 
-  /// Drivers hold whoever closes a connection on which a statement is at work: the caller must not
-  /// be that one. The connection counts as in use until the statement has ended.
+  /// Gives the statement to another thread, since drivers block a thread that closes a connection
+  /// with a statement at work. The connection counts as in use until the statement has ended.
   private static void abandon(
       Connection connection, RunningQuery query, FutureTask<ResultTable> task, String database) {
     log.error("A statement on {} does not stop; its connection is given up", database);
@@ -184,8 +184,8 @@ public final class QueryExecutor {
     }
   }
 
-  /// Cancels until the query's thread has ended or the grace is over. An interrupt does not end the
-  /// grace, in which most statements stop.
+  /// Cancels the query until its thread has ended or the grace is over. An interrupt does not end
+  /// the grace, in which most statements stop.
   private static void cancel(RunningQuery query, FutureTask<ResultTable> task) {
     boolean interrupted = false;
     long end = System.nanoTime() + GRACE.toNanos();

@@ -13,12 +13,13 @@ import dev.signalbox.stage.StageException;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// Runs queries that have passed the guard, on databases that the asker may see, for their first
-/// rows only.
+/// Executes probes: guarded queries, on databases that the asker may see, for their first rows
+/// only.
 ///
 /// Threading: as [QueryExecutor].
 public final class QueryProbe implements ProbeExecution {
-  /// One row is enough to see that there are some; the second tells one of zeros from several.
+  /// Two rows: the first shows that there are rows, and the second tells one row of zeros from
+  /// several rows.
   private static final int ROWS = 2;
 
   private static final Duration LONGEST = Duration.ofSeconds(1);
@@ -27,7 +28,7 @@ public final class QueryProbe implements ProbeExecution {
   private final SqlGuard guard;
   private final ExecutionSettings limits;
 
-  /// @param limits of execution, which a trial keeps, too
+  /// @param limits the limits of execution, which a probe keeps, too
   public QueryProbe(QueryExecutor executor, SqlGuard guard, ExecutionSettings limits) {
     this.executor = executor;
     this.guard = guard;
@@ -60,7 +61,7 @@ public final class QueryProbe implements ProbeExecution {
       return switch (e.code()) {
         case SQL_FAILED -> TrialOutcome.REFUSED;
         case STATEMENT_TIMEOUT -> TrialOutcome.LATE;
-        // Whether it can be reached is for the question's own run to find out, and to try again.
+        // The question's own execution finds out whether the database can be reached, and retries.
         default -> TrialOutcome.UNKNOWN;
       };
     }

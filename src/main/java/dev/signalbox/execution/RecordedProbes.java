@@ -8,23 +8,23 @@ import dev.signalbox.stage.CallContext;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Trials that are recorded with the question they are made for ([CallContext#tried]). One whose
-/// outcome is known from the question's first time is not made again: by the clock, or on data that
-/// has changed, it might come out otherwise, and another query would be taken.
+/// Records the probes of a question with it ([CallContext#probed]) and reuses outcomes that are
+/// known from the question's first time. A new probe might end differently, by the clock or on
+/// changed data, and so select another query.
 ///
-/// Threading: as the trial and the past.
+/// Threading: as the two components.
 ///
-/// @param trial makes those that are not known
+/// @param execution makes the probes whose outcomes are unknown
 public record RecordedProbes(ProbeExecution trial, Past past) implements ProbeExecution {
 
-  /// What was recorded before.
+  /// The probes of earlier answers.
   @FunctionalInterface
   public interface Past {
 
-    /// For questions that are asked for the first time.
+    /// A history for questions that are asked for the first time.
     Past NONE = (_, _, _) -> Optional.empty();
 
-    /// @param question its id
+    /// @param question the question's id
     Optional<TrialOutcome> find(String question, String database, String sql);
   }
 

@@ -23,30 +23,29 @@ import java.util.stream.Collectors;
 import org.duckdb.DuckDBDriver;
 import org.jspecify.annotations.Nullable;
 
-/// What came of combining the results of a question's parts.
+/// The combination of the results of a question's parts, or the reason why there is none.
 ///
-/// One query does it, in a database of DuckDB that lives in memory, holds nothing but these
-/// results, reaches neither files nor the network, and is closed behind it. Numbers are combined
-/// exactly wherever 38 digits hold them; floating-point numbers are equal within what computing
-/// leaves behind. In the place of Qin et al., Relational Database Augmented Large Language Model,
-/// section 5.1, whose language model computes this by itself and so loses answers whose parts were
-/// right.
+/// One query combines the results, in an in-memory database of DuckDB that holds nothing but these
+/// results, reaches neither files nor the network, and is closed afterwards. It combines numbers
+/// exactly wherever 38 digits hold them; floating-point numbers are equal within rounding. The
+/// query replaces the language model of Qin et al., Relational Database Augmented Large Language
+/// Model, section 5.1, which computes by itself and so loses answers with right parts.
 sealed interface ResultCombination {
 
-  /// @param sql the query, over the tables `part1` and `part2`
+  /// @param sql the combining query, over the tables `part1` and `part2`
   record Combined(ResultTable result, String sql) implements ResultCombination {}
 
-  /// @param reason why these results cannot be combined so, for the asker
+  /// @param reason tells the asker why these results cannot be combined
   record NotCombined(String reason) implements ResultCombination {}
 
-  /// The name that messages call the database in memory.
+  /// The in-memory database's name in messages.
   String NAME = "the combination of the results";
 
   /// Combines the results of two parts.
   ///
-  /// @param results of the parts, in their order
+  /// @param limits the limits of the combined result
   /// @param limits of the combined result
-  /// @throws StageException `STATEMENT_TIMEOUT`, or `INTERNAL` where it cannot be computed
+  /// @throws StageException `STATEMENT_TIMEOUT`, or `INTERNAL` where the query fails
   static ResultCombination of(
       Composition composition, List<ResultTable> results, ExecutionSettings limits)
       throws InterruptedException {
@@ -127,7 +126,7 @@ sealed interface ResultCombination {
     return combined(tables, CombiningQuery.join(tables, keys, labels), results, limits);
   }
 
-  /// The column that has all words of the key in its name, or else the only one of text.
+  /// The column whose name has all words of the key, or else the only column of text.
   private static Optional<Column> keyColumn(PartTable table, String key) {
     List<String> words = Words.stems(key);
     Optional<Column> named =
@@ -152,7 +151,7 @@ sealed interface ResultCombination {
         sql);
   }
 
-  /// Runs a query over tables of its own.
+  /// Executes a query over tables of its own.
   ///
   /// @throws StageException as [#of]
   static ResultTable run(List<PartTable> tables, String sql, ExecutionSettings limits)
@@ -184,7 +183,7 @@ sealed interface ResultCombination {
         FailureCode.INTERNAL, "The results could not be combined: " + cause.getMessage(), cause);
   }
 
-  /// A database of its own, that nothing but this connection sees.
+  /// Opens a database that only this connection sees.
   private static Connection open() throws SQLException {
     Properties properties = new Properties();
     properties.setProperty("enable_external_access", "false");

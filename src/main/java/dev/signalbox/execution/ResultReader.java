@@ -58,7 +58,7 @@ final class ResultReader {
         .build();
   }
 
-  /// The generated builder knows nothing of nulls inside lists.
+  /// The generated builder does not declare nulls inside lists.
   @SuppressWarnings("NullAway")
   private static List<List<Object>> asEventRows(List<List<@Nullable Object>> rows) {
     List<List<Object>> same = new ArrayList<>(rows.size());
@@ -84,9 +84,9 @@ final class ResultReader {
     return JDBCType.valueOf(metadata.getColumnType(column)).getName();
   }
 
-  /// A value as the event carries it; what has no type of its own there becomes the engine's text.
+  /// A value as the event carries it; a value without an event type becomes the engine's text.
   ///
-  /// @param left how many bytes there may still be: of a large object no more are read
+  /// @param left the bytes that are still allowed: the reader reads no more of a large object
   private static @Nullable Object value(ResultSet results, int column, long left)
       throws SQLException {
     Object value = results.getObject(column);
@@ -99,7 +99,7 @@ final class ResultReader {
       case Byte b -> (long) b;
       case BigInteger i -> integer(i);
       case Double d -> d;
-      // By way of its decimal digits: 0.1f shall not become 0.10000000149.
+      // The decimal digits keep 0.1f from becoming 0.10000000149.
       case Float f -> Double.parseDouble(f.toString());
       case BigDecimal d -> d.toPlainString();
       case String s -> s;
@@ -110,7 +110,7 @@ final class ResultReader {
     };
   }
 
-  /// One more than there may be, so that the row is seen to be too large.
+  /// One more than allowed, so that the reader finds the row too large.
   private static int most(long length, long left) {
     return (int) Math.clamp(length, 0, Math.min(Math.max(left, 0), Integer.MAX_VALUE - 1) + 1);
   }

@@ -15,13 +15,13 @@ import org.slf4j.LoggerFactory;
 
 /// One statement at work, in a transaction that is always rolled back.
 ///
-/// Threading: one thread runs it; any other may cancel it. The lock keeps a late cancel from
-/// hitting what the connection is used for next.
+/// Threading: one thread executes it; any other may cancel it. The lock keeps a late cancel from
+/// the connection's next statement.
 final class RunningQuery {
   private static final Logger log = LoggerFactory.getLogger(RunningQuery.class);
   private static final int FETCH_SIZE = 500;
 
-  /// All that DuckDB's driver says where a result that is streamed fails.
+  /// The only message of DuckDB's driver where a streamed result fails.
   private static final String REASONLESS = "Invalid Input Error: Invalid result set";
 
   private final Connection connection;
@@ -61,7 +61,8 @@ final class RunningQuery {
     }
   }
 
-  /// Runs the statement once more, since DuckDB's driver loses why a result that is streamed ends.
+  /// Executes the statement once more, since DuckDB's driver loses the reason why a streamed result
+  /// ends.
   private SQLException reason(SQLException reasonless) throws SQLException {
     Statement created = create();
     try (ResultSet _ = created.executeQuery("EXPLAIN ANALYZE " + sql)) {
@@ -89,7 +90,7 @@ final class RunningQuery {
     }
   }
 
-  /// The limits are kept without the driver's help, too: it only saves work where it can.
+  /// Sets the driver's limits, which save work; the reader keeps the limits without them, too.
   private void limit(Statement created) throws SQLException {
     try {
       created.setFetchSize(Math.min(FETCH_SIZE, limits.rows() + 1));
@@ -124,7 +125,7 @@ final class RunningQuery {
     }
   }
 
-  /// The statement does not stop: its connection is given up, so that no pool hands it out again.
+  /// Gives up the connection of a statement that does not stop, so that no pool hands it out again.
   void abandon() {
     try {
       connection.abort(Runnable::run);
@@ -133,7 +134,7 @@ final class RunningQuery {
     }
   }
 
-  /// Rounded up, since zero would mean no limit.
+  /// Rounds up, since zero would mean no limit.
   private static int wholeSeconds(Duration timeout) {
     return Math.toIntExact(timeout.plusNanos(999_999_999).toSeconds());
   }

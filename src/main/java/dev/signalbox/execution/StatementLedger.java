@@ -20,12 +20,11 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Knows which statements were at work when the process ended, so that one that ends processes is
-/// not begun for ever. A file for each statement at work holds how often it has been begun and
-/// never ended.
+/// Records the statements at work, so that a statement that ends the process does not begin again
+/// for ever. A file for each statement at work holds how often it has begun without an end.
 ///
-/// Those that were at work when a process ended are run one at a time afterwards, so that the one
-/// to blame stands out.
+/// After a process has ended, the statements that were at work then are executed one at a time, so
+/// that the one at fault stands out.
 ///
 /// Threading: any number of threads.
 public final class StatementLedger {
@@ -40,13 +39,13 @@ public final class StatementLedger {
     this.folder = folder;
   }
 
-  /// Remembers nothing.
+  /// A ledger that records nothing.
   public static StatementLedger none() {
     return new StatementLedger(null);
   }
 
-  /// Goes on with the ledger in a folder, or begins one. What cannot be written is not remembered,
-  /// and the log says so.
+  /// Opens or creates the ledger in a folder. Where the folder cannot be written, the ledger
+  /// records nothing and logs a warning.
   public static StatementLedger in(Path folder) {
     try {
       Files.createDirectories(folder);
@@ -69,14 +68,15 @@ public final class StatementLedger {
     }
   }
 
-  /// A call of a statement.
+  /// A call that executes a statement.
   interface Work<T> {
     T run() throws InterruptedException;
   }
 
-  /// Runs a statement, in its turn where it was at work when a process ended.
+  /// Executes a statement; a statement that was at work when a process ended waits for its turn.
   ///
-  /// @throws StageException `STATEMENT_TIMEOUT` where it was at work when the process ended twice
+  /// @throws StageException `STATEMENT_TIMEOUT` where two processes ended with the statement at
+  ///   work
   <T> T run(String database, String sql, Work<T> work) throws InterruptedException {
     if (folder == null) {
       return work.run();

@@ -22,13 +22,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Runs one query of a plan, and lets the planner correct it where the database refuses it, or
-/// where it finds nothing and compares with what no row holds.
+/// Executes one query of a plan, and lets the planner correct it where the database refuses it, or
+/// where it finds nothing because of literals that no row holds.
 ///
 /// Threading: as [QueryExecutor], [GuardedPlanner] and [Catalog].
 ///
-/// @param literals tells what no row holds; null: what finds nothing is not doubted
-/// @param corrections how often a query is written again
+/// @param literals finds the literals that no row holds; null: an empty result stands without a
+///   check
+/// @param corrections the most corrections of a query
 record StepExecution(
     QueryExecutor executor,
     GuardedPlanner planner,
@@ -38,10 +39,10 @@ record StepExecution(
     ExecutionSettings limits,
     int corrections) {
 
-  /// What came of it.
+  /// The end of a step.
   sealed interface Ending {
 
-    /// As it was run last.
+    /// The step as it was last executed.
     PlanStep step();
 
     List<ModelUse> modelCalls();
@@ -52,9 +53,9 @@ record StepExecution(
         implements Ending {}
   }
 
-  /// @param question that the step answers
-  /// @param tenant who asks; null: nobody in particular
-  /// @throws StageException a model could not be reached that was to correct the query
+  /// @param question the question that the step answers
+  /// @param tenant the asking tenant; null: an asker without a tenant
+  /// @throws StageException the model that should correct the query could not be reached
   Ending run(PlanStep planned, String question, @Nullable String tenant)
       throws InterruptedException {
     PlanStep step = planned;
@@ -78,8 +79,8 @@ record StepExecution(
     }
   }
 
-  /// Where nothing was found, once more with other literals; the first result stands where that
-  /// finds nothing either.
+  /// Executes a corrected query where the first one found nothing; the first result stands where
+  /// the correction finds nothing either.
   private Ending foundOrDoubted(
       String question,
       @Nullable String tenant,
@@ -113,7 +114,7 @@ record StepExecution(
     return PlanStep.newBuilder(step).setAttempts(List.copyOf(attempts)).build();
   }
 
-  /// No row, or one that counts none.
+  /// Whether a result has no row, or one row of zeros and nulls.
   static boolean isNothing(ResultTable result) {
     List<List<Object>> rows = result.getRows();
     return rows.isEmpty()
@@ -132,7 +133,7 @@ record StepExecution(
             .collect(Collectors.joining(" "));
   }
 
-  /// Whether a step's query reads what is private to most.
+  /// Whether a step's query reads private columns.
   boolean readsPrivate(PlanStep step) {
     return catalog
         .find(step.getDatabase())
@@ -140,7 +141,8 @@ record StepExecution(
         .isPresent();
   }
 
-  /// The guard looks at it again: a topic lies between it and the guard's first look.
+  /// Checks the query with the guard again, since a topic lies between the guard's first check and
+  /// this stage.
   private ResultTable run(PlanStep step, @Nullable String tenant) throws InterruptedException {
     DatabaseDescription database =
         catalog
@@ -159,8 +161,9 @@ record StepExecution(
     };
   }
 
-  /// What an engine says of a query can quote values that the query itself does not read, such as
-  /// those that a view converts; where columns are private, it is told without values.
+  /// Executes a query. The engine's message about a query can quote values that the query itself
+  /// does not read, such as those that a view converts; where columns are private, the failure
+  /// comes without values.
   private ResultTable execute(DatabaseDescription database, String sql)
       throws InterruptedException {
     try {
@@ -175,9 +178,9 @@ record StepExecution(
     }
   }
 
-  /// Another query; empty where the planner has none.
+  /// A corrected query; empty where the planner has none.
   ///
-  /// @param calls is told what it took
+  /// @param calls collects the calls of the model
   private Optional<PlanStep> corrected(
       String question, @Nullable String tenant, PlanStep step, String problem, List<ModelUse> calls)
       throws InterruptedException {

@@ -1,4 +1,4 @@
-/// Runs guarded queries read-only within limits.
+/// Executes guarded queries read-only within limits, and combines their results.
 @NullMarked
 package dev.signalbox.execution;
 

@@ -12,7 +12,7 @@ final class ChangedDatabase {
   private final SortedMap<String, EmbeddedElement> elements = new TreeMap<>();
   private final SortedMap<String, HashedColumn> columns = new TreeMap<>();
 
-  /// @param database as it was so far; null where it is new
+  /// @param database the database before the change; null where it is new
   ChangedDatabase(@Nullable IndexedDatabase database) {
     if (database != null) {
       for (EmbeddedElement each : database.embedded()) {
@@ -33,7 +33,7 @@ final class ChangedDatabase {
     columns.put(key, column);
   }
 
-  /// Removes what the key has, if anything.
+  /// Removes the entry that the key has, if any.
   void remove(String key) {
     elements.remove(key);
     columns.remove(key);

@@ -6,21 +6,22 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
-/// The columns of a table, packed: most of what an index of many databases holds are columns, and
-/// only those of the best databases are looked at. Immutable.
+/// The columns of a table, packed, since most entries of a large index are columns and a search
+/// reads only those of the best databases. Immutable.
 final class Columns {
   private static final int END = -1;
   private static final Columns NONE = new Columns("", new int[0]);
 
-  /// Names, each but the last one with a line feed behind it; they have none themselves.
+  /// The names, with a line feed between one and the next; no name has one itself.
   private final String names;
 
   /// The words of each column, with [#END] behind them.
   private final int[] words;
 
-  /// Is shown columns.
+  /// Receives the columns one by one.
   interface Each {
-    /// @param words numbers of the words of its name and comment are from `first` on, before `end`
+    /// @param words holds the numbers of the words of the column's name and comment from `first`
+    ///   on, before `end`
     void column(int number, int[] words, int first, int end);
   }
 
@@ -29,7 +30,7 @@ final class Columns {
     this.words = words;
   }
 
-  /// @param lines of each column the name and, after a tab, the comment if there is one
+  /// @param lines the name of each column and, after a tab, its comment if it has one
   static Columns of(List<String> lines, TermNumbers vocabulary) {
     if (lines.isEmpty()) {
       return NONE;
@@ -45,12 +46,12 @@ final class Columns {
     return new Columns(String.join("\n", names), words.build().toArray());
   }
 
-  /// The same with the numbers of another vocabulary.
+  /// The same columns with the numbers of another vocabulary.
   Columns with(TermNumbers.Renumbered numbers) {
     return this == NONE ? this : new Columns(names, numbers.of(words));
   }
 
-  /// Tells the numbers of the words of all of them.
+  /// Passes on the word numbers of all columns.
   void words(IntConsumer told) {
     for (int word : words) {
       if (word != END) {
@@ -59,7 +60,7 @@ final class Columns {
     }
   }
 
-  /// Shows the words of each column, in the order of the columns.
+  /// Passes on the words of each column, in the order of the columns.
   void forEach(Each each) {
     int column = 0;
     int first = 0;
@@ -71,7 +72,7 @@ final class Columns {
     }
   }
 
-  /// Numbers of the words of one.
+  /// The word numbers of one column.
   ///
   /// @param number from 0 on
   int[] words(int number) {

@@ -2,10 +2,10 @@ package dev.signalbox.index;
 
 import dev.signalbox.index.vector.RowProducts;
 
-/// How near the elements of one database are to a question.
+/// How near the elements of one database are to a question: their cosines with it.
 ///
-/// @param products of the question with the rows of the database's vectors
-/// @param first where those begin
+/// @param products the question's products with the rows of the database's vectors
+/// @param first the position of the database's first product
 record Cosines(IndexedDatabase database, float[] products, int first) {
   private static final int TABLES = 3;
 
@@ -20,7 +20,7 @@ record Cosines(IndexedDatabase database, float[] products, int first) {
     return database.vectors().ofElements(products, first);
   }
 
-  /// The greatest; 0 where no element has a vector.
+  /// The greatest cosine; 0 where no element has a vector.
   double best() {
     int end = first + database.vectors().size();
     float best = Float.NEGATIVE_INFINITY;
@@ -32,7 +32,8 @@ record Cosines(IndexedDatabase database, float[] products, int first) {
     return best == Float.NEGATIVE_INFINITY ? 0 : best;
   }
 
-  /// The mean of the three best tables, or of all where there are fewer; 0 where there is none.
+  /// The mean cosine of the three best tables, or of all where there are fewer; 0 where there is no
+  /// table.
   double bestTables() {
     float best = Float.NEGATIVE_INFINITY;
     float second = Float.NEGATIVE_INFINITY;

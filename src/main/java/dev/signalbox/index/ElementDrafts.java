@@ -19,7 +19,8 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 
-/// What is searched of a database, as texts: what has a vector becomes entries of the index.
+/// The searchable elements of a database as texts, before those texts that need one have their
+/// vectors.
 ///
 /// | kind | element | text | embedded |
 /// |---|---|---|---|
@@ -30,15 +31,15 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threading: for one thread.
 public final class ElementDrafts {
-  /// Bytes of an entry beyond its texts, values, joins and the sketches of names.
+  /// Bytes of an entry beyond its texts, values, joins and projected vectors of names.
   private static final int BYTES_BESIDE = 32 << 10;
 
-  /// What becomes an entry.
+  /// The text of one entry.
   ///
   /// @param embedded the text to embed; null where the element is searched by words only
-  /// @param names where in it the name of the table and those of its columns stand
+  /// @param names the places in `embedded` of the table's name and of its columns' names
   /// @param joins the tables that a table's foreign keys refer to
-  /// @param values of a column
+  /// @param values the hashed values of a column
   private record Draft(
       ElementKind kind,
       String element,
@@ -52,7 +53,7 @@ public final class ElementDrafts {
       this(kind, element, text, embedded, List.of(), List.of(), null);
     }
 
-    /// At least as much as its entry has.
+    /// An upper bound of the bytes of the draft's entry.
     long bytes() {
       long bytes = BYTES_BESIDE + utf8(element) + utf8(text);
       bytes += embedded == null ? 0 : utf8(embedded);
@@ -70,11 +71,11 @@ public final class ElementDrafts {
   private final String encoder;
   private final boolean sketched;
 
-  /// By the keys of their entries.
+  /// The drafts by the keys of their entries.
   private final SequencedMap<String, Draft> drafts = new LinkedHashMap<>();
 
-  /// @param encoder its name
-  /// @param sketched whether the names of tables and columns are sketched
+  /// @param encoder the encoder's name
+  /// @param projected whether the names of tables and columns have projected vectors
   ElementDrafts(DatabaseDescription database, String encoder, boolean sketched) {
     this.database = database;
     this.encoder = encoder;
@@ -84,7 +85,7 @@ public final class ElementDrafts {
     }
   }
 
-  /// The texts of the tables as they are embedded, with where their names stand.
+  /// The texts of the tables as the encoder gets them, with the places of their names.
   static List<Encoder.Text> tables(DatabaseDescription description) {
     return description.getTables().stream()
         .map(table -> draft(description.getName(), table))
@@ -151,7 +152,7 @@ public final class ElementDrafts {
         null);
   }
 
-  /// The text of a table, and where its names stand in it.
+  /// The text of a table, and the places of its names in it.
   private static final class Embedded {
     private final StringBuilder text = new StringBuilder();
     private final List<Encoder.Part> names = new ArrayList<>();
@@ -181,9 +182,9 @@ public final class ElementDrafts {
     return comment.map(about -> plain + "\t" + about.replaceAll("\\s", " ")).orElse(plain);
   }
 
-  /// Leaves out what would become an entry of more than so many bytes.
+  /// Leaves out each draft whose entry would have more bytes than a limit.
   ///
-  /// @return the keys of what is left out
+  /// @return the keys of the entries that are left out
   public List<String> leaveOutBeyond(int bytes) {
     List<String> beyond =
         drafts.entrySet().stream()
@@ -194,7 +195,7 @@ public final class ElementDrafts {
     return beyond;
   }
 
-  /// The texts that need a vector and have none, by their hash ([IndexEntry#getHash]).
+  /// The texts whose vectors are needed and not known, by their hash ([IndexEntry#getHash]).
   public SequencedMap<String, Encoder.Text> missing(Indexing.KnownVectors known) {
     SequencedMap<String, Encoder.Text> missing = new LinkedHashMap<>();
     for (Draft draft : drafts.values()) {
@@ -217,9 +218,9 @@ public final class ElementDrafts {
         .filter(sketches -> sketches.remaining() == names.size() * ProjectedVectors.LENGTH);
   }
 
-  /// The entries, each key once.
+  /// The entries; each key occurs once.
   ///
-  /// @param vectors of all that needs one
+  /// @param vectors has a vector for every text that needs one
   public List<IndexEntry> entries(Indexing.KnownVectors vectors) {
     List<String> tenants = List.copyOf(database.getTenants());
     List<IndexEntry> entries = new ArrayList<>();

@@ -18,7 +18,8 @@ public final class ElementKey {
     return prefix(database) + kind + "/" + element;
   }
 
-  /// What the keys of all entries of a database begin with, and of no other's.
+  /// The prefix that the keys of all entries of a database share, and no other database's keys
+  /// have.
   public static String prefix(String database) {
     return database.replace("%", "%25").replace("/", "%2F") + "/";
   }
@@ -28,7 +29,7 @@ public final class ElementKey {
     return of(database, ElementKind.DATABASE, database);
   }
 
-  /// Whether it is the key of an entry of this kind.
+  /// Whether a key belongs to an entry of this kind.
   public static boolean isOf(ElementKind kind, String key) {
     return key.startsWith(kind + "/", key.indexOf('/') + 1);
   }

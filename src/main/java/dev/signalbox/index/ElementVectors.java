@@ -4,15 +4,16 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The vectors of a database's elements in rows: those of its tables, then those of its other
-/// elements. They lie side by side, because to fetch them takes longer than to multiply. Immutable.
+/// The vectors of a database's elements in rows: first the tables' vectors, then those of the other
+/// elements. They lie side by side, because fetching a vector takes longer than multiplying it.
+/// Immutable.
 final class ElementVectors {
   private static final int NONE = -1;
 
   private final int dimension;
   private final int tables;
 
-  /// Of each element.
+  /// The row of each element; [#NONE] for one without a vector.
   private final int[] rows;
 
   /// Row after row.
@@ -45,7 +46,8 @@ final class ElementVectors {
     return new ElementVectors(dimension, tables, rows, components);
   }
 
-  /// Gives rows to those elements with a vector that are tables, or to those that are none.
+  /// Numbers the rows either of the elements that are tables or of the others, as far as they have
+  /// a vector.
   private static int number(List<EmbeddedElement> elements, boolean tables, int first, int[] rows) {
     int next = first;
     for (int element = 0; element < rows.length; element++) {
@@ -57,12 +59,12 @@ final class ElementVectors {
     return next;
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   int size() {
     return dimension == 0 ? 0 : components.length / dimension;
   }
 
-  /// How many of the first rows are those of tables.
+  /// The number of the first rows, which belong to tables.
   int tables() {
     return tables;
   }
@@ -86,7 +88,7 @@ final class ElementVectors {
 
   /// The cosine of each element; `NaN` for one without a vector.
   ///
-  /// @param products those of the rows are from `first` on
+  /// @param products holds the products of the rows from `first` on
   float[] ofElements(float[] products, int first) {
     float[] cosines = new float[rows.length];
     for (int element = 0; element < rows.length; element++) {

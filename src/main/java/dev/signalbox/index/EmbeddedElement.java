@@ -6,16 +6,17 @@ import dev.signalbox.index.words.TermNumbers;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
-/// An element with its vectors, as it comes and goes. Those of a database are laid out side by side
-/// ([IndexedDatabase]).
+/// An element with its vectors while it is added or removed; [IndexedDatabase] lays the vectors of
+/// a database out side by side.
 ///
 /// @param vector null where it is searched by words only
-/// @param sketches of the names of a table and its columns, one after the other
+/// @param projectedNames the projected vectors of the names of a table and its columns, one after
+///   the other
 record EmbeddedElement(IndexedElement element, float @Nullable [] vector, byte[] sketches) {
   private static final byte[] NO_SKETCHES = {};
 
   /// @param encoder the encoder whose vectors this index compares
-  /// @param dimension floats in each of them
+  /// @param dimension floats in each of the encoder's vectors
   static EmbeddedElement of(
       IndexEntry entry, TermNumbers vocabulary, String encoder, int dimension) {
     boolean comparable = isComparable(entry, encoder, dimension);
@@ -33,9 +34,9 @@ record EmbeddedElement(IndexedElement element, float @Nullable [] vector, byte[]
     return bytes;
   }
 
-  /// Whether an entry's vector was made by the encoder.
+  /// Whether the encoder made an entry's vector.
   ///
-  /// @param dimension floats in each of its vectors
+  /// @param dimension floats in each of the encoder's vectors
   static boolean isComparable(IndexEntry entry, String encoder, int dimension) {
     return entry.getVector().filter(v -> v.remaining() == dimension * Float.BYTES).isPresent()
         && entry.getHash().equals(Indexing.hash(encoder, entry.getEmbedded().orElse(null)));

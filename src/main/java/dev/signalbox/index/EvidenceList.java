@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Collects what speaks for one database.
+/// Collects the evidence for one database.
 ///
 /// A past question scores its cosine with the question. A table or a text scores its cosine with
 /// the question; one without a vector, and a column, scores the share of the question's weight that
@@ -22,8 +22,8 @@ final class EvidenceList {
   private static final int TEXTS = 2;
   private static final int VALUES = 3;
 
-  /// Cosine from which on a past question says something of its own: sentence encoders put
-  /// questions of one domain, but for other things in it, below.
+  /// The least cosine of a past question that is evidence: sentence encoders give two questions of
+  /// one domain that ask for different things a lower one.
   private static final double NEAR = 0.7;
 
   private static final Comparator<Support> STRONGEST_FIRST =
@@ -39,9 +39,9 @@ final class EvidenceList {
     this.question = question;
   }
 
-  /// Something of the database that speaks for it.
+  /// One piece of evidence before it is worded.
   ///
-  /// @param column its number; [#NONE]: the whole element
+  /// @param column the column's number; [#NONE] where the whole element is the evidence
   private record Support(IndexedElement element, int column, double score) {
     static final int NONE = -1;
 
@@ -57,7 +57,7 @@ final class EvidenceList {
   }
 
   /// @param cosines of the database's elements, `NaN` for those without a vector
-  /// @param values of the question that the database holds
+  /// @param values the values of the question that the database holds
   List<Evidence> of(float[] cosines, NearestQuestions memories, List<NamedValues.Found> values) {
     List<Support> tables = new ArrayList<>();
     List<Support> columns = new ArrayList<>();
@@ -110,7 +110,7 @@ final class EvidenceList {
     return new Evidence(kind, name, phrase(words), score);
   }
 
-  /// The question's words that are among those of an element, as the question has them.
+  /// The question's words that an element also has, as the question writes them.
   private @Nullable String phrase(int[] words) {
     String phrase =
         IntStream.range(0, question.size())

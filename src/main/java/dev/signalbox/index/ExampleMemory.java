@@ -18,25 +18,25 @@ import java.util.PriorityQueue;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Questions with the queries that answer them, found by their masked questions: examples of how
-/// queries are written. It holds those past questions of the topic `index` that are examples.
+/// Examples of how queries are written: past questions of the topic `index` with the queries that
+/// answer them, found by their masked questions.
 ///
 /// Source: 'Selection based on question similarity' of the DAIL-SQL adaptation: the Euclidean
 /// distance of the embeddings of masked questions.
 ///
-/// Threading: any number of threads put, remove and search; what was put is found at the latest
-/// after [#publish].
+/// Threading: any number of threads put, remove and search; a search finds a new example after
+/// [#publish] at the latest.
 public final class ExampleMemory {
 
-  /// So few are compared one by one.
+  /// Up to this number of examples, a search compares each one.
   private static final int FEW = 100;
 
-  /// How many vectors tell the directions in which most of all lies.
+  /// How many vectors the principal directions are computed from.
   private static final int SAMPLE = 500;
 
   /// One question with its query.
   ///
-  /// @param database that the query is written for, of this repository or of another
+  /// @param database the database that the query is written for, of this repository or of another
   /// @param masked the question without its words for tables, columns and values
   public record Example(
       String database, String question, String masked, String sql, String dialect) {}
@@ -44,7 +44,7 @@ public final class ExampleMemory {
   /// @param distance Euclidean distance of the masked questions' vectors, from 0 to 2
   public record Near(Example example, double distance) {}
 
-  /// @param sketch of the vector, along the directions of now
+  /// @param projection the vector along the present directions
   private record Held(
       Example example,
       Audience audience,
@@ -56,7 +56,8 @@ public final class ExampleMemory {
     }
   }
 
-  /// @param rows for each of those held, the row of its vector; what is masked alike shares one
+  /// @param rows the row of the vector of each stored example; examples with the same masked
+  ///   question share a row
   private record Searchable(List<Held> held, int[] rows, PrunedRows vectors) {
 
     static Searchable of(List<Held> held, PrincipalDirections directions) {
@@ -115,22 +116,22 @@ public final class ExampleMemory {
   private final Map<String, Held> byKey = new TreeMap<>();
   private PrincipalDirections directions = PrincipalDirections.NONE;
 
-  /// How many examples there were when the directions were found.
+  /// The number of examples when the directions were computed.
   private int directed;
 
   private boolean changed;
   private volatile @Nullable Searchable searchable;
 
-  /// @param encoder name of the encoder whose vectors are compared; others' are left out
+  /// @param encoder name of the encoder whose vectors are compared; vectors of others are left out
   /// @param dimension floats in each vector
   public ExampleMemory(String encoder, int dimension) {
     this.encoder = encoder;
     this.dimension = dimension;
   }
 
-  /// Takes an entry of the index if it is an example, in place of what the key had.
+  /// Stores an entry of the index if it is an example, in place of the key's former example.
   ///
-  /// @param key the entry's ([ElementKey])
+  /// @param key the entry's key ([ElementKey])
   public void put(String key, IndexEntry entry) {
     if (entry.getKind() != ElementKind.QUESTION) {
       return;
@@ -156,14 +157,14 @@ public final class ExampleMemory {
         && entry.getHash().equals(QuestionMemory.hash(entry, encoder));
   }
 
-  /// Forgets what the key has, if anything.
+  /// Removes the example that the key has, if any.
   public void remove(String key) {
     synchronized (byKey) {
       changed |= byKey.remove(key) != null;
     }
   }
 
-  /// Makes findable what was put, and what was removed no longer so.
+  /// Lets searches see the examples put and removed so far.
   public void publish() {
     synchronized (byKey) {
       if (changed) {
@@ -177,16 +178,17 @@ public final class ExampleMemory {
     return searchable().held().isEmpty();
   }
 
-  /// The examples nearest to a question, nearest first; of equally near ones always in the same
+  /// The examples nearest to a question, nearest first; equally near ones always come in the same
   /// order.
   ///
   /// @param masked vector of the masked question
-  /// @param tenant who asks, and is helped by its own and by everyone's; null: by everyone's
+  /// @param tenant the asking tenant, which gets its own examples and everyone's; null: only
+  ///   everyone's
   public List<Near> nearest(float[] masked, @Nullable String tenant, int count) {
     return searchable().nearest(masked, tenant, count).stream().map(Product::near).toList();
   }
 
-  /// Finds the directions anew that suit what is held.
+  /// Computes the directions anew for the stored examples.
   private void direct() {
     List<Held> held = List.copyOf(byKey.values());
     List<float[]> some = new ArrayList<>();

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// The index at one version. What it tells of a database is exact. Of more than a few hundred
-/// databases it compares only those that are worth it ([SignPrefilter]).
+/// The index at one version. Its facts about one database are exact. Among more than a few hundred
+/// databases it compares only the most promising ones ([SignPrefilter]).
 ///
 /// Threading: safe for any number of threads.
 public final class IndexSnapshot {
@@ -24,7 +24,7 @@ public final class IndexSnapshot {
   private final TenantView open;
   private final Map<String, TenantView> byTenant = new ConcurrentHashMap<>();
 
-  /// By id, made when it is first needed.
+  /// The databases' numbers by id, made when they are first needed.
   private volatile @Nullable Map<String, Integer> numbers;
 
   IndexSnapshot(long version, String encoder, TermNumbers vocabulary, List<Shard> shards) {
@@ -43,7 +43,7 @@ public final class IndexSnapshot {
     return shards;
   }
 
-  /// Offset in the topic `index` up to which everything has been seen.
+  /// Offset in the topic `index` up to which the snapshot has every entry.
   public long version() {
     return version;
   }
@@ -53,14 +53,14 @@ public final class IndexSnapshot {
     return encoder;
   }
 
-  /// How many vectors are left out because another encoder made them.
+  /// The number of vectors that are left out because another encoder made them.
   public int foreignVectors() {
     return databases.stream().mapToInt(IndexedDatabase::foreignVectors).sum();
   }
 
-  /// Whether there is such a database and the tenant may see it.
+  /// Whether a database exists and the tenant may see it.
   ///
-  /// @param tenant null: whether everyone may
+  /// @param tenant null: asks whether everyone may see it
   public boolean sees(@Nullable String tenant, String database) {
     Integer number = numbers().get(database);
     return number != null && visibility(tenant).databases().get(number);
@@ -78,7 +78,7 @@ public final class IndexSnapshot {
     return known;
   }
 
-  /// Compares the question with every database that it may be answered by.
+  /// Compares the question with every database that may answer it.
   public Matches search(SearchQuery query) {
     return new Matches(databases, shards, vocabulary, visibility(query.tenant()), query);
   }

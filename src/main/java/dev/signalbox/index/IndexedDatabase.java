@@ -11,14 +11,16 @@ import java.util.stream.Stream;
 
 /// A database, ready to be searched. Immutable.
 ///
-/// @param audience who may see it: should its entries differ, whom all of them are for
+/// @param audience the tenants that may see it; where its entries differ, the tenants that all
+///   entries are for
 /// @param words numbers of all words of its elements, each once, ascending
-/// @param nameWords the same of its tables and their columns
-/// @param vectors of its elements
-/// @param names of its tables and columns
-/// @param values that it holds
+/// @param nameWords the words of its tables and their columns in the same form
+/// @param vectors the vectors of its elements
+/// @param names the projected names of its tables and columns
+/// @param values the hashed values that it holds
 /// @param memories past questions that it is known to answer, of all tenants
-/// @param foreignVectors how many of its vectors were made by another encoder and are left out
+/// @param foreignVectors the number of its vectors that are left out because another encoder made
+///   them
 record IndexedDatabase(
     String id,
     Audience audience,
@@ -31,8 +33,8 @@ record IndexedDatabase(
     List<PastQuestion> memories,
     int foreignVectors) {
 
-  /// @param elements all of them
-  /// @param columns whose values are known
+  /// @param elements all elements of the database
+  /// @param columns the columns whose values are known
   static IndexedDatabase of(
       String id,
       Collection<EmbeddedElement> elements,
@@ -66,9 +68,9 @@ record IndexedDatabase(
     return elements.mapMultiToInt(IndexedElement::allWords).sorted().distinct().toArray();
   }
 
-  /// The same with the numbers of another vocabulary, in which words have the same order.
+  /// The same database with the numbers of another vocabulary, in which words have the same order.
   ///
-  /// @param renumbered its past questions with these numbers
+  /// @param renumbered its past questions with the new numbers
   IndexedDatabase with(TermNumbers.Renumbered numbers, Collection<PastQuestion> renumbered) {
     return new IndexedDatabase(
         id,
@@ -83,7 +85,7 @@ record IndexedDatabase(
         foreignVectors);
   }
 
-  /// Its elements with their vectors.
+  /// The database's elements with their vectors.
   List<EmbeddedElement> embedded() {
     byte[][] sketches = names.ofElements(elements.size());
     return IntStream.range(0, sketches.length)

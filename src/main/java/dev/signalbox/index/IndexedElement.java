@@ -7,14 +7,14 @@ import dev.signalbox.stage.Audience;
 import java.util.List;
 import java.util.function.IntConsumer;
 
-/// What is searched of an entry of the index, but for its vectors ([EmbeddedElement]) and for the
-/// values of a column ([HashedColumn]).
+/// The searchable part of an entry of the index, without its vectors ([EmbeddedElement]) and
+/// without the values of a column ([HashedColumn]).
 ///
-/// @param audience who may see it
-/// @param words numbers of the words of its name and comment; for what is no table, of its text
-/// @param columns of a table or view
+/// @param audience the tenants that may see it
+/// @param words numbers of the words of its name and comment; where it is no table, of its text
+/// @param columns the columns of a table or view
 /// @param joins the tables that a table's foreign keys refer to
-/// @param foreign whether it has a vector of another encoder, which is left out
+/// @param foreign whether its vector is left out because another encoder made it
 record IndexedElement(
     ElementKind kind,
     String name,
@@ -41,13 +41,13 @@ record IndexedElement(
     return kind == ElementKind.TABLE || kind == ElementKind.VIEW;
   }
 
-  /// The same with the numbers of another vocabulary.
+  /// The same element with the numbers of another vocabulary.
   IndexedElement with(TermNumbers.Renumbered numbers) {
     return new IndexedElement(
         kind, name, audience, numbers.of(words), columns.with(numbers), joins, foreign);
   }
 
-  /// Tells the numbers of its own words and of those of its columns.
+  /// Passes on the numbers of the element's own words and of its columns' words.
   void allWords(IntConsumer told) {
     for (int word : words) {
       told.accept(word);

@@ -22,18 +22,18 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Turns the descriptions of databases into what is searched of them: [ElementDrafts], and vectors
-/// for their texts.
+/// Turns the descriptions of databases into searchable entries: makes the [ElementDrafts] and the
+/// vectors for their texts.
 ///
 /// Threading: safe for any number of threads.
 public final class Indexing {
   private static final Logger LOG = LoggerFactory.getLogger(Indexing.class);
   private static final int HASH_BYTES = 16;
 
-  /// Counts up where the same description becomes other entries than before.
+  /// Counts up when the same description becomes other entries than before.
   private static final int LAYOUT = 2;
 
-  /// Vectors by the hash of what they stand for ([IndexEntry#getHash]).
+  /// Vectors by the hash of their texts ([IndexEntry#getHash]).
   @FunctionalInterface
   public interface KnownVectors {
     Optional<ByteBuffer> find(String hash);
@@ -50,19 +50,19 @@ public final class Indexing {
     this.sketches = ProjectedVectors.of(encoder.name(), encoder.dimension()).orElse(null);
   }
 
-  /// Names what the entries depend on besides the description: the encoder, and what is made of a
-  /// description.
+  /// Names the two things besides the description that the entries depend on: the encoder, and the
+  /// layout of the entries.
   public String name() {
     return encoder.name() + ", layout " + LAYOUT;
   }
 
-  /// How many texts were embedded so far that are longer than the encoder reads: what is behind
-  /// that length is found by words only.
+  /// The number of texts so far that were longer than the encoder reads; a search finds the rest of
+  /// such a text by words only.
   public long truncatedTexts() {
     return truncatedTexts.sum();
   }
 
-  /// What is searched of a database.
+  /// The searchable elements of a database.
   public ElementDrafts drafts(DatabaseDescription description) {
     return new ElementDrafts(description, encoder.name(), sketches != null);
   }
@@ -70,7 +70,8 @@ public final class Indexing {
   /// Embeds the texts of any number of databases together.
   ///
   /// @param texts by their hash
-  /// @return their vectors by their hash, and by [#hashOfNames] the sketches of their names
+  /// @return their vectors by their hash, and by [#hashOfNames] the projected vectors of their
+  ///   names
   public Map<String, ByteBuffer> embed(SequencedMap<String, Encoder.Text> texts) {
     List<Encoder.Encoding> encodings =
         encoder.encodeTexts(List.copyOf(texts.values()), Encoder.Role.DOCUMENT);
@@ -97,8 +98,8 @@ public final class Indexing {
     return vectors;
   }
 
-  /// The entries of a database, each key once, and exactly one of kind DATABASE. Only what `known`
-  /// does not hold is embedded.
+  /// The entries of a database, each key once, exactly one of them of kind DATABASE. The encoder
+  /// embeds only texts that `known` does not have.
   public List<IndexEntry> entries(DatabaseDescription description, KnownVectors known) {
     ElementDrafts drafts = drafts(description);
     Map<String, ByteBuffer> embedded = embed(drafts.missing(known));
@@ -106,20 +107,21 @@ public final class Indexing {
         hash -> Optional.ofNullable(embedded.get(hash)).or(() -> known.find(hash)));
   }
 
-  /// The name of a table among the elements of its database.
+  /// A table's name among the elements of its database.
   public static String element(TableDescription table) {
     return table.getSchema$().map(schema -> schema + "." + table.getName()).orElse(table.getName());
   }
 
-  /// What the sketches of a table's names are known by, beside its vector's hash.
+  /// The key of the projected vectors of a table's names in [KnownVectors], made from the hash of
+  /// its text.
   public static String hashOfNames(String hash) {
     return hash + "/names";
   }
 
-  /// Digest of an encoder and a text: entries with the same one have the same vector.
+  /// Digest of an encoder and a text: entries with the same digest have the same vector.
   public static String hash(String encoder, @Nullable String embedded) {
     try {
-      // A copy is made faster than a provider is looked for.
+      // Cloning a digest is faster than looking up a provider.
       MessageDigest digest = (MessageDigest) SHA_256.clone();
       digest.update(encoder.getBytes(UTF_8));
       digest.update((byte) 0);

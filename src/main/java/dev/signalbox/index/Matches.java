@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/// How well each database that was searched fits a question. Databases have positions from 0 on, in
-/// no particular order.
+/// How well each database that was searched matches a question. Databases have positions from 0 on,
+/// in no particular order.
 ///
 /// Threading: for any number of readers.
 public final class Matches {
@@ -69,7 +69,7 @@ public final class Matches {
     }
   }
 
-  /// For each shard; nothing for one of which no database is searched.
+  /// The recalled past questions of each shard; none for a shard without a searched database.
   private static List<ShardMemories.Recalled> recall(
       List<Shard> shards, BitSet searched, SearchQuery query) {
     List<ShardMemories.Recalled> memories = new ArrayList<>();
@@ -105,12 +105,12 @@ public final class Matches {
     return searched;
   }
 
-  /// How many databases were compared.
+  /// The number of databases that were compared.
   public int size() {
     return matches.size();
   }
 
-  /// Whether there were so many databases that only the most promising were compared.
+  /// Whether only the most promising of many databases were compared.
   public boolean ofMany() {
     return many;
   }
@@ -135,19 +135,19 @@ public final class Matches {
     return words.score(matches.get(position).number());
   }
 
-  /// [#words], counted in rarest words: the weight of a word grows with the number of databases,
-  /// and this does not.
+  /// [#words] in units of the rarest word's weight, which does not grow with the number of
+  /// databases as the weight of a word does.
   public double rareWords(int position) {
     return words(position) / words.greatestWeight();
   }
 
-  /// How much of the weight of the question's words the database has, from 0 to 1.
+  /// The share of the weight of the question's words that the database has, from 0 to 1.
   public double coverage(int position) {
     return words.share(matches.get(position).database().words());
   }
 
-  /// The past questions that the database is known to answer, as far as the asker may be helped by
-  /// them.
+  /// How well the past questions that the database is known to answer match, as far as the asker
+  /// may use them.
   public Memories memories(int position) {
     NearestQuestions found = matches.get(position).memories();
     PastQuestion nearest = found.nearest();
@@ -163,20 +163,20 @@ public final class Matches {
     return bestMemory;
   }
 
-  /// How many of the databases have past questions, from 0 to 1.
+  /// The share of the databases that have past questions, from 0 to 1.
   public double shareWithMemories() {
     return matches.isEmpty() ? 0 : (double) withMemories / matches.size();
   }
 
-  /// A closer look at some of the databases, in their order.
+  /// The word-by-word matches of some of the databases, in their order.
   public List<FineMatch> closeness(List<Integer> positions) {
     return new SecondPass(query, placed, words, named, vocabulary)
         .compare(positions.stream().map(position -> matches.get(position).database()).toList());
   }
 
-  /// What speaks for a database: the nearest tables, the columns named in the question, the nearest
-  /// statements, the values named in it, the nearest past question if it is near; within each kind
-  /// the strongest first.
+  /// The evidence for a database: the nearest tables, the columns named in the question, the
+  /// nearest statements, the values named in it, and the nearest past question if it is near;
+  /// within each kind the strongest first.
   public List<Evidence> evidence(int position) {
     Match match = matches.get(position);
     return new EvidenceList(match.database(), words, query.words())

@@ -2,11 +2,12 @@ package dev.signalbox.index;
 
 import java.util.List;
 
-/// Which words of a question databases have by meaning: a name either is like a word or is not, and
-/// a word weighs by how few of the databases have a name like it. BM25 weighs a word that no schema
-/// has as written like the rarest, though every schema may have a synonym.
+/// Weights the words of a question that databases have by meaning: a name either is like a word or
+/// is not, and a word weighs by how few of the databases have a name like it. BM25, by contrast,
+/// weighs a word that no schema writes in the same way like the rarest, though every schema may
+/// have a synonym.
 final class MeaningMatches {
-  /// From this likeness on a word is more had than not.
+  /// From this likeness on, a name counts more as having the word than as lacking it.
   private static final double HALF = 0.65;
 
   private static final double STEEPNESS = 0.06;
@@ -15,7 +16,7 @@ final class MeaningMatches {
 
   /// The weight of the words that tables which join have, for each database.
   ///
-  /// @param coverages of the names by the words of one question, in the order of the databases
+  /// @param coverages how the names cover the words of one question, in the order of the databases
   static double[] joined(List<IndexedDatabase> databases, List<NameCoverage> coverages) {
     int words = coverages.stream().mapToInt(each -> each.likeness().length).max().orElse(0);
     double[] owners = new double[words];

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /// How well the names of a database cover the words of a question, by late interaction (Khattab &
-/// Zaharia 2020, ColBERT): each word counts as much as it is like the name that is nearest to it.
+/// Zaharia 2020, ColBERT): each word counts by its likeness to the name nearest to it.
 ///
-/// A database that has all the words, but in tables with no way between them, does not answer. So
-/// it is also told how well tables cover them that join: the tables with the best names, each with
-/// the neighbours by a foreign key that gain most, two at most; the best of these counts.
+/// A database whose tables have all the words, but no joins between them, does not answer. The
+/// coverage within tables that join therefore counts, too: each of the tables with the best names,
+/// with at most two neighbours by a foreign key that gain most; the best of these counts.
 ///
 /// @param names mean likeness of the words, weighted by how rare they are
 /// @param joined mean likeness of the words in tables that join
@@ -19,8 +19,8 @@ record NameCoverage(double names, double joined, float[][] likeness) {
 
   static final NameCoverage NONE = new NameCoverage(0, 0, new float[0][]);
 
-  /// @param sketches of the question's words, one after the other
-  /// @param weights of the words
+  /// @param words projected vectors of the question's words, one after the other
+  /// @param weights weights of the words
   static NameCoverage of(ProjectedNames database, byte[] sketches, double[] weights) {
     if (weights.length == 0 || sketches.length == 0 || database.tables() == 0) {
       return NONE;
@@ -42,7 +42,7 @@ record NameCoverage(double names, double joined, float[][] likeness) {
         likeness);
   }
 
-  /// The sum over the words of the likeness to what tables have that join, at best.
+  /// The greatest sum, over the words, of the likeness to the names of tables that join.
   static double inTablesThatJoin(ProjectedNames database, float[][] likeness) {
     double[] sums = new double[database.tables()];
     for (float[] ofWord : likeness) {
@@ -57,7 +57,7 @@ record NameCoverage(double names, double joined, float[][] likeness) {
     return best;
   }
 
-  /// The tables with the greatest sums, of equal ones the first.
+  /// The tables with the greatest sums; among equal ones the first.
   private static int[] greatest(double[] sums) {
     int[] greatest = new int[Math.min(BEGINNINGS, sums.length)];
     for (int table = 0; table < sums.length; table++) {

@@ -9,22 +9,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// How the names of a database's tables and columns, with their comments, are written in a
-/// question.
+/// How a question mentions the names of a database's tables and columns, with their comments.
 ///
-/// @param abbreviated positions of the question's words that the database does not have, but an
-///   abbreviation or a compound of (`cust`, `playername`)
+/// @param abbreviated positions of the question's words that the database has only as an
+///   abbreviation or a compound (`cust`, `playername`)
 /// @param inTables positions of the question's words that are in names of tables
-/// @param whole the names of which the question has every word, by their hashes, of which two names
-///   as good as never have the same: the numbers of words, which depend on the order in which
-///   databases came, must not tell
+/// @param whole hashes of the names whose words the question has completely. Hashes stand for the
+///   names, since the numbers of words depend on the order in which databases came and must not
+///   count; two names have practically never the same hash.
 /// @param adjacent the pairs of words that stand side by side both in a name and in the question
 record NameMentions(
     Set<Integer> abbreviated, Set<Integer> inTables, Set<Long> whole, Set<Long> adjacent) {
   private static final int SHORTEST_ABBREVIATION = 3;
   private static final int SHORTEST_PART = 4;
 
-  /// Odd, near to the 64 first bits behind the point of the golden ratio: neighbours end far apart
+  /// Odd, near to the first 64 bits of the golden ratio's fraction: neighbours end far apart
   /// (Knuth, The Art of Computer Programming, volume 3, section 6.4).
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
@@ -38,10 +37,10 @@ record NameMentions(
     private final BitFilteredSet all;
     private final Set<Long> pairs = new HashSet<>();
 
-    /// A word of the question, by which a name may go.
+    /// A word of the question, which a name may mention.
     ///
     /// @param stemLetters the letters of the stem ([TermNumbers#letters(String)])
-    /// @param textLetters those of the text
+    /// @param textLetters the letters of the text
     private record Asked(int number, String stem, long stemLetters, String text, long textLetters) {
       static Asked of(Words.Word word, TermNumbers vocabulary) {
         String text = word.text().toLowerCase(Locale.ROOT);
@@ -53,7 +52,7 @@ record NameMentions(
             TermNumbers.letters(text));
       }
 
-      /// Whether a name's word is the beginning or a compound of it.
+      /// Whether a name's word abbreviates this word or is a compound with it.
       boolean isAbbreviated(long letters, int word, TermNumbers vocabulary) {
         boolean mayBegin = (letters & ~textLetters) == 0;
         boolean mayContain = (stemLetters & ~letters) == 0;

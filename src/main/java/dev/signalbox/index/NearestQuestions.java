@@ -4,15 +4,15 @@ import org.jspecify.annotations.Nullable;
 
 /// The past questions of one database that are nearest to a question.
 ///
-/// @param count how many were compared
+/// @param count how many past questions were compared
 /// @param best cosine of the nearest one; 0 where there is none
-/// @param bestThree mean cosine of the three nearest, or of all where there are fewer
+/// @param bestThree mean cosine of the three nearest ones, or of all where there are fewer
 /// @param nearest null where there is none
 record NearestQuestions(int count, double best, double bestThree, @Nullable PastQuestion nearest) {
 
   static final NearestQuestions NONE = new NearestQuestions(0, 0, 0, null);
 
-  /// Looks through the past questions of a database. Of equally near ones the first counts.
+  /// Finds the nearest past questions of a database. Of equally near ones the first counts.
   static final class Search {
     private float first = Float.NEGATIVE_INFINITY;
     private float second = Float.NEGATIVE_INFINITY;
@@ -33,7 +33,7 @@ record NearestQuestions(int count, double best, double bestThree, @Nullable Past
       }
     }
 
-    /// @param count how many were added, at least 1
+    /// @param count the number of past questions added, at least 1
     NearestQuestions found(int count) {
       double bestThree =
           switch (Math.min(count, 3)) {

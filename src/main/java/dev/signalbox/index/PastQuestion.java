@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A question that its database is known to answer, ready to be searched. Immutable.
 ///
-/// @param audience who may be helped by it, of those who see the database
+/// @param audience the tenants that may use it, among those that see the database
 /// @param words numbers of the words that carry its meaning
 /// @param pairs hashes of its pairs of words ([Words#pairs])
 /// @param vector null where another encoder made it
@@ -19,7 +19,7 @@ record PastQuestion(
     Audience audience, String text, int[] words, int[] pairs, @Nullable QuantizedVector vector) {
 
   /// @param encoder the encoder whose vectors this index compares
-  /// @param dimension floats in each of them
+  /// @param dimension floats in each of the encoder's vectors
   static PastQuestion of(IndexEntry entry, TermNumbers vocabulary, String encoder, int dimension) {
     List<Words.Word> words = Words.ofQuestion(entry.getText());
     return new PastQuestion(
@@ -32,7 +32,7 @@ record PastQuestion(
             : null);
   }
 
-  /// The same with the numbers of another vocabulary.
+  /// The same question with the numbers of another vocabulary.
   PastQuestion with(TermNumbers.Renumbered numbers) {
     return new PastQuestion(audience, text, numbers.of(words), pairs, vector);
   }

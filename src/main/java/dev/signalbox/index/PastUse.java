@@ -5,17 +5,18 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// How the past questions of some databases use the words of a question: the more of them use one,
-/// the better, with less and less gain, and what few databases use weighs more.
+/// How the past questions of some databases use the words of a question. Each further past question
+/// with a word gains less, and a word that few databases use weighs more.
 ///
-/// @param phrases of each database: its use of pairs of words that stand side by side, from 0 to 1
-/// @param words the same for single words
-/// @param shares how many of the words are in any past question of the database, from 0 to 1
+/// @param phrases the use of pairs of words that stand side by side by each database, from 0 to 1
+/// @param words the same measure for single words
+/// @param shares the share of the words that occur in any past question of the database, from 0 to
+///   1
 record PastUse(double[] phrases, double[] words, double[] shares) {
 
-  /// @param numbers of the question's words
-  /// @param pairs of its words ([Words#pairs])
-  /// @param tenant who asks
+  /// @param numbers numbers of the question's words
+  /// @param pairs pairs of its words ([Words#pairs])
+  /// @param tenant the asking tenant
   static PastUse of(
       List<IndexedDatabase> databases, int[] numbers, int[] pairs, @Nullable String tenant) {
     int[][] ofPairs = new int[databases.size()][pairs.length];
@@ -38,7 +39,7 @@ record PastUse(double[] phrases, double[] words, double[] shares) {
     return new PastUse(weighted(ofPairs, pairs.length), weighted(ofWords, numbers.length), shares);
   }
 
-  /// Adds 1 to the count of each thing asked for that a past question has.
+  /// Adds 1 to the count of each word or pair of the question that a past question has.
   private static void count(int[] had, BitFilteredSet asked, int[] counts) {
     for (int thing : had) {
       int position = asked.position(thing);
@@ -48,7 +49,7 @@ record PastUse(double[] phrases, double[] words, double[] shares) {
     }
   }
 
-  /// @param counts of each database and each of `things`
+  /// @param counts the count of each database and each of `things`
   private static double[] weighted(int[][] counts, int things) {
     double[] rarity = new double[things];
     for (int thing = 0; thing < things; thing++) {

@@ -39,13 +39,13 @@ final class Postings {
     return (int) (pair >> Integer.SIZE);
   }
 
-  /// The places of the databases that have a word, ascending, for the caller to keep.
+  /// The places of the databases that have a word, ascending; the caller owns the array.
   int[] placesOf(int word) {
     int found = Arrays.binarySearch(words, word);
     return found < 0 ? NOWHERE : Arrays.copyOfRange(places, start[found], start[found + 1]);
   }
 
-  /// How many different words the database at a place has.
+  /// The number of different words of the database at a place.
   int length(int place) {
     return lengths[place];
   }

@@ -9,23 +9,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Sketches of the names of a database's tables and columns, and which of its tables join.
+/// Projected vectors of the names of a database's tables and columns, and the joins of its tables.
 /// Immutable.
 final class ProjectedNames {
-  /// Those of further tables are not compared, which bounds the time of a comparison.
+  /// The names of further tables are not compared, which bounds the time of a comparison.
   private static final int MOST_NAMES = 8_192;
 
   private static final byte[] NOTHING = {};
 
-  /// Those of the first table, then those of the second.
+  /// The names of the first table, then those of the second.
   private final ByteBlock names;
 
-  /// The first name of each table; for the table after the last one, their number.
+  /// The position of each table's first name, and behind the last table the number of names.
   private final int[] start;
 
   private final List<int[]> joins;
 
-  /// By the numbers of the elements: those of further tables.
+  /// The projected names of further tables, by the numbers of their elements.
   private final Map<Integer, byte[]> further;
 
   /// The number of each table among the elements.
@@ -44,7 +44,7 @@ final class ProjectedNames {
     this.elements = elements;
   }
 
-  /// @param elements of one database; those without sketches are passed over
+  /// @param elements of one database; elements without projected names are passed over
   static ProjectedNames of(List<EmbeddedElement> elements) {
     List<Integer> tables = new ArrayList<>();
     Map<Integer, byte[]> further = new HashMap<>();
@@ -102,14 +102,14 @@ final class ProjectedNames {
     return elements.length;
   }
 
-  /// The tables that a foreign key connects a table with, ascending.
+  /// The tables that a foreign key joins with a table, ascending.
   int[] joins(int table) {
     return joins.get(table);
   }
 
-  /// The sketches of each element's names, one after the other; empty for one without.
+  /// The projected names of each element, one after the other; empty for an element without any.
   ///
-  /// @param size how many elements there are
+  /// @param size the number of elements
   byte[][] ofElements(int size) {
     byte[][] sketches = new byte[size][];
     for (int element = 0; element < size; element++) {
@@ -125,9 +125,9 @@ final class ProjectedNames {
     return sketches;
   }
 
-  /// For each word, and for each table, the cosine of the table's nearest name with the word.
+  /// For each word and each table, the cosine of the word with the table's nearest name.
   ///
-  /// @param words their sketches, one after the other
+  /// @param words projected vectors of the words, one after the other
   float[][] nearest(byte[] words) {
     float[] components = new float[words.length];
     for (int i = 0; i < words.length; i++) {

@@ -18,30 +18,30 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Turns past questions whose databases are known into what is searched of them: an entry of the
-/// kind QUESTION for each of the databases. Its element is a digest of tenant and question, so the
-/// same question told twice is one entry; its text is the question, embedded as questions are.
+/// Turns past questions whose databases are known into searchable entries: an entry of the kind
+/// QUESTION for each of the databases. Its element is a digest of tenant and question, so the same
+/// question given twice is one entry; its text is the question, embedded as questions are.
 ///
-/// Where the query is known, the entry is an example of how queries are written, too
-/// ([ExampleMemory]). One of another repository's database is only that: it has no vector that
-/// questions are routed by.
+/// Where the query is known, the entry is also an example of how queries are written
+/// ([ExampleMemory]). An entry of another repository's database is only an example: it has no
+/// vector that routes questions.
 ///
 /// Threading: safe for any number of threads.
 public final class QuestionMemory {
   private static final int DIGEST_BYTES = 16;
 
-  /// What a question reads without its words for tables, columns and values.
+  /// A question without its words for tables, columns and values.
   ///
-  /// @param dialect of the query
+  /// @param dialect the dialect of the query
   public record Masked(String question, String dialect) {}
 
   /// Masks questions of the databases that are registered.
   @FunctionalInterface
   public interface Masks {
-    /// Nothing is masked, so nothing told here becomes an example.
+    /// Masks nothing, so no feedback becomes an example.
     Masks NONE = (_, _, _) -> Optional.empty();
 
-    /// Empty where the database is not known.
+    /// The masked question; empty where the database is not known.
     ///
     /// @param sql the query that answers it
     Optional<Masked> of(String question, String database, String sql);
@@ -59,8 +59,8 @@ public final class QuestionMemory {
     this.masks = masks;
   }
 
-  /// The element of what feedback tells. Of another repository's question it depends on the
-  /// database, too: told for a registered one, the same words are something else.
+  /// The element of a feedback's question. The element of another repository's question depends on
+  /// the database, too, since the same words for a registered database are another entry.
   public static String element(Feedback feedback) {
     String question =
         feedback.getExample().isPresent()
@@ -69,9 +69,9 @@ public final class QuestionMemory {
     return element(feedback.getTenant().orElse(null), question);
   }
 
-  /// The element of a past question. Case, spaces and the marks at the end make no other question.
+  /// The element of a past question. Case, spaces and closing punctuation make no difference.
   ///
-  /// @param tenant whose it is; null: everyone's
+  /// @param tenant the tenant that it belongs to; null: everyone
   public static String element(@Nullable String tenant, String question) {
     String plain =
         question
@@ -93,10 +93,10 @@ public final class QuestionMemory {
     }
   }
 
-  /// An entry for each database of the feedback. The query is kept where it can be of one database
-  /// only.
+  /// An entry for each database of the feedback. The entry keeps the query only where the feedback
+  /// names one database.
   ///
-  /// @param known vectors that need not be made again
+  /// @param known the vectors that need not be made again
   public List<IndexEntry> entries(Feedback feedback, Indexing.KnownVectors known) {
     if (feedback.getDatabases().isEmpty()) {
       return List.of();
@@ -147,7 +147,7 @@ public final class QuestionMemory {
         masked.question(), vectors(List.of(masked.question())).getFirst(), masked.dialect());
   }
 
-  /// Those of some past questions whose vectors another encoder made, with vectors of this one.
+  /// The past questions whose vectors another encoder made, with vectors of this encoder.
   public List<IndexEntry> renewed(List<IndexEntry> entries) {
     return entries.stream()
         .filter(entry -> !entry.getHash().equals(hash(entry, encoder.name())))
@@ -167,7 +167,7 @@ public final class QuestionMemory {
     return renewed.build();
   }
 
-  /// The hash that an entry has whose vectors are the encoder's.
+  /// The hash of an entry whose vectors are the encoder's.
   static String hash(IndexEntry entry, String encoder) {
     String masked = entry.getExample().map(ExampleForm::getMasked).orElse(entry.getText());
     return Indexing.hash(encoder, entry.getVector().isPresent() ? entry.getText() : masked);

@@ -19,21 +19,20 @@ import org.jspecify.annotations.Nullable;
 
 /// The searchable replica of the topic `index`.
 ///
-/// Entries are put and removed one by one, and become visible together with [#publish]. What was
-/// published is searched through an [IndexSnapshot], which never changes: a search sees every
-/// database as it was at one version. A database of which nothing but past questions is known is
-/// not there.
+/// Entries are put and removed one by one, and become visible together with [#publish]. A search
+/// reads an [IndexSnapshot], which never changes: it sees every database as it was at one version.
+/// A database with nothing but past questions is invisible.
 ///
-/// The databases are spread over shards ([ShardedDatabases]), so that a change lays out anew only
-/// the few hundred databases of its shard, at the first search that follows.
+/// The databases are spread over shards ([ShardedDatabases]), so that the first search after a
+/// change lays out only the few hundred databases of the changed shard anew.
 ///
-/// Threading: any number of threads put and remove, though no two of them the same key at once; one
-/// thread publishes, while nobody does; any number of threads search.
+/// Threading: any number of threads put and remove, but never two of them the same key at once; one
+/// thread publishes while no thread puts or removes; any number of threads search.
 public final class SearchIndex {
-  /// @param vocabulary whose numbers the databases have
+  /// @param vocabulary the vocabulary whose numbers the databases have
   private record Published(long version, ShardedDatabases databases, TermNumbers vocabulary) {}
 
-  /// @param published what the snapshot was made from
+  /// @param published the published state that the snapshot was made from
   private record Searchable(Published published, IndexSnapshot snapshot) {}
 
   private static final int FEW_WORDS = 1_024;
@@ -46,10 +45,10 @@ public final class SearchIndex {
   private volatile Published published = new Published(0, ShardedDatabases.NONE, vocabulary);
   private volatile Searchable searchable;
 
-  /// How many words were in what has left since the vocabulary was looked through last.
+  /// The number of words in removed entries since the vocabulary was last checked.
   private long wordsLeft;
 
-  /// @param encoder name of the encoder whose vectors are searched; others' are left out
+  /// @param encoder name of the encoder whose vectors are searched; vectors of others are left out
   /// @param dimension floats in each vector
   public SearchIndex(String encoder, int dimension) {
     this.encoder = encoder;
@@ -58,9 +57,9 @@ public final class SearchIndex {
         new Searchable(published, new IndexSnapshot(0, encoder, vocabulary, List.of()));
   }
 
-  /// Adds an entry, or replaces the one that the key had.
+  /// Adds an entry, or replaces the key's former one.
   ///
-  /// @param key the entry's ([ElementKey])
+  /// @param key the entry's key ([ElementKey])
   public void put(String key, IndexEntry entry) {
     if (!key.equals(ElementKey.of(entry))) {
       throw new IllegalArgumentException(
@@ -126,9 +125,9 @@ public final class SearchIndex {
         });
   }
 
-  /// Makes visible what was put and removed so far.
+  /// Makes the entries put and removed so far visible.
   ///
-  /// @param version offset in the topic `index` up to which everything has been seen
+  /// @param version offset in the topic `index` up to which every entry was put
   public void publish(long version) {
     ShardedDatabases databases = published.databases();
     if (!changed.isEmpty()) {
@@ -144,9 +143,9 @@ public final class SearchIndex {
     published = new Published(version, databases, vocabulary);
   }
 
-  /// Looks through the vocabulary once half as many words have left as it has, and takes another
-  /// one where a quarter of them occurs no more. So it stays in proportion to what is searched, and
-  /// no change costs more than its share.
+  /// Checks the vocabulary once the number of removed words reaches half of its size, and renumbers
+  /// the remaining words where a quarter has no use any more. The vocabulary so stays in proportion
+  /// to the searched entries, at a bounded cost for each change.
   private ShardedDatabases withoutWordsThatLeft(ShardedDatabases databases) {
     int size = vocabulary.size();
     if (wordsLeft < Math.max(size / 2, FEW_WORDS)) {
@@ -169,7 +168,7 @@ public final class SearchIndex {
     return databases.map(database -> database.with(numbers, remembered(database.id())));
   }
 
-  /// How many different words it knows.
+  /// The number of different words in the vocabulary.
   int words() {
     return vocabulary.size();
   }
@@ -189,7 +188,7 @@ public final class SearchIndex {
     return published.version();
   }
 
-  /// What was published last, as it stays from now on.
+  /// A snapshot of the last published state; it never changes.
   @SuppressWarnings("ReferenceEquality") // the same, not an equal one: nothing was published since
   public IndexSnapshot snapshot() {
     Searchable current = searchable;
@@ -208,7 +207,7 @@ public final class SearchIndex {
     return searchable.snapshot();
   }
 
-  /// A shard for each part; those whose part has not changed since the last snapshot are kept.
+  /// A shard for each part; a part that has not changed since the last snapshot keeps its shard.
   @SuppressWarnings("ReferenceEquality") // a part that nothing has changed is the same
   private List<Shard> shards(ShardedDatabases databases) {
     ShardedDatabases before = searchable.published().databases();

@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What is looked for.
+/// A question as the index searches for it.
 ///
-/// @param text of the question
-/// @param words of the question that carry its meaning
-/// @param vector of the question, by the encoder of the index
-/// @param sketches of the words, one after the other; empty: words are not compared by meaning
-/// @param tenant who asks; null: only what everyone may see
+/// @param text the question's text
+/// @param words the question's words that carry its meaning
+/// @param vector the question's vector, by the encoder of the index
+/// @param projectedWords projected vectors of the words, one after the other; empty: words are not
+///   compared by meaning
+/// @param tenant the asking tenant; null: only databases that everyone may see are searched
 /// @param databases if not empty, only these are searched
 public record SearchQuery(
     String text,

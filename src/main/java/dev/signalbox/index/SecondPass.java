@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/// Looks closely at the best databases of a search. Rarity is counted among these.
+/// Matches the best databases of a search word by word. Rarity is counted among these databases.
 final class SecondPass {
   private final SearchQuery query;
   private final List<Words.Placed> placed;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// A part of the databases of an index, laid out for scanning. Immutable: a change of one of its
 /// databases makes a new shard.
 ///
-/// Each of its databases has a place, from 0 on.
+/// Each database of the shard has a place, from 0 on.
 final class Shard {
   private final List<IndexedDatabase> databases;
   private final int dimension;
@@ -19,8 +19,8 @@ final class Shard {
   private final boolean open;
   private final long words;
 
-  /// Each is made when it is first needed: small indexes never compare signs, and large ones never
-  /// every vector.
+  /// Made when it is first needed: small indexes never compare signs, and large ones never every
+  /// vector. The signs are made in the same way.
   private volatile @Nullable VectorRows vectors;
 
   private volatile @Nullable SignRows signs;
@@ -41,17 +41,17 @@ final class Shard {
     return databases;
   }
 
-  /// Whether everyone may see all of it.
+  /// Whether everyone may see all databases of the shard.
   boolean isOpen() {
     return open;
   }
 
-  /// Those who may see more of it than others.
+  /// The tenants that may see more of the shard than others.
   Set<String> tenants() {
     return tenants;
   }
 
-  /// How many different words its databases have, summed up.
+  /// The number of different words of each database, summed up.
   long words() {
     return words;
   }

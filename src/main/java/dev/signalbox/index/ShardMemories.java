@@ -12,18 +12,18 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// The past questions of a shard's databases, those for everyone apart from those of each tenant: a
-/// search reads the former and those of the tenant that asks, and no others.
+/// search reads everyone's and the asking tenant's, and no others.
 ///
 /// Past questions without a comparable vector are left out.
 final class ShardMemories {
   private final Rows forEveryone;
   private final Map<String, Rows> byTenant = new HashMap<>();
 
-  /// Those of the first database, then those of the second.
+  /// Past questions, database after database.
   ///
   /// @param questions each with a vector
   /// @param start the first question of the database at a place; for the place after the last one,
-  ///   their number
+  ///   the number of questions
   private record Rows(List<PastQuestion> questions, int[] start, QuantizedBlock vectors) {
 
     static Rows of(
@@ -49,7 +49,7 @@ final class ShardMemories {
     }
   }
 
-  /// Rows and what a question has in common with each.
+  /// Rows of past questions, each with its cosine with the question.
   private record Compared(Rows rows, float[] cosines) {
 
     static Compared of(Rows rows, float[] question) {
@@ -70,7 +70,7 @@ final class ShardMemories {
     }
   }
 
-  /// Compares a question with the past questions that its tenant may be helped by.
+  /// Compares a question with the past questions that its tenant may use.
   Recalled recall(float[] question, @Nullable String tenant) {
     List<Compared> compared = new ArrayList<>();
     compared.add(Compared.of(forEveryone, question));
@@ -81,7 +81,7 @@ final class ShardMemories {
     return new Recalled(compared);
   }
 
-  /// What was found, database by database.
+  /// The compared past questions, database by database.
   static final class Recalled {
     static final Recalled NOTHING = new Recalled(List.of());
 
@@ -103,7 +103,7 @@ final class ShardMemories {
       return best;
     }
 
-    /// The past questions of the database at a place that are nearest.
+    /// The nearest past questions of the database at a place.
     NearestQuestions nearest(int place) {
       int count = 0;
       for (Compared each : compared) {

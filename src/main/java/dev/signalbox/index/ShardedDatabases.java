@@ -10,11 +10,11 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// The databases of an index, spread over parts by the hash of their ids. Immutable: a change makes
-/// anew only the parts of the databases that it changes.
+/// The databases of an index, spread over parts by the hash of their ids. Immutable: a change
+/// copies only the parts of the databases that it changes.
 ///
 /// @param parts databases by id; a power of two of them
-/// @param size how many databases there are
+/// @param size the number of databases
 record ShardedDatabases(List<SortedMap<String, IndexedDatabase>> parts, int size) {
   static final ShardedDatabases NONE =
       new ShardedDatabases(List.of(Collections.emptySortedMap()), 0);
@@ -25,13 +25,13 @@ record ShardedDatabases(List<SortedMap<String, IndexedDatabase>> parts, int size
     parts = List.copyOf(parts);
   }
 
-  /// Null: there is none.
+  /// The database with an id; null where there is none.
   @Nullable IndexedDatabase find(String id) {
     return parts.get(part(id, parts.size())).get(id);
   }
 
-  /// @param changed by id; empty: it is gone
-  @SuppressWarnings("ReferenceEquality") // whether a part is copied already
+  /// @param changed the changed databases by id; empty: the database is removed
+  @SuppressWarnings("ReferenceEquality") // identity tells whether a part is copied already
   ShardedDatabases with(Map<String, Optional<IndexedDatabase>> changed) {
     List<SortedMap<String, IndexedDatabase>> renewed = new ArrayList<>(parts);
     int count = size;
@@ -53,7 +53,7 @@ record ShardedDatabases(List<SortedMap<String, IndexedDatabase>> parts, int size
     return new ShardedDatabases(needed == parts.size() ? renewed : spread(renewed, needed), count);
   }
 
-  /// All of them, each made anew.
+  /// The databases with a change applied to each of them.
   ShardedDatabases map(UnaryOperator<IndexedDatabase> change) {
     List<SortedMap<String, IndexedDatabase>> mapped = new ArrayList<>();
     for (SortedMap<String, IndexedDatabase> part : parts) {

@@ -6,21 +6,21 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 
-/// Which of many databases are worth an exact comparison: those with the elements nearest by their
-/// signs ([SignRows]), those with the greatest scores for words, and those with the nearest past
-/// questions.
+/// Chooses those of many databases that are worth an exact comparison: databases with the elements
+/// nearest by their signs ([SignRows]), with the greatest scores for words, and with the nearest
+/// past questions.
 final class SignPrefilter {
-  /// Up to so many are compared exactly, all of them where there are no more.
+  /// Up to this number, all databases are compared exactly.
   static final int FEW = 512;
 
-  /// Of each kind.
+  /// The number of databases that each of the three criteria chooses.
   private static final int NEAREST = 128;
 
   private SignPrefilter() {}
 
-  /// @param databases all, by number
-  /// @param searched numbers of those that may be compared
-  /// @param memories of each shard
+  /// @param databases all databases, by number
+  /// @param searched numbers of the databases that may be compared
+  /// @param memories the recalled past questions of each shard
   static BitSet of(
       List<IndexedDatabase> databases,
       BitSet searched,
@@ -53,7 +53,8 @@ final class SignPrefilter {
     return nearby;
   }
 
-  /// Of equals those whose ids come first; none with a score of 0.
+  /// Adds the databases with the greatest scores, at equal scores in the order of their ids; a
+  /// score of 0 adds none.
   private static void addGreatest(List<IndexedDatabase> databases, double[] scores, BitSet nearby) {
     double least = greatest(scored(scores), NEAREST);
     int left = NEAREST;
@@ -84,10 +85,10 @@ final class SignPrefilter {
     return Arrays.copyOf(scored, size);
   }
 
-  /// The number that stands at a rank if they are sorted, the greatest first; the smallest where
-  /// there are fewer. Found by Hoare 1961, Algorithm 65: Find.
+  /// The number at a rank in descending order; the smallest number where there are fewer. Source:
+  /// Hoare 1961, Algorithm 65: Find.
   ///
-  /// @param numbers are put into another order
+  /// @param numbers the method reorders them
   /// @param rank from 1 on
   static double greatest(double[] numbers, int rank) {
     int wanted = Math.min(rank, numbers.length) - 1;

@@ -2,18 +2,18 @@ package dev.signalbox.index;
 
 import java.util.List;
 
-/// The signs of the vectors of several databases, a bit for each component. How many signs two
-/// vectors share grows with their cosine (after Charikar 2002, Similarity estimation techniques
-/// from rounding algorithms), and is counted in a thirtieth of the time.
+/// The signs of the vectors of several databases, a bit for each component. The number of signs
+/// that two vectors share grows with their cosine (after Charikar 2002, Similarity estimation
+/// techniques from rounding algorithms), and counting it takes a thirtieth of the time.
 ///
 /// Threading: immutable.
 final class SignRows {
   private final long[][] signs;
   private final int[] start;
 
-  /// @param signs first the first 64 of each vector, then the second
+  /// @param signs the first 64 signs of each vector, then the next 64 of each
   /// @param start the first vector of the database at a place; for the place after the last one,
-  ///   their number
+  ///   the number of vectors
   private SignRows(long[][] signs, int[] start) {
     this.signs = signs;
     this.start = start;
@@ -49,20 +49,20 @@ final class SignRows {
     return signs;
   }
 
-  /// Those of up to 64 components from `first` on, before `end`; without a branch, which a
-  /// processor would predict wrongly every other time.
+  /// The signs of up to 64 components from `first` on, before `end`. The code has no branch, since
+  /// a processor would predict it wrongly every other time.
   private static long of(float[] vectors, int first, int end) {
     long signs = 0;
     for (int i = first; i < Math.min(end, first + Long.SIZE); i++) {
-      // The sum makes -0.0 a 0.0.
+      // The sum turns -0.0 into 0.0.
       int sign = Float.floatToRawIntBits(vectors[i] + 0f) >>> (Integer.SIZE - 1);
       signs |= (long) sign << (i - first);
     }
     return signs;
   }
 
-  /// For the database at each place, the fewest signs in which a vector of it differs; the greatest
-  /// number where it has none.
+  /// For the database at each place, the fewest signs in which one of its vectors differs; the
+  /// greatest number where it has none.
   int[] fewestDifferent(long[] question) {
     int[] different = new int[start[start.length - 1]];
     int i = 0;

@@ -4,14 +4,14 @@ import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What one tenant may see of an index, and the statistics over just that: what others have neither
-/// appears in a ranking nor moves a score in it.
+/// The databases of an index that one tenant may see, and statistics over just these: databases of
+/// others neither appear in a ranking nor move a score in it.
 ///
-/// @param databases the numbers of those that it sees
-/// @param averageWords how many different words they have on average
+/// @param databases the numbers of the visible databases
+/// @param averageWords the average number of different words of a visible database
 record TenantView(BitSet databases, int count, double averageWords) {
 
-  /// @param shards whose databases are numbered one after the other
+  /// @param shards the shards whose databases are numbered one after the other
   static TenantView of(List<Shard> shards, @Nullable String tenant) {
     BitSet visible = new BitSet();
     long words = 0;

@@ -3,8 +3,7 @@ package dev.signalbox.index;
 import dev.signalbox.index.vector.VectorBlock;
 import java.util.List;
 
-/// The vectors of the elements of several databases: those of the first database, then those of the
-/// second.
+/// The vectors of the elements of several databases, database after database.
 final class VectorRows {
   private final VectorBlock block;
   private final int[] start;

@@ -6,11 +6,11 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 
-/// How well the words of a question fit each database: BM25 (Robertson & Zaragoza 2009, The
+/// How well the words of a question match each database: BM25 (Robertson & Zaragoza 2009, The
 /// Probabilistic Relevance Framework, section 3.4) over the words of all its elements.
 ///
-/// A word counts once, however many elements have it: that ten tables have a column `name` does not
-/// make their database a better answer to a question for names.
+/// A word counts once for a database, however many elements have it: ten tables with a column
+/// `name` do not make their database a better answer to a question for names.
 final class WordScores {
   private static final double SATURATION = 1.2;
   private static final double LENGTH_NORMALIZATION = 0.3;
@@ -21,7 +21,7 @@ final class WordScores {
   private final double greatestWeight;
   private final double[] scores;
 
-  /// @param databases how many there are in the shards
+  /// @param databases the number of databases in the shards
   WordScores(
       int databases,
       List<Shard> shards,
@@ -96,12 +96,12 @@ final class WordScores {
     return greatestWeight;
   }
 
-  /// How much of the question's weight some words of an element carry, from 0 to 1.
+  /// The share of the question's weight that some words of an element carry, from 0 to 1.
   double share(int[] elementWords) {
     return share(elementWords, 0, elementWords.length);
   }
 
-  /// The same for those from `first` on, before `end`.
+  /// The same share for the words from `first` on, before `end`.
   double share(int[] elementWords, int first, int end) {
     long bits = BitFilteredSet.bits(elementWords, first, end);
     double shared = 0;
@@ -112,7 +112,7 @@ final class WordScores {
     return totalWeight == 0 ? 0 : shared / totalWeight;
   }
 
-  /// How much of the question's weight the words at some positions carry, from 0 to 1.
+  /// The share of the question's weight that the words at some positions carry, from 0 to 1.
   double shareOf(Collection<Integer> positions) {
     double shared =
         positions.isEmpty()

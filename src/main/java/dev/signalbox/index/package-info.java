@@ -1,4 +1,4 @@
-/// The searchable replica: words and vectors of every database's elements.
+/// The searchable replica of the topic `index`: words and vectors of every database's elements.
 @NullMarked
 package dev.signalbox.index;
 

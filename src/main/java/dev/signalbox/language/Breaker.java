@@ -13,33 +13,33 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// The circuit breaker of a provider: holds calls back while most of them fail, and lets a few
-/// through from time to time to see whether the provider is back.
+/// The circuit breaker of a provider: it stops calls while most of them fail, and lets a few
+/// through from time to time to find out whether the provider is back.
 ///
-/// Only a provider that is not reached, too late, or fails by its own account counts as failed. One
-/// that refuses a call, or replies what is of no use, is there.
+/// A call counts as failed only where the provider is unreachable, late, or fails by its own
+/// account. A provider that refuses a call, or sends an unusable reply, is available.
 ///
 /// Threading: safe for any number of threads; never blocks by itself.
 public final class Breaker {
 
-  /// What becomes of calls.
+  /// The state of the breaker.
   public enum State {
-    /// They go through.
+    /// All calls go through.
     CLOSED,
-    /// A few go through, the others are held back.
+    /// A few calls go through, and the others are stopped.
     HALF_OPEN,
-    /// They are held back.
+    /// All calls are stopped.
     OPEN
   }
 
-  /// What goes through.
+  /// A call of the provider.
   interface Call<T> {
     T make() throws InterruptedException;
   }
 
   private static final int PROBES = 3;
 
-  /// About as long as a call takes.
+  /// The approximate duration of a call.
   private static final Duration PROBE = Duration.ofSeconds(1);
 
   private final CircuitBreaker breaker;
@@ -68,7 +68,7 @@ public final class Breaker {
         });
   }
 
-  /// How it stands now; open until the next call after the wait.
+  /// The present state; it stays open until the next call after the wait.
   public State state() {
     return switch (breaker.getState()) {
       case CLOSED, DISABLED, METRICS_ONLY -> State.CLOSED;
@@ -77,10 +77,10 @@ public final class Breaker {
     };
   }
 
-  /// Makes the call, unless calls are held back. A call that fails while they are tells of the
-  /// provider, not of its event, and so counts as held back, too.
+  /// Makes the call, unless calls are stopped. A call that fails in the meantime tells about the
+  /// provider and not about its event, and so counts as stopped, too.
   ///
-  /// @throws NotNowException calls are held back
+  /// @throws NotNowException calls are stopped
   <T> T through(Call<T> call) throws InterruptedException {
     if (!breaker.tryAcquirePermission()) {
       throw notNow(null);

@@ -9,11 +9,11 @@ import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /// The requests and tokens that a process may spend in a minute: a token bucket for each, which
-/// holds a tenth of a minute's worth, so that what is spent is spread over the minute.
+/// holds a tenth of a minute's amount, so that the spending is spread over the minute.
 ///
-/// A call is charged the most that it can cost, and given back what it did not. Who is refused is
-/// told a turn of his own, behind those refused before. A turn is no claim, but keeps a thousand
-/// that wait from asking all the time.
+/// A call is charged its highest possible cost, and gets the unspent part back. A refused caller
+/// gets a turn behind the callers refused before. A turn guarantees nothing, but keeps a thousand
+/// waiting callers from asking all the time.
 ///
 /// Threading: safe for any number of threads; never blocks.
 public final class Budget {
@@ -22,7 +22,7 @@ public final class Budget {
   private static final double BURST_SECONDS = 6;
   private static final double ROUNDING_SECONDS = 1e-6;
 
-  /// So that a turn that proves too late costs little.
+  /// The latest turn, so that a turn that proves too late costs little.
   private static final double LATEST_TURN_SECONDS = 60;
 
   private final Clock clock;
@@ -39,19 +39,20 @@ public final class Budget {
     this.tokens = tokensPerMinute == null ? null : new Bucket(tokensPerMinute);
   }
 
-  /// Requests that may be sent at once; empty where there is no limit.
+  /// The number of requests that may be sent at once; empty where there is no limit.
   public synchronized OptionalDouble requestsLeft() {
     return left(requests);
   }
 
-  /// Tokens that may be spent at once, below 0 where more were; empty where there is no limit.
+  /// The number of tokens that may be spent at once, below 0 after overspending; empty where there
+  /// is no limit.
   public synchronized OptionalDouble tokensLeft() {
     return left(tokens);
   }
 
   /// Charges one request.
   ///
-  /// @param most tokens that it can cost, at least 1
+  /// @param most the most tokens that the request can cost, at least 1
   /// @throws NotNowException the budget is spent; nothing is charged
   synchronized void take(int most) {
     double wait = Math.max(secondsUntil(requests, 1), secondsUntil(tokens, most));
@@ -61,13 +62,13 @@ public final class Budget {
     charge(most);
   }
 
-  /// As [#take], even where the budget is spent: those who come later wait longer.
+  /// As [#take], even where the budget is spent; later callers wait longer.
   synchronized void charge(int most) {
     add(requests, -1);
     add(tokens, -most);
   }
 
-  /// @param unspent tokens of those charged; below 0 where the call cost more
+  /// @param unspent the unspent tokens of the charge; below 0 where the call cost more
   synchronized void giveBack(int unspent) {
     add(tokens, unspent);
   }
@@ -119,7 +120,7 @@ public final class Budget {
       left = capacity;
     }
 
-    /// Clocks are set back at times; nothing is refilled for that.
+    /// A clock that is set back refills nothing.
     double left() {
       Instant now = clock.instant();
       double seconds = Math.max(0, Duration.between(filledAt, now).toNanos() / NANOS);
@@ -128,7 +129,7 @@ public final class Budget {
       return left;
     }
 
-    /// Of what costs more than the bucket holds, as much as it holds is enough.
+    /// A request for more than the bucket holds needs a full bucket only.
     double secondsUntil(double amount) {
       return Math.max(0, (Math.min(amount, capacity) - left()) / perSecond);
     }

@@ -9,23 +9,24 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
-/// What makes two calls of language models the same: the SHA-256 of provider, model, parameters,
-/// tenant and messages, each behind its length, as 64 hexadecimal digits.
+/// The identity of a call of a language model: the SHA-256 of provider, model, parameters, tenant
+/// and messages, each behind its length, as 64 hexadecimal digits.
 ///
-/// Neither the server's address nor the key is in it, so that a journal outlives a move: another
-/// model must have another name. Nor is the prompt's name or version: what counts is what is sent.
+/// The digest has neither the server's address nor the key, so that a journal outlives a move:
+/// another model must have another name. The prompt's name and version do not count either, but
+/// only the text that is sent.
 final class CallDigest {
   private static final int NONE = -1;
 
   private CallDigest() {}
 
-  /// Those parameters of a request on which its reply depends.
+  /// The parameters of a request that its reply depends on.
   static String parameters(LanguageSettings settings, Prompt prompt) {
     return "temperature=%s output-tokens=%s reply=%s"
         .formatted(settings.temperature(), settings.outputTokens(), prompt.reply().id());
   }
 
-  /// @param tenant null: nobody in particular
+  /// @param tenant the asking tenant; null: an asker without a tenant
   static String of(LanguageSettings settings, @Nullable String tenant, Prompt prompt) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");

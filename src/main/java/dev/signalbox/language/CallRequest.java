@@ -4,11 +4,11 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.signalbox.stage.CallContext;
 
-/// One call of the language model, before it is made.
+/// A call of the language model before it is made.
 ///
-/// @param stage name of the stage that asks
-/// @param context for whom
-/// @param digest of [CallDigest]
+/// @param stage the name of the asking stage
+/// @param context the question that the call is for
+/// @param digest the call's [CallDigest]
 record CallRequest(String stage, Prompt prompt, CallContext context, String digest) {
 
   /// The messages as the journal keeps them: a JSON array of objects with role and text.

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.BinaryOperator;
 
-/// What a model's chat template puts around the messages that are sent. It is rendered once, with
-/// marks in place of messages, so that no text of a message is read as a part of the template.
+/// The text that a model's chat template puts around the messages. It is rendered once, with
+/// markers in place of messages, so that no text of a message is read as a part of the template.
 ///
 /// Threading: immutable.
 final class ChatFrame {
@@ -25,8 +25,8 @@ final class ChatFrame {
     this.controlTokens = controlTokens;
   }
 
-  /// @param rendering of a system message and a message of the user by the file's template
-  /// @throws ConfigurationException the template does not show both once
+  /// @param rendering renders a system message and a user message by the file's template
+  /// @throws ConfigurationException the template does not show both messages once
   static ChatFrame of(GgufFile file, BinaryOperator<String> rendering) {
     String rendered = rendering.apply(SYSTEM, USER);
     int system = rendered.indexOf(SYSTEM);
@@ -40,7 +40,7 @@ final class ChatFrame {
     }
     String before = rendered.substring(0, system);
     return new ChatFrame(
-        // The library puts it before every prompt, too.
+        // The library puts the opening token before every prompt, too.
         before.startsWith(file.opening()) ? before.substring(file.opening().length()) : before,
         rendered.substring(system + SYSTEM.length(), user),
         rendered.substring(user + USER.length()),
@@ -50,8 +50,8 @@ final class ChatFrame {
             .toList());
   }
 
-  /// The prompt. Where a message writes a control token of the model, a space parts it, so that it
-  /// stays a text: a comment of a column cannot end the message that shows it.
+  /// The prompt. A space splits a control token of the model within a message, so that it stays
+  /// text: a comment of a column cannot end the message that shows it.
   String around(String system, String user) {
     return before + plain(system) + between + plain(user) + after;
   }

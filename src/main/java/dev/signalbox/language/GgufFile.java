@@ -13,16 +13,16 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a GGUF file says of the language model in it. Nothing of the model itself is read.
+/// The metadata of a GGUF file about the language model in it. The model itself is not read.
 ///
 /// @param path the file
-/// @param bytes its size
-/// @param architecture such as `llama`
-/// @param context tokens of prompt and reply together that the model was trained for
+/// @param bytes the file's size
+/// @param architecture the model's architecture, such as `llama`
+/// @param context the number of tokens of prompt and reply together that the model was trained for
 /// @param chatTemplate how a conversation becomes a prompt (Jinja)
-/// @param opening the token that every prompt begins with and that is put before it unasked; empty
-///   where there is none
-/// @param controlTokens texts that the model does not take as text: ends of turns, roles
+/// @param opening the token that the library puts before every prompt by itself; empty where there
+///   is none
+/// @param controlTokens tokens with a special meaning for the model: ends of turns, roles
 public record GgufFile(
     Path path,
     long bytes,
@@ -33,7 +33,7 @@ public record GgufFile(
     List<String> controlTokens) {
   private static final String SETTING = "language.file";
 
-  /// Types of tokens, `tokenizer.ggml.token_type`.
+  /// Types of tokens in `tokenizer.ggml.token_type`.
   private static final long CONTROL = 3;
 
   private static final long USER_DEFINED = 4;
@@ -42,10 +42,10 @@ public record GgufFile(
     controlTokens = List.copyOf(controlTokens);
   }
 
-  /// Source: the GGUF specification, version 3, of the ggml project.
+  /// Reads a file. Source: the GGUF specification, version 3, of the ggml project.
   ///
-  /// @throws ConfigurationException there is no such file, it is no GGUF file, or it holds no model
-  ///   that one can talk with
+  /// @throws ConfigurationException the file does not exist, is no GGUF file, or holds no chat
+  ///   model
   public static GgufFile read(Path path) {
     if (!Files.isRegularFile(path)) {
       throw refused(path, Files.exists(path) ? "is no file" : "does not exist", null);
@@ -85,8 +85,8 @@ public record GgufFile(
         controlTokens(tokens, list(metadata, "tokenizer.ggml.token_type")));
   }
 
-  /// Where the file does not say whether it is put before a prompt, it is for the older kind of
-  /// tokenizer alone.
+  /// The opening token. Where the file does not say whether the library adds it, only the older
+  /// kind of tokenizer gets it.
   private static String opening(Map<String, Object> metadata, List<?> tokens) {
     boolean isAdded =
         metadata.get("tokenizer.ggml.add_bos_token") instanceof Boolean said
@@ -128,7 +128,7 @@ public record GgufFile(
         : new ConfigurationException(SETTING, fix, cause);
   }
 
-  /// For people, such as `llama, 323 MB, context of 2,048 tokens`.
+  /// A summary for people, such as `llama, 323 MB, context of 2,048 tokens`.
   public String summary() {
     return String.format(
         Locale.ROOT, "%s, %,d MB, context of %,d tokens", architecture, bytes / 1_000_000, context);

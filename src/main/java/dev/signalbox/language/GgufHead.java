@@ -12,8 +12,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads the head of a GGUF file: its metadata by key. Whole numbers come as [Long], others as
-/// [Double], the rest as [Boolean], [String] and [List].
+/// Reads the head of a GGUF file: its metadata by key. Integers become [Long], other numbers
+/// [Double], and other values [Boolean], [String] and [List].
 final class GgufHead implements AutoCloseable {
   private static final ValueLayout.OfShort SHORT =
       ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
@@ -30,19 +30,19 @@ final class GgufHead implements AutoCloseable {
   private static final int OLDEST_VERSION = 2;
   private static final int NEWEST_VERSION = 3;
 
-  /// More than any vocabulary; a file that says more is broken.
+  /// More entries than any vocabulary has; a file with more is broken.
   private static final long LONGEST_LIST = 10_000_000;
 
   private final Arena arena = Arena.ofConfined();
   private final MemorySegment file;
   private long position;
 
-  /// The whole file, in memory as long as the arena is open.
+  /// Maps the whole file into memory for as long as the arena is open.
   interface Mapping {
     MemorySegment in(Arena arena) throws IOException;
   }
 
-  /// The file is not what it should be; the message completes a sentence about it.
+  /// The file is malformed; the message completes a sentence about the file.
   static final class MalformedException extends Exception {
     MalformedException(String message) {
       super(message);
@@ -130,7 +130,7 @@ final class GgufHead implements AutoCloseable {
     return file.get(LONG, next(Long.BYTES));
   }
 
-  /// Where the next bytes begin.
+  /// The position where the next bytes begin.
   private long next(long bytes) {
     long at = position;
     if (bytes < 0 || bytes > file.byteSize() - at) {

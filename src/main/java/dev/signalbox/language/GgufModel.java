@@ -38,22 +38,22 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A language model in the process, from a GGUF file: nothing that it is asked leaves the machine.
+/// A language model in the process, from a GGUF file: no prompt leaves the machine.
 ///
-/// As many replies are written at once as `language.parallel` says; other calls wait, and their
-/// time limit begins when their turn comes. Replies are written on threads of their own, since
-/// native code would hold the carrier of a virtual thread. A caller who gives up returns at once;
-/// his slot is free when the library hands out the next piece of the reply, and of a long prompt
-/// the first piece takes long.
+/// The model writes at most `language.parallel` replies at once; other calls wait, and their time
+/// limit begins with their turn. Replies are written on platform threads, since native code would
+/// block the carrier of a virtual thread. A caller that gives up returns at once; its slot is free
+/// when the library hands out the next piece of the reply, and after a long prompt the first piece
+/// takes long.
 ///
-/// Where a request asks for JSON of a schema, the model can write nothing else: each token is held
-/// to a grammar.
+/// Where a request asks for JSON of a schema, a grammar constrains each token, so the model cannot
+/// write anything else.
 ///
 /// Threading: safe for any number of threads; blocks for the length of the call.
 final class GgufModel implements ChatModel, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(GgufModel.class);
 
-  /// [TokenEstimate#estimate] is an estimate.
+  /// [TokenEstimate#estimate] may be too low by this factor.
   private static final double TOKENS_OF_ONE_ESTIMATED = 1.3;
 
   private static final Duration LONGEST_CLOSING = Duration.ofSeconds(5);
@@ -102,7 +102,7 @@ final class GgufModel implements ChatModel, AutoCloseable {
     }
   }
 
-  /// What a prompt and its reply may have together.
+  /// The most tokens of a prompt and its reply together.
   private static int context(GgufFile file, LanguageSettings settings) {
     int output = settings.outputTokens();
     double needed = TOKENS_OF_ONE_ESTIMATED * settings.inputTokens() + output;
@@ -164,7 +164,7 @@ final class GgufModel implements ChatModel, AutoCloseable {
     }
   }
 
-  /// Waits for a free slot first.
+  /// Waits for a free slot, then starts to write the reply.
   private void start(FutureTask<ChatResponse> generation) throws InterruptedException {
     slots.acquire();
     if (closed) {
@@ -208,7 +208,7 @@ final class GgufModel implements ChatModel, AutoCloseable {
         new InferenceParameters(prompt)
             .setNPredict(context - input)
             .setTemperature(request.temperature().floatValue())
-            // What was computed of an earlier prompt may differ in the last digit.
+            // The result of an earlier prompt's computation may differ in the last digit.
             .setCachePrompt(false);
     String grammar = grammar(request.responseFormat());
     if (grammar != null) {
@@ -233,7 +233,7 @@ final class GgufModel implements ChatModel, AutoCloseable {
         .build();
   }
 
-  /// Null where a text is asked for.
+  /// The grammar of a format; null where the format is text.
   private @Nullable String grammar(@Nullable ResponseFormat format) {
     return format != null
             && format.jsonSchema() != null
@@ -242,9 +242,9 @@ final class GgufModel implements ChatModel, AutoCloseable {
         : null;
   }
 
-  /// Gives up what is being written, and frees the memory once that has stopped. Where it does not
-  /// stop soon, since the library is reading a long prompt, the memory is left to the end of the
-  /// process.
+  /// Cancels the replies in progress, and frees the memory once they have stopped. Where a reply
+  /// does not stop soon, since the library is reading a long prompt, the memory is freed at the end
+  /// of the process.
   @Override
   public void close() {
     closed = true;

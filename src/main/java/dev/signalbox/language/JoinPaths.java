@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.Set;
 
-/// The ways by foreign keys between tables, which are told by their names.
+/// The join paths by foreign keys between tables with different names.
 final class JoinPaths {
   private final SequencedMap<String, TableDescription> tables = new LinkedHashMap<>();
   private final Map<String, List<String>> neighbours = new HashMap<>();
@@ -36,8 +36,8 @@ final class JoinPaths {
     }
   }
 
-  /// The table, and those on a shortest way from it to one of `shown`; the table alone where there
-  /// is no way.
+  /// The table with the other tables on a shortest join path from it to one of `shown`; the table
+  /// alone where there is no path.
   List<TableDescription> toward(TableDescription table, Set<TableDescription> shown) {
     Map<String, String> before = new HashMap<>();
     Deque<String> open = new ArrayDeque<>();

@@ -5,29 +5,29 @@ import dev.signalbox.stage.StageException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The recorded calls of the language model, by their digest ([CallDigest]). A record is of one
-/// tenant, as its digest is. Only replies that were of use are recorded.
+/// The recorded calls of the language model, by their digest ([CallDigest]). A record belongs to
+/// one tenant, as its digest does. Only usable replies are recorded.
 ///
 /// Threading: safe for any number of threads.
 public interface Journal {
 
-  /// What was recorded last; finds at once what this process has recorded.
+  /// The last recorded call with a digest; the records of this process are found at once.
   ///
-  /// @return empty where there is nothing, or nothing that can be read
+  /// @return empty where there is no readable record
   /// @throws StageException `JOURNAL_UNAVAILABLE`
   Optional<ModelCall> find(String digest);
 
-  /// Returns once the record cannot be lost any more.
+  /// Records a call, and returns once the record is durable.
   ///
-  /// @throws StageException `JOURNAL_UNAVAILABLE`: it may not have been recorded
+  /// @throws StageException `JOURNAL_UNAVAILABLE`: the call may be missing from the journal
   void record(ModelCall call) throws InterruptedException;
 
-  /// What the calls for a tenant have cost today (UTC), of all processes as far as is known here:
-  /// tokens of prompts and replies.
+  /// The tokens of prompts and replies that the calls for a tenant have cost today (UTC), in all
+  /// processes as far as this one knows.
   ///
-  /// @param tenant null: those who ask as nobody in particular
+  /// @param tenant the asking tenant; null: askers without a tenant
   long tokensToday(@Nullable String tenant);
 
-  /// Adds to [#tokensToday] a reply that was of no use, and so is not recorded.
+  /// Adds the tokens of an unusable reply, which is not recorded, to [#tokensToday].
   void spent(@Nullable String tenant, long tokens);
 }

@@ -2,9 +2,9 @@ package dev.signalbox.language;
 
 import java.util.Locale;
 
-/// What is done with the [Journal].
+/// The use of the [Journal].
 public enum JournalMode {
-  /// Nothing: every call is made.
+  /// The journal is not used: every call is made.
   OFF,
   /// A recorded reply is used; a call without one is made and recorded.
   FILL,

@@ -16,13 +16,13 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 
-/// Answers calls of the language model from the [Journal] as its mode says, and records those that
-/// are made. Of calls that are the same and come at once, one is made; the others get its reply.
+/// Answers calls of the language model from the [Journal] as its mode says, and records the calls
+/// that are made. Among equal calls at the same time, one is made, and the others get its reply.
 ///
 /// Threading: safe for any number of threads.
 final class JournaledCalls {
-  /// How often a call waits for another that is the same, and then fails, before it is made
-  /// whatever the others do: so that many do not wait for one timeout after the other.
+  /// The number of times that a call waits for an equal call, which then fails, before it is made
+  /// in any case: many calls must not wait for one timeout after the other.
   private static final int MOST_WAITS = 2;
 
   private final JournalMode mode;
@@ -31,7 +31,7 @@ final class JournaledCalls {
   private final ModelObserver observer;
   private final Clock clock;
 
-  /// By their digest; cancelled where the call failed.
+  /// The calls in progress by digest; a call that failed is cancelled.
   private final ConcurrentMap<String, CompletableFuture<ModelCall>> running =
       new ConcurrentHashMap<>();
 
@@ -48,9 +48,9 @@ final class JournaledCalls {
     this.clock = clock;
   }
 
-  /// @param sending used where the call must be made; nothing of it is recorded where it throws
+  /// @param sending makes the call where it must be made; nothing is recorded where it throws
   /// @throws StageException `MODEL_CALL_NOT_RECORDED` where no call may be made,
-  ///   `JOURNAL_UNAVAILABLE`, or what the sending throws
+  ///   `JOURNAL_UNAVAILABLE`, or the failure of the sending
   ModelClient.Reply reply(CallRequest request, Sending sending) throws InterruptedException {
     if (mode == JournalMode.OFF) {
       return sending.send();
@@ -85,12 +85,12 @@ final class JournaledCalls {
     return made(request, sending).reply();
   }
 
-  /// Whoever waits is let go, however this ends.
+  /// Makes the call for all equal calls, and releases the waiting ones whatever its end is.
   private ModelClient.Reply madeForAll(
       CallRequest request, Sending sending, CompletableFuture<ModelCall> own, long began)
       throws InterruptedException {
     try {
-      // The one before may have ended since this one has looked.
+      // An equal call may have ended since the journal was read.
       Optional<ModelCall> recorded =
           mode.uses() ? journal.find(request.digest()) : Optional.empty();
       if (recorded.isPresent()) {
@@ -106,7 +106,7 @@ final class JournaledCalls {
     }
   }
 
-  /// @return empty where that call failed
+  /// @return empty where the other call failed
   private static Optional<ModelCall> awaited(CompletableFuture<ModelCall> other)
       throws InterruptedException {
     try {
@@ -120,7 +120,7 @@ final class JournaledCalls {
 
   private record Made(ModelCall call, ModelClient.Reply reply) {}
 
-  /// The reply is used once it is recorded.
+  /// Makes a call; its reply is used once it is recorded.
   private Made made(CallRequest request, Sending sending) throws InterruptedException {
     observer.missed(request.stage());
     Instant calledAt = clock.instant();

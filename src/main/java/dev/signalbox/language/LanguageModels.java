@@ -7,12 +7,12 @@ import dev.signalbox.config.LanguageSettings;
 import java.util.Objects;
 import java.util.Optional;
 
-/// The configured language model.
+/// Opens the configured language model.
 public final class LanguageModels {
   private LanguageModels() {}
 
-  /// The model, or none where the provider is `none`. It never repeats a call by itself: that is
-  /// for who calls.
+  /// The model; empty where the provider is `none`. It never repeats a call by itself: retries are
+  /// up to the caller.
   ///
   /// @throws dev.signalbox.config.ConfigurationException a model in the process cannot be loaded
   public static Optional<ChatModel> of(LanguageSettings settings) {
@@ -29,7 +29,7 @@ public final class LanguageModels {
     OpenAiChatModel.OpenAiChatModelBuilder builder =
         OpenAiChatModel.builder()
             .modelName(Objects.requireNonNull(settings.model()))
-            // A server of one's own often asks for none; the client insists on one.
+            // A self-hosted server often asks for no key; the client insists on one.
             .apiKey(Objects.requireNonNullElse(settings.key(), "none"))
             .timeout(settings.timeout())
             .temperature(settings.temperature())

@@ -8,19 +8,20 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The native library llama.cpp, which is loaded with the first model.
+/// The native library llama.cpp, which the first model loads.
 final class LlamaLibrary {
   private static final String EXTRACTION_FOLDER = "de.kherud.llama.tmpdir";
 
   private LlamaLibrary() {}
 
-  /// @param context tokens of a prompt and its reply together
-  /// @param parallel how many replies are written at once
+  /// @param context the tokens of a prompt and its reply together
+  /// @param parallel the number of replies that are written at once
   /// @throws ConfigurationException the library does not run here, or the model cannot be loaded
   static LlamaModel load(GgufFile file, int context, int parallel) {
     extractToFolderOfOurOwn();
     PrintStream output = System.out;
-    // Standard output is the command's; the library says there where it lays its native part.
+    // Standard output belongs to the command, but the library reports the place of its native part
+    // there.
     System.setOut(System.err);
     try {
       return new LlamaModel(
@@ -43,7 +44,8 @@ final class LlamaLibrary {
     }
   }
 
-  /// By default it lays its native part where everyone may write, and loads what it finds there.
+  /// By default, the library extracts its native part to a folder that anyone may write, and loads
+  /// the files that it finds there.
   private static synchronized void extractToFolderOfOurOwn() {
     if (System.getProperty(EXTRACTION_FOLDER) == null) {
       try {

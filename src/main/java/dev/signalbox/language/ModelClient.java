@@ -19,8 +19,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// Calls the language model and says what the call used. Failures come as what a stage can act on;
-/// neither their messages nor their causes hold the key.
+/// Calls the language model and reports the use of each call. Its failures tell the stage what to
+/// do; neither their messages nor their causes hold the key.
 ///
 /// Threading: safe for any number of threads; blocks for the length of the call.
 public final class ModelClient implements AutoCloseable {
@@ -35,10 +35,10 @@ public final class ModelClient implements AutoCloseable {
   private final ProviderFailures failures;
   private final @Nullable JournaledCalls journaled;
 
-  /// What the model said.
+  /// The reply of the model, with its use.
   public record Reply(String text, ModelUse use) {}
 
-  /// @param journal null: nothing is recorded, and tenants are not limited
+  /// @param journal null: calls are not recorded, and tenants have no limit
   ModelClient(
       ChatModel model,
       LanguageSettings settings,
@@ -58,22 +58,23 @@ public final class ModelClient implements AutoCloseable {
         journal == null ? null : new JournaledCalls(journal, settings, observer, clock);
   }
 
-  /// A client for the configured model, or none where none is configured. Breaker and budget are
-  /// its own, so a process has one client. It makes every call, whatever the journal's mode is.
+  /// A client for the configured model; empty where none is configured. Breaker and budget belong
+  /// to the client, so a process has one client. It makes every call, whatever the journal's mode
+  /// is.
   public static Optional<ModelClient> of(LanguageSettings settings) {
     return of(settings, ModelObserver.NONE, null);
   }
 
-  /// The same, observed, with a journal.
+  /// An observed client with a journal.
   ///
-  /// @param journal null: nothing is recorded, and tenants are not limited
+  /// @param journal null: calls are not recorded, and tenants have no limit
   public static Optional<ModelClient> of(
       LanguageSettings settings, ModelObserver observer, @Nullable Journal journal) {
     return LanguageModels.of(settings)
         .map(model -> new ModelClient(model, settings, Clock.systemUTC(), observer, journal));
   }
 
-  /// Name of the model.
+  /// The model's name.
   public String name() {
     return name;
   }
@@ -83,25 +84,25 @@ public final class ModelClient implements AutoCloseable {
     return settings.inputTokens();
   }
 
-  /// What of a database a prompt may show.
+  /// The parts of a database that a prompt may show.
   public ModelVisibility sees() {
     return sees;
   }
 
-  /// Whether calls go through.
+  /// The circuit breaker of the provider.
   public Breaker breaker() {
     return breaker;
   }
 
-  /// What may still be spent.
+  /// The budget of requests and tokens.
   public Budget budget() {
     return budget;
   }
 
-  /// Asks the model, unless its provider is down or the budget is spent; or has the reply from the
-  /// journal, as its mode says, which needs neither.
+  /// Asks the model, unless its provider is down or the budget is spent. Where the journal's mode
+  /// allows it, the reply comes from the journal, which needs neither.
   ///
-  /// @param stage name of the stage that asks
+  /// @param stage the name of the asking stage
   /// @throws IllegalStateException the prompt shows more of a database than `language.sees` allows
   /// @throws NotNowException the call was not made, or failed while the provider is down
   /// @throws StageException `MODEL_UNAVAILABLE`, `MODEL_RATE_LIMITED`, `MODEL_MISCONFIGURED`,
@@ -113,13 +114,13 @@ public final class ModelClient implements AutoCloseable {
     return reply(stage, prompt, budget::take);
   }
 
-  /// As [#call], after another call for the same event: to refuse this one would waste that one, so
-  /// it is charged to the budget even where that is spent.
+  /// As [#call], after another call for the same event: a refusal would waste the earlier call, so
+  /// this call is charged even where the budget is spent.
   public Reply callAgain(String stage, Prompt prompt) throws InterruptedException {
     return reply(stage, prompt, budget::charge);
   }
 
-  /// @param charging takes the most tokens that the call can cost
+  /// @param charging takes the most tokens that the call can cost from the budget
   private Reply reply(String stage, Prompt prompt, IntConsumer charging)
       throws InterruptedException {
     refuseWhatMayNotBeSeen(prompt);
@@ -141,7 +142,7 @@ public final class ModelClient implements AutoCloseable {
     return prompt.tokens() + settings.outputTokens();
   }
 
-  /// What a database holds leaves the process here alone.
+  /// Checks the prompt here, the only place where a database's content leaves the process.
   private void refuseWhatMayNotBeSeen(Prompt prompt) {
     if (!sees.allows(prompt.shows())) {
       throw new IllegalStateException(
@@ -179,8 +180,8 @@ public final class ModelClient implements AutoCloseable {
     }
   }
 
-  /// Names the form of the reply where the model can be held to it. Of servers that is not known:
-  /// one that does not understand the form refuses the call.
+  /// Names the form of the reply where the model can be constrained to it. The form is left out for
+  /// servers, since their support is unknown and a server without it refuses the call.
   private ChatRequest request(Prompt prompt) {
     ChatRequest.Builder request = ChatRequest.builder().messages(prompt.messages());
     return model.supportedCapabilities().contains(Capability.RESPONSE_FORMAT_JSON_SCHEMA)
@@ -188,7 +189,8 @@ public final class ModelClient implements AutoCloseable {
         : request.build();
   }
 
-  /// A reply that was cut is not read at all: half a query may be a query, but another one.
+  /// The text of a complete reply. A cut reply is an error, since half a query may be a different
+  /// query.
   private String text(ChatResponse response) {
     if (response.finishReason() == FinishReason.LENGTH) {
       throw new StageException(
@@ -227,7 +229,7 @@ public final class ModelClient implements AutoCloseable {
     return count == null ? 0 : count;
   }
 
-  /// Gives back what a model in the process holds. Nobody calls it any more.
+  /// Releases the memory of a model in the process. No thread may call the client afterwards.
   @Override
   public void close() {
     if (model instanceof GgufModel local) {

@@ -3,21 +3,21 @@ package dev.signalbox.language;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.stage.FailureCode;
 
-/// Hears of every call that was made, and of what the journal had; calls that were held back are
-/// none.
+/// Is told about every call that was made and every reply from the journal, but not about calls
+/// that were stopped.
 ///
 /// Threading: called from many threads at once; must be quick, and must not throw.
 public interface ModelObserver {
 
-  /// For where nobody listens.
+  /// An observer that does nothing.
   ModelObserver NONE = new ModelObserver() {};
 
-  /// The model replied, whether or not its reply is of use.
+  /// The model replied, whether its reply is usable or not.
   default void replied(ModelUse use) {}
 
-  /// There was no reply.
+  /// The model sent no reply.
   ///
-  /// @param stage name of the stage that asked
+  /// @param stage the name of the asking stage
   default void failed(String stage, FailureCode code) {}
 
   /// The journal had the reply.
@@ -25,6 +25,6 @@ public interface ModelObserver {
 
   /// The journal did not have the reply, or was not asked.
   ///
-  /// @param stage name of the stage that asked
+  /// @param stage the name of the asking stage
   default void missed(String stage) {}
 }

@@ -2,14 +2,14 @@ package dev.signalbox.language;
 
 import java.util.Locale;
 
-/// What of a database a language model may see, from the least to the most. [ModelClient] sends no
-/// prompt that shows more than the setting `language.sees` allows.
+/// The parts of a database that a language model may see, from the least to the most. [ModelClient]
+/// sends no prompt that shows more than the setting `language.sees` allows.
 public enum ModelVisibility {
   /// Names, comments and statements, as they describe the data; no value of any cell.
   SCHEMA,
-  /// Stored values, too, that a question or a query of it may mean.
+  /// The level SCHEMA, and stored values that a question or its query may mean.
   VALUES,
-  /// The rows that a query found, too.
+  /// The level VALUES, and the rows that a query found.
   ROWS;
 
   /// @param setting the value of `language.sees`
@@ -17,7 +17,7 @@ public enum ModelVisibility {
     return valueOf(setting.toUpperCase(Locale.ROOT));
   }
 
-  /// Whether what shows so much may be seen.
+  /// Whether a prompt of this level may be sent.
   public boolean allows(ModelVisibility shown) {
     return compareTo(shown) >= 0;
   }

@@ -7,23 +7,23 @@ import java.util.List;
 
 /// A prompt ready to be sent.
 ///
-/// @param name of the template and its version, such as `plan.v1`
-/// @param shows what of a database it shows
-/// @param reply what the reply looks like
+/// @param name the name and version of the template, such as `plan.v1`
+/// @param shows the parts of a database that it shows
+/// @param reply the form of the reply
 public record Prompt(
     String name, String system, String user, ModelVisibility shows, ReplyForm reply) {
 
-  /// Asks for sentences.
+  /// A prompt for sentences.
   public Prompt(String name, String system, String user, ModelVisibility shows) {
     this(name, system, user, shows, ReplyForm.TEXT);
   }
 
-  /// Shows no value of any cell, and asks for sentences.
+  /// A prompt for sentences that shows no value of any cell.
   public Prompt(String name, String system, String user) {
     this(name, system, user, ModelVisibility.SCHEMA);
   }
 
-  /// About how long it is.
+  /// The estimated number of tokens.
   public int tokens() {
     return TokenEstimate.estimate(system) + TokenEstimate.estimate(user);
   }

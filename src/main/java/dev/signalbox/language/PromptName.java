@@ -3,21 +3,21 @@ package dev.signalbox.language;
 import java.util.List;
 import java.util.Locale;
 
-/// What a language model is asked for.
+/// The task of a prompt.
 public enum PromptName {
-  /// A query for a question.
+  /// Write a query for a question.
   PLAN(2, ReplyForm.QUERY, "dialect", "schema", "statements", "values", "examples", "question"),
-  /// Another query in place of one that was refused.
+  /// Write another query in place of a refused one.
   CORRECT(1, ReplyForm.QUERY, "dialect", "schema", "statements", "question", "sql", "problem"),
-  /// Which of the candidates answers a question.
+  /// Choose the candidate databases that answer a question.
   CHOOSE_DATABASE(2, ReplyForm.CHOICE, "candidates", "question"),
-  /// What of each candidate covers which phrase of a question.
+  /// Find the elements of each candidate database that cover each phrase of a question.
   DECOMPOSE_QUESTION(1, ReplyForm.PHRASES, "candidates", "question"),
-  /// A question for each of two databases, and how the answers are combined.
+  /// Write a question for each of two databases, and combine the answers.
   DIVIDE_QUESTION(1, ReplyForm.DIVISION, "databases", "question"),
-  /// A result in words.
+  /// Word a result.
   ANSWER(1, ReplyForm.TEXT, "question", "sql", "rows"),
-  /// The answer to what needs no database.
+  /// Answer a question that needs no database.
   PLAIN(1, ReplyForm.TEXT, "question");
 
   private final int version;
@@ -35,17 +35,17 @@ public enum PromptName {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /// The version of the template that ships; another wording has another version.
+  /// The version of the shipped template; another wording has another version.
   int version() {
     return version;
   }
 
-  /// What the reply looks like, whatever the wording.
+  /// The form of the reply, whatever the wording is.
   ReplyForm reply() {
     return reply;
   }
 
-  /// What is filled in: a template may leave some of it out, but not the question.
+  /// The placeholders of the prompt; a template may leave some out, but not the question.
   public List<String> placeholders() {
     return placeholders;
   }

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// A versioned prompt template: a text with the parts `# system` and `# user`, and
+/// A versioned prompt template: a text with the parts `# system` and `# user`, and with
 /// `{{placeholders}}`.
 public final class PromptTemplate {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([a-z-]+)}}");
@@ -26,7 +26,7 @@ public final class PromptTemplate {
     this.reply = reply;
   }
 
-  /// @param name with version, such as `plan.v1`
+  /// @param name the name with version, such as `plan.v1`
   /// @throws IllegalArgumentException a part is missing or empty
   static PromptTemplate parse(String name, String text, ReplyForm reply) {
     int end = text.indexOf(USER, SYSTEM.length());
@@ -43,12 +43,12 @@ public final class PromptTemplate {
             + " needs a part '# system' and then a part '# user', each with some text");
   }
 
-  /// With its version, as it stands on events.
+  /// The name with version, as events carry it.
   public String name() {
     return name;
   }
 
-  /// As [#parse] reads it.
+  /// The text in the form that [#parse] reads.
   public String text() {
     return SYSTEM + system + "\n" + USER + user + "\n";
   }
@@ -61,17 +61,16 @@ public final class PromptTemplate {
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /// The prompt with every placeholder replaced. What is filled in is never searched for
-  /// placeholders itself.
+  /// The prompt with every placeholder replaced. Placeholders within the values are not replaced.
   ///
   /// @throws IllegalArgumentException a placeholder has no value
   public Prompt fill(Map<String, String> values) {
     return fill(values, ModelVisibility.SCHEMA);
   }
 
-  /// The same.
+  /// The prompt with every placeholder replaced by values that show parts of a database.
   ///
-  /// @param shows what the values show of a database
+  /// @param shows the parts of a database that the values show
   public Prompt fill(Map<String, String> values, ModelVisibility shows) {
     return new Prompt(name, filled(system, values), filled(user, values), shows, reply);
   }

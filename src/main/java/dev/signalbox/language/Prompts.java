@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The prompt templates: those that ship, as resources `prompts/NAME.vN.md`, and those of a folder,
-/// as `NAME.md`, which take their place. One of a folder has the beginning of its SHA-256 as its
-/// version, so that events tell one wording from another.
+/// as `NAME.md`, which take their place. The version of a folder's template is the beginning of its
+/// SHA-256, so that events tell one wording from another.
 ///
 /// Threading: immutable.
 public final class Prompts {
@@ -39,14 +39,14 @@ public final class Prompts {
     }
   }
 
-  /// Those that ship.
+  /// The templates that ship.
   public static Prompts shipped() {
     return new Prompts(null);
   }
 
-  /// @param folder whose templates take the place of those that ship; null: none do
-  /// @throws ConfigurationException there is no such folder, it holds a file that is no prompt's,
-  ///   or a template that cannot be used
+  /// @param folder the folder whose templates replace shipped ones; null: only shipped ones
+  /// @throws ConfigurationException the folder does not exist, or holds a file that belongs to no
+  ///   prompt or an unusable template
   public static Prompts of(@Nullable Path folder) {
     if (folder != null) {
       refuseUnknown(folder);
@@ -54,7 +54,7 @@ public final class Prompts {
     return new Prompts(folder);
   }
 
-  /// What is asked in these words.
+  /// The template of a prompt.
   public PromptTemplate template(PromptName name) {
     return Objects.requireNonNull(templates.get(name));
   }

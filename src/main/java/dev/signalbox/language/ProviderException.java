@@ -3,7 +3,7 @@ package dev.signalbox.language;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// What a provider or its client said, with the key blotted out: some quote the key that they
+/// The message of a provider or its client with the key blotted out: some quote the key that they
 /// refuse, and causes are logged.
 final class ProviderException extends RuntimeException {
   private static final String BLOT = "***";

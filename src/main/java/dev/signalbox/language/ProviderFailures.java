@@ -14,13 +14,13 @@ import dev.signalbox.stage.StageException;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/// Tells what providers and their clients throw apart by who can act on it.
+/// Sorts the exceptions of providers and their clients by who can act on them.
 ///
-/// @param name of the model
-/// @param key to be blotted out of causes; null where there is none
+/// @param name the model's name
+/// @param key the key, which is blotted out of causes; null where there is none
 record ProviderFailures(String name, @Nullable String key) {
 
-  /// What a failed call means for who asked.
+  /// The failure that an exception means for the asker.
   StageException of(RuntimeException e) {
     return switch (e) {
       case RateLimitException limited ->
@@ -51,7 +51,7 @@ record ProviderFailures(String name, @Nullable String key) {
     };
   }
 
-  /// Jackson's complaints about a reply are input-output exceptions, too.
+  /// Jackson's exceptions about a reply are input-output exceptions, too.
   private static boolean isBrokenConnection(Throwable e) {
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
       if (cause instanceof IOException) {
@@ -85,7 +85,7 @@ record ProviderFailures(String name, @Nullable String key) {
     return new StageException(code, message, ProviderException.withoutKey(key, cause));
   }
 
-  /// Never shows the key.
+  /// Hides the key.
   @Override
   public String toString() {
     return "ProviderFailures[name=" + name + "]";

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Chooses those of a database's statements that share most with a question; a word that few
-/// statements have counts more.
+/// Chooses the statements of a database that share most with a question; a word that few statements
+/// have counts more.
 public final class RelevantStatements {
   private RelevantStatements() {}
 
-  /// As many as the budget holds, in the database's own order; none is cut.
+  /// As many statements as the budget holds, uncut, in the database's own order.
   ///
-  /// @param tokens how long they may be together
+  /// @param tokens the most tokens of all statements together
   public static List<String> of(String question, List<String> statements, int tokens) {
     List<Set<String>> words =
         statements.stream().<Set<String>>map(text -> new HashSet<>(Words.stems(text))).toList();

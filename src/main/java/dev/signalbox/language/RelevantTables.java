@@ -14,13 +14,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Orders a database's tables by how much of the question their names and columns share, tables
-/// that the best ones reference or are referenced by next.
+/// Orders a database's tables by the share of their names and columns that the question mentions;
+/// the tables that foreign keys join with the best ones gain from them.
 public final class RelevantTables {
-  /// A table's own name says more than one of its columns.
+  /// A table's own name tells more than the name of a column.
   private static final double NAME_WEIGHT = 3;
 
-  /// What a table gains from a neighbour of score 1.
+  /// The gain of a table from a neighbour with a score of 1.
   private static final double NEIGHBOUR_SHARE = 0.4;
 
   private RelevantTables() {}

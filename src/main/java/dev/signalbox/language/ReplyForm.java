@@ -12,21 +12,21 @@ import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Objects;
 
-/// What a prompt's reply looks like. A model that can be held to a form is ([ModelClient]); whoever
-/// reads the reply is content with less, since others cannot.
+/// The form of a prompt's reply. [ModelClient] constrains the models that support it to the form;
+/// since others do not, readers of replies accept less.
 public enum ReplyForm {
   /// Sentences, for people.
   TEXT,
-  /// A query, or why there is none.
+  /// A query, or the reason why there is none.
   QUERY,
-  /// The databases in order, those that are needed, and why.
+  /// The databases in order, the needed ones, and the reason.
   CHOICE,
   /// The phrases of a question, with the elements of each database that hold them.
   PHRASES,
-  /// A question for each of two databases, and how the answers are combined; or why not.
+  /// A question for each of two databases, and how the answers are combined; or the reason why not.
   DIVISION;
 
-  /// As a model is asked for it; of what is not [#TEXT], the JSON schema that ships as
+  /// The form in the request to a model; for all forms but [#TEXT], the JSON schema in
   /// `prompts/NAME.schema.json`.
   ResponseFormat format() {
     return this == TEXT
@@ -38,7 +38,7 @@ public enum ReplyForm {
             .build();
   }
 
-  /// Its name in resources and in the journal.
+  /// The form's name in resources and in the journal.
   String id() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Finds in a model's reply what was asked for, whatever stands around it.
+/// Finds the requested part of a model's reply, whatever stands around it.
 public final class ReplyText {
   private static final Logger log = LoggerFactory.getLogger(ReplyText.class);
   private static final JsonMapper JSON =
@@ -34,12 +34,12 @@ public final class ReplyText {
     return fence.find() ? Optional.of(fence.group(2).strip()) : Optional.empty();
   }
 
-  /// The first JSON object or array that stands in the reply and is whole.
+  /// The first complete JSON object or array in the reply.
   public static Optional<JsonNode> json(String reply) {
     return json(reply, any -> true);
   }
 
-  /// The first of them that is what was asked for.
+  /// The first complete JSON object or array that passes the test.
   public static Optional<JsonNode> json(String reply, Predicate<JsonNode> wanted) {
     for (int i = 0; i < reply.length(); i++) {
       if (reply.charAt(i) == '{' || reply.charAt(i) == '[') {

@@ -12,18 +12,18 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// A database's tables as a prompt shows them: one line a table, names, types, keys and references,
-/// comments; never a value of a cell. Of private columns, keys alone are shown, as tables join on
-/// them.
+/// A database's tables as a prompt shows them: one line a table, with names, types, keys,
+/// references and comments, but no value of a cell. Private columns appear only where they are
+/// keys, since tables join on them.
 ///
-/// The tables come in the order given, each together with those by which it joins what is already
-/// shown, as many as the budget holds. None is cut in the middle, but for a first one that is too
-/// wide by itself: it is shown with its keys and its first columns, and says how many it hides.
+/// The tables come in the order given, each together with the tables that join it to the shown
+/// ones, as many as the budget holds. Tables are shown whole, except for a first one that is too
+/// wide: it is shown with its keys and its first columns, and with the number of hidden ones.
 public final class SchemaOutline {
   private static final int LONGEST_COMMENT = 120;
   private static final int FEWEST_COLUMNS = 8;
 
-  /// What the note takes that tables are not shown.
+  /// The tokens of the note about tables that are not shown.
   private static final int NOTE_TOKENS = 12;
 
   private final StringBuilder text = new StringBuilder();
@@ -35,7 +35,7 @@ public final class SchemaOutline {
   }
 
   /// @param tables of the database, the most relevant first
-  /// @param tokens how long the outline may be; it always shows one table
+  /// @param tokens the most tokens of the outline, which always shows one table
   public static String of(
       DatabaseDescription database, Collection<TableDescription> tables, int tokens) {
     SchemaOutline outline = new SchemaOutline(tokens);
@@ -65,7 +65,7 @@ public final class SchemaOutline {
     shown.add(table);
   }
 
-  /// All of them or none.
+  /// Adds all of the tables or none.
   private void addAll(List<TableDescription> tables) {
     StringBuilder lines = new StringBuilder();
     for (TableDescription table : tables) {
@@ -155,9 +155,9 @@ public final class SchemaOutline {
     return oneLine(text, LONGEST_COMMENT);
   }
 
-  /// Without the line breaks by which a comment could look like a part of the prompt.
+  /// The text without the line breaks by which a comment could look like a part of the prompt.
   ///
-  /// @param longest characters from which on it is cut
+  /// @param longest the most characters; a longer text is cut
   public static String oneLine(String text, int longest) {
     String line =
         text.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}\\s]+", " ").replace("```", "'''").strip();

@@ -1,7 +1,7 @@
 package dev.signalbox.language;
 
-/// How long a text is to a language model, near enough for budgets: models count differently, and
-/// schemas, full of names, have shorter tokens than prose.
+/// Estimates the number of a text's tokens, closely enough for budgets: models count differently,
+/// and schemas, full of names, have shorter tokens than prose.
 public final class TokenEstimate {
   private static final double CHARACTERS = 3.5;
 

@@ -9,16 +9,16 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import org.jspecify.annotations.Nullable;
 
-/// The tokens that one question may cost, and one tenant in a day (UTC). Calls that are under way
-/// are not counted yet, so that a day's sum may be exceeded by them.
+/// Limits the tokens of one question, and of one tenant in a day (UTC). Calls in progress do not
+/// count yet, so they may exceed a day's limit.
 ///
 /// Threading: as [Journal].
 ///
-/// @param journal knows the day's sum; null: tenants are not limited
+/// @param journal knows the day's sum; null: tenants have no limit
 record TokenLimits(LanguageSettings settings, @Nullable Journal journal, Clock clock) {
 
   /// @throws StageException `QUESTION_TOKENS_SPENT` or `TENANT_TOKENS_SPENT` where the prompt would
-  ///   exceed what is left
+  ///   exceed the remaining tokens
   void check(CallRequest request) {
     Integer ofQuestion = settings.questionTokens();
     if (ofQuestion != null) {
@@ -56,7 +56,7 @@ record TokenLimits(LanguageSettings settings, @Nullable Journal journal, Clock c
     return spent + request.prompt().tokens() > limit;
   }
 
-  /// What a call has cost whose reply is of no use, and so is not recorded.
+  /// Counts a call whose reply is unusable and therefore not recorded.
   void lost(CallRequest request, ModelUse use) {
     if (journal != null) {
       journal.spent(

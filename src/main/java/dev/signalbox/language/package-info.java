@@ -1,4 +1,4 @@
-/// Access to language models: providers, prompts, errors.
+/// Access to language models: providers, prompts, limits, the journal and failures.
 @NullMarked
 package dev.signalbox.language;
 

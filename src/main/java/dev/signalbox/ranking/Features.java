@@ -8,28 +8,29 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
-/// What the score of a database is made of.
+/// The features that the score of a database is made of.
 ///
-/// What its past questions say counts only where it has any: a database without history has 0 for
-/// all of it, and `memory` weighs what it means to have a history that tells nothing. Where others
-/// have histories, two features tell what it means to have none: that a near past question of
-/// another speaks against it, that none does for it.
+/// The features of past questions count only where a database has any: without them they are 0, and
+/// `memory` weighs the presence of a history. Where other databases have histories, two features
+/// weigh the absence of one: a near past question of another database is evidence against it, and a
+/// lack of near past questions is evidence for it.
 ///
-/// How much each says depends on the question. So each stands a second time, multiplied by how well
-/// the names of any candidate cover the question: where none does, it asks in other words than the
-/// schemas have, and what is near as a whole says more than which words are there. Those of the
-/// past questions stand a third time, multiplied by how near the nearest one of all is.
+/// The weight of each feature depends on the question. Each feature therefore occurs a second time,
+/// multiplied by the best coverage of the question by any candidate database's names: where no
+/// names cover it, the question uses other words than the schemas, and whole vectors tell more than
+/// single words. The features of the past questions occur a third time, multiplied by the cosine of
+/// the nearest past question of all.
 final class Features {
-  /// Cosines from which on a past question of the same domain, and one that asks nearly the same,
-  /// say more than the cosine itself.
+  /// The cosines from which on a past question of the same domain, and one that asks nearly the
+  /// same, tell more than the cosine itself.
   private static final double ALIKE = 0.6;
 
   private static final double NEARLY_SAME = 0.8;
 
-  /// So many past questions are half as good as very many.
+  /// With this number of past questions, a history is trusted half as much as a very long one.
   private static final double HALF_TRUSTED = 8;
 
-  /// Of every database.
+  /// The features of every database.
   static final List<String> FIRST =
       List.of(
           "bestElement",
@@ -44,7 +45,7 @@ final class Features {
           "memoryWords",
           "bestMemoryOfMany");
 
-  /// Of the best ones, each by itself.
+  /// The features of a candidate database, each by itself.
   private static final List<String> SINGLE =
       Stream.concat(
               FIRST.stream(),
@@ -77,7 +78,7 @@ final class Features {
                   "trustTables"))
           .toList();
 
-  /// What past questions say, where they are near and where they are not.
+  /// The features of past questions that also occur multiplied by the nearest one's cosine.
   private static final List<String> OF_HISTORY =
       List.of(
           "memory",
@@ -99,7 +100,7 @@ final class Features {
   private static final int[] PLACES_OF_HISTORY =
       OF_HISTORY.stream().mapToInt(SINGLE::indexOf).toArray();
 
-  /// Of the best ones.
+  /// The features of a candidate database.
   static final List<String> ALL =
       Stream.of(
               SINGLE.stream(),
@@ -110,7 +111,7 @@ final class Features {
 
   private Features() {}
 
-  /// In the order of [#FIRST].
+  /// The features of a database in the order of [#FIRST].
   static double[] first(Matches matches, int position) {
     Memories memories = matches.memories(position);
     double any = memories.count() > 0 ? 1 : 0;
@@ -130,10 +131,10 @@ final class Features {
     };
   }
 
-  /// Of each candidate, in the order of [#ALL].
+  /// The features of each candidate database in the order of [#ALL].
   ///
-  /// @param positions of the candidates in the matches
-  /// @param closeness of each
+  /// @param positions the candidates' positions in the matches
+  /// @param wordMatches the word-by-word match of each candidate
   static double[][] all(Matches matches, List<Integer> positions, List<FineMatch> closeness) {
     double covered = closeness.stream().mapToDouble(FineMatch::names).max().orElse(0);
     double[][] all = new double[positions.size()][];
@@ -145,7 +146,7 @@ final class Features {
     return all;
   }
 
-  /// @param covered how well the names of the candidate that has the best ones cover the question
+  /// @param covered how well the best candidate's names cover the question
   /// @param near cosine of the nearest past question of any database
   private static double[] byQuestion(double[] single, double covered, double near) {
     double[] values = Arrays.copyOf(single, ALL.size());
@@ -159,7 +160,7 @@ final class Features {
     return values;
   }
 
-  /// In the order of [#SINGLE].
+  /// The features of a candidate database in the order of [#SINGLE].
   private static double[] single(Matches matches, int position, FineMatch closeness) {
     return DoubleStream.concat(
             DoubleStream.of(first(matches, position)),
@@ -184,8 +185,8 @@ final class Features {
         closeness.statement());
   }
 
-  /// What a history, or having none, says beside those of the other databases, and how much less
-  /// the names say the longer the history is.
+  /// The features of a history compared with those of other databases. The longer the history is,
+  /// the less the names count.
   private static DoubleStream ofHistory(Matches matches, int position, FineMatch closeness) {
     Memories memories = matches.memories(position);
     double none = memories.count() > 0 ? 0 : 1;

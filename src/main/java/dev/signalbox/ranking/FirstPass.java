@@ -4,7 +4,8 @@ import dev.signalbox.index.Matches;
 import java.util.Arrays;
 import java.util.List;
 
-/// Finds the databases that are worth a closer look.
+/// Selects the candidate databases: those with the greatest scores by the features that every
+/// database has.
 final class FirstPass {
   private final Matches matches;
   private final double[] scores;
@@ -20,7 +21,7 @@ final class FirstPass {
     }
   }
 
-  /// Sorts a database in among the best ones before it, if it is one of them.
+  /// Inserts a database among the best ones before it, if it is one of them.
   private void place(int position) {
     int rank = Math.min(position, best.length);
     while (rank > 0 && isBetter(position, best[rank - 1])) {

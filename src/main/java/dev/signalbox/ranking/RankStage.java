@@ -21,11 +21,11 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Ranks the databases that the asker may see: for the question, and for each of its parts.
+/// Ranks the databases that the asker may see, for the question and for each of its parts.
 ///
 /// Threading: safe for any number of threads.
 public final class RankStage implements Stage<Embedded, Ranked> {
-  /// @param databases none: all that the tenant may see
+  /// @param databases empty: all databases that the tenant may see
   private record Asked(@Nullable String tenant, Set<String> databases) {}
 
   private final SearchIndex index;
@@ -81,7 +81,7 @@ public final class RankStage implements Stage<Embedded, Ranked> {
             asked.databases()));
   }
 
-  /// None where the question was embedded by a version of the stage that tells others.
+  /// Empty where the version of the stage that embedded the question finds other words.
   private static byte[] sketches(EmbeddedPart embedded, List<Words.Word> words) {
     ByteBuffer sketches = embedded.getWords().orElse(ByteBuffer.allocate(0)).duplicate();
     if (sketches.remaining() != words.size() * ProjectedVectors.LENGTH) {
@@ -92,7 +92,7 @@ public final class RankStage implements Stage<Embedded, Ranked> {
     return bytes;
   }
 
-  /// A database that the asker may not see is reported as one that does not exist.
+  /// The message for a database that the asker may not see is the one for a missing database.
   private static void requireVisible(
       IndexSnapshot snapshot, @Nullable String tenant, List<String> databases) {
     List<String> unknown =

@@ -11,23 +11,23 @@ import java.util.List;
 
 /// Ranks databases by how likely they answer a question.
 ///
-/// A first pass compares all of them by what is cheap: the cosine of the nearest element with the
-/// question (is there a table or statement for this?), the mean of the three nearest tables (is the
-/// whole domain near?), BM25 over the words of the schema (are the very names in the question?),
-/// and the nearest past questions that the database is known to answer. The best 25, or 50 of more
-/// than a few hundred, are then looked at closely, word by word ([dev.signalbox.index.Closeness]).
+/// A first pass compares all of them by cheap features: the cosine of the nearest element (is there
+/// a table or statement for this?), the mean of the three nearest tables (is the whole domain
+/// near?), BM25 over the words of the schema (are the very names in the question?), and the nearest
+/// past questions that the database is known to answer. The best 25, or 50 of more than a few
+/// hundred, are the candidates that a second pass compares word by word ([FineMatch]).
 ///
-/// The weights of both are those of conditional logits (McFadden 1974, Conditional logit analysis
-/// of qualitative choice behavior): the scores' exponentials, divided by their sum, are the
-/// probabilities that each database is the right one, if one of those compared is. Whether one is,
-/// and whether the first is, are told by logistic regressions fitted on questions whose answers are
-/// known.
+/// The weights of both passes are those of conditional logits (McFadden 1974, Conditional logit
+/// analysis of qualitative choice behavior): the scores' exponentials, divided by their sum, are
+/// the probabilities that each database is the right one, if one of the compared ones is. Logistic
+/// regressions, fitted on questions with known answers, give the probabilities that any database is
+/// right and that the first one is.
 ///
 /// Threading: safe for any number of threads.
 public final class Ranker {
   private static final int LOOKED_AT_CLOSELY = 25;
 
-  /// Among thousands of databases more than 25 are as good by what is cheap.
+  /// Among thousands of databases, more than 25 may be equally good by the cheap features.
   private static final int LOOKED_AT_CLOSELY_OF_MANY = 50;
 
   private final RankingModel model;
@@ -42,7 +42,7 @@ public final class Ranker {
   /// Ranks the databases that match the query. The same query on the same snapshot gives the same
   /// ranking; databases of equal score stand in the order of their ids.
   ///
-  /// @return no candidates and no confidence where there is no database to compare
+  /// @return no candidates and a confidence of 0 where there is no database to compare
   public Ranking rank(IndexSnapshot snapshot, SearchQuery query) {
     Matches matches = snapshot.search(query);
     int close = matches.ofMany() ? LOOKED_AT_CLOSELY_OF_MANY : LOOKED_AT_CLOSELY;

@@ -2,14 +2,14 @@ package dev.signalbox.ranking;
 
 import dev.signalbox.index.Matches;
 
-/// How sure a ranking is.
+/// The confidence of a ranking.
 ///
 /// @param any probability that one of the databases compared is right
 /// @param firstIfAny probability that the first is right, if any is
 record RankingConfidence(double any, double firstIfAny) {
   private static final double NEARLY_CERTAIN = 1e-9;
 
-  /// More say no more.
+  /// A greater sum of values adds no confidence.
   private static final double MOST_VALUES = 5;
 
   private static final double GREATEST_LEAD = 8;
@@ -22,9 +22,10 @@ record RankingConfidence(double any, double firstIfAny) {
         model.any().probability(ofAny(scored)), model.firstIfAny().probability(ofFirst(scored)));
   }
 
-  /// What tells whether the first database is right, if any is: the log-odds of its share, how near
-  /// it is, how much of the question its words and names cover, how near its nearest past question
-  /// is, among how many it is, how far the second is behind, and who has a history, how near.
+  /// The features that predict whether the first database is right, if any is: the log-odds of its
+  /// share, its best cosine, how much of the question its words and names cover, the cosine of its
+  /// nearest past question, the number of databases, its lead over the second, and the presence and
+  /// nearness of histories.
   static double[] ofFirst(Scored scored) {
     Matches matches = scored.matches();
     int first = scored.position(0);
@@ -44,16 +45,16 @@ record RankingConfidence(double any, double firstIfAny) {
     };
   }
 
-  /// By how much the score of the first is above that of the second, as far as it matters.
+  /// The lead of the first database's score over the second's, up to a limit.
   private static double lead(Scored scored) {
     return scored.size() < 2
         ? GREATEST_LEAD
         : Math.min(GREATEST_LEAD, scored.score(0) - scored.score(1));
   }
 
-  /// What tells whether any database is right: how near the first one is, as a whole and with its
-  /// best element, how much of the question its words and names cover, the values that it holds,
-  /// and how near the nearest past question is.
+  /// The features that predict whether any database is right: the first one's cosines, how much of
+  /// the question its words and names cover, the values that it holds, and the cosine of its
+  /// nearest past question.
   static double[] ofAny(Scored scored) {
     Matches matches = scored.matches();
     int first = scored.position(0);
@@ -84,8 +85,8 @@ record RankingConfidence(double any, double firstIfAny) {
     return any * firstIfAny;
   }
 
-  /// Probability that the database at a rank is right: those behind the first divide what it leaves
-  /// by their shares.
+  /// Probability that the database at a rank is right: the databases behind the first divide the
+  /// remaining probability by their shares.
   double ofRank(int rank, Scored scored) {
     if (rank == 0) {
       return first();

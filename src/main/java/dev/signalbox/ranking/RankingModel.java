@@ -11,13 +11,13 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The fitted numbers of the ranking for one encoder, from `ranking-models.json`, which says how
-/// they are fitted.
+/// The fitted weights of the ranking for one encoder, from `ranking-models.json`, which documents
+/// the fit.
 ///
-/// @param first how the databases that are looked at closely are chosen
-/// @param score how the score of such a database is made
-/// @param firstIfAny how the probability that the first database is right, if any is, is made
-/// @param any how the probability that any database is right is made
+/// @param first weighs the features that select the candidate databases
+/// @param score weighs the features of a candidate's score
+/// @param firstIfAny gives the probability that the first database is right, if any is
+/// @param any gives the probability that any database is right
 record RankingModel(Weights first, Weights score, Logistic firstIfAny, Logistic any) {
   private static final Logger LOG = LoggerFactory.getLogger(RankingModel.class);
   private static final String RESOURCE = "ranking-models.json";
@@ -50,8 +50,8 @@ record RankingModel(Weights first, Weights score, Logistic firstIfAny, Logistic 
     }
   }
 
-  /// The model for an encoder. An encoder that none was fitted for gets that of all-MiniLM-L6-v2,
-  /// whose cosines spread as those of most sentence encoders do.
+  /// The model for an encoder. An encoder without a fitted model gets the one of all-MiniLM-L6-v2,
+  /// whose cosines spread like those of most sentence encoders.
   static RankingModel of(String encoder) {
     JsonNode models = read();
     JsonNode model = models.path(encoder);

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// The databases with the greatest scores among those compared: first the best by what is known of
-/// every database, then these in the order of what a closer look says.
+/// The candidate databases of a search in the order of their scores. The first pass selects the
+/// candidates, and the features of both passes make their scores.
 final class Scored {
 
   /// @param position in the matches
@@ -17,7 +17,7 @@ final class Scored {
   private final List<One> best;
   private final double logSum;
 
-  /// @param limit how many of the best are looked at closely
+  /// @param limit the number of candidate databases
   Scored(Matches matches, RankingModel model, int limit) {
     this.matches = matches;
     List<Integer> positions = new FirstPass(matches, model.first(), limit).best();
@@ -49,7 +49,7 @@ final class Scored {
     return matches;
   }
 
-  /// How many of the best there are.
+  /// The number of candidate databases.
   int size() {
     return best.size();
   }

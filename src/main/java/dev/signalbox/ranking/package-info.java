@@ -1,4 +1,4 @@
-/// Ranks the databases for a question, with evidence.
+/// Ranks the databases for a question and gives the evidence for each.
 @NullMarked
 package dev.signalbox.ranking;
 

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// What a comparison needs of a terminal event, small enough to hold millions.
+/// The parts of a terminal event that a comparison needs, small enough to hold millions.
 ///
-/// @param results a hash of what each stage has made of the question, of the stages that it passed
+/// @param results a hash of the result of each stage that the question passed
 /// @param micros the time inside each stage's work
 record AnswerOutline(
     AnswerStatus status,
@@ -26,15 +26,15 @@ record AnswerOutline(
     int inputTokens,
     int outputTokens) {
 
-  /// What two runs may differ in, in the order in which it comes about.
+  /// The results in which two runs may differ, in the order of the stages.
   enum Compared {
     /// The databases in their order.
     RANKING("rank"),
     /// The databases that were chosen.
     ROUTE("rerank"),
-    /// The queries.
+    /// The queries of the plan.
     QUERIES("plan"),
-    /// What the queries found, and the words for it.
+    /// The rows that the queries found, and their words.
     RESULT("execute");
 
     private final String stage;
@@ -43,7 +43,7 @@ record AnswerOutline(
       this.stage = stage;
     }
 
-    /// The stage that makes it.
+    /// The stage that makes the result.
     String stage() {
       return stage;
     }
@@ -92,7 +92,7 @@ record AnswerOutline(
     return (int) Math.min(Integer.MAX_VALUE, micros);
   }
 
-  /// Whether the question got what it wanted.
+  /// Whether the question got the route, plan or answer that it asked for.
   boolean isServed() {
     return switch (status) {
       case ROUTED, PLANNED, ANSWERED -> true;
@@ -100,12 +100,12 @@ record AnswerOutline(
     };
   }
 
-  /// All time inside the stages' work, in microseconds.
+  /// The sum of the times inside the stages' work, in microseconds.
   long totalMicros() {
     return micros.values().stream().mapToLong(Integer::longValue).sum();
   }
 
-  /// The first thing in which two differ; empty: in nothing.
+  /// The first result in which two outlines differ; empty where they are equal.
   Optional<Compared> firstDifference(AnswerOutline other) {
     for (Compared compared : Compared.values()) {
       if (!Objects.equals(results.get(compared), other.results.get(compared))) {

@@ -7,7 +7,7 @@ import dev.signalbox.event.Question;
 import dev.signalbox.event.StageTiming;
 import java.time.Instant;
 
-/// Terminal events without what two runs of the same thing differ in anyway: ids and times.
+/// Terminal events without the values that differ between any two runs: ids and times.
 final class Canonical {
   private Canonical() {}
 

@@ -19,7 +19,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Two runs side by side as a single HTML file.
+/// Writes the comparison of two runs as a single HTML file.
 public final class ComparisonReport {
   private static final int MOST_CANDIDATES = 3;
   private static final int MOST_EVIDENCE = 5;
@@ -32,9 +32,9 @@ public final class ComparisonReport {
     this.quality = quality;
   }
 
-  /// The whole file.
+  /// The whole HTML file.
   ///
-  /// @param quality where gold answers are known
+  /// @param quality the comparison with the gold answers; null where none are known
   public static String html(RunComparison compared, @Nullable Comparison quality) {
     ComparisonReport report = new ComparisonReport(compared, quality);
     return Html.page(

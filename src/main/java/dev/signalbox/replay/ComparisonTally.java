@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// Counts what two runs made of the same questions.
+/// Counts the differences between two runs of the same questions.
 ///
 /// Threading: one thread at a time.
 final class ComparisonTally {
@@ -32,7 +32,7 @@ final class ComparisonTally {
   private Cost secondCost = new Cost(0, 0, 0);
   private long common;
 
-  /// @param mostFlips of each kind whose keys are kept; all are counted
+  /// @param mostFlips the most flips of each kind whose keys are kept; all flips are counted
   ComparisonTally(int mostFlips) {
     this.mostFlips = mostFlips;
   }
@@ -65,12 +65,12 @@ final class ComparisonTally {
     micros.computeIfAbsent(ALL, name -> new Percentiles()).add(outline.totalMicros());
   }
 
-  /// How many were added.
+  /// The number of questions that were added.
   long common() {
     return common;
   }
 
-  /// What was counted so far.
+  /// The comparison of the questions added so far.
   RunComparison comparison(
       String first, String second, long onlyFirst, long onlySecond, List<Flip> flips) {
     return new RunComparison(
@@ -122,7 +122,7 @@ final class ComparisonTally {
         some.forEach((key, compared) -> {
           Answer before = one.get(key);
           Answer after = other.get(key);
-          // Either may have been forgotten since it was counted.
+          // Retention may have deleted an answer since it was counted.
           if (before != null && after != null) {
             flips.add(new Flip(key, kind, compared.stage(), before, after));
           }

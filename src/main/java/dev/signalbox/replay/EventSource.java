@@ -5,27 +5,28 @@ import dev.signalbox.topology.kafka.Lane;
 import java.io.IOException;
 import java.util.Optional;
 
-/// Where the events of a run come from.
+/// The source of a run's events.
 public sealed interface EventSource {
 
-  /// What a lane has recorded: the interactive one, the bulk one, or that of an earlier run.
+  /// The events that a lane has recorded: the interactive lane, the bulk lane, or the lane of an
+  /// earlier run.
   record Recorded(Lane lane) implements EventSource {}
 
-  /// What a lane records from now on, until the run is stopped.
+  /// The events that a lane records from now on, until the run is stopped.
   record Coming(Lane lane) implements EventSource {}
 
-  /// Questions of elsewhere.
+  /// Questions from outside the topics.
   ///
-  /// @param name of the file
+  /// @param name the name of the file
   record Given(String name, Questions questions) implements EventSource {}
 
-  /// Questions, one after the other; closed by who reads them where they are `Closeable`.
+  /// Questions, one after the other; the reader closes them where they are `Closeable`.
   interface Questions {
 
-    /// The next one, or nothing at the end.
+    /// The next question; empty at the end.
     Optional<Question> next() throws IOException;
 
-    /// How many of those passed were none.
+    /// The number of entries so far that were no question.
     long skipped();
   }
 }

@@ -8,12 +8,12 @@ import java.util.function.BooleanSupplier;
 import org.apache.kafka.common.header.Headers;
 import org.jspecify.annotations.Nullable;
 
-/// What a run replays.
+/// The events that a run replays.
 interface Events extends AutoCloseable {
 
   /// One event in front of a stage, as it was recorded.
   ///
-  /// @param question whose event it is
+  /// @param question the question that the event belongs to
   record Event(Question question, byte @Nullable [] key, byte[] value, Headers headers) {}
 
   /// Takes events.
@@ -21,18 +21,18 @@ interface Events extends AutoCloseable {
     void take(Event event) throws InterruptedException;
   }
 
-  /// The topic that they are from, with prefix; null: they are from elsewhere.
+  /// The topic of the events, with prefix; null where they come from elsewhere.
   @Nullable String topic();
 
-  /// Which of its records; of a topic that is followed, those so far.
+  /// The ranges of the topic's records; for a followed topic, the records so far.
   List<OffsetRange> ranges();
 
-  /// How many could not be read.
+  /// The number of records so far that could not be read.
   long skippedSoFar();
 
-  /// Gives all of them to the sink; those of one key in their order. Once for each instance.
+  /// Gives all events to the sink, those of one key in their order. Each instance is read once.
   ///
-  /// @param goesOn asked now and then; after false there are no more
+  /// @param goesOn is checked now and then; after false the reading ends
   void read(Sink sink, BooleanSupplier goesOn) throws IOException, InterruptedException;
 
   @Override

@@ -5,14 +5,14 @@ import dev.signalbox.topology.records.Journeys;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Which of the recorded questions are replayed.
+/// Selects the recorded questions that a run replays.
 ///
-/// @param since asked then or later; null: from the beginning
-/// @param until asked before; null: to the end
-/// @param sample the share of the conversations, above 0 and at most 1; a conversation is taken as
-///   a whole or not at all
-/// @param seed decides which conversations
-/// @param tenant who asked; null: whoever did
+/// @param since the earliest time of asking; null: from the beginning
+/// @param until the time of asking from which on questions are left out; null: to the end
+/// @param sample the share of the conversations, above 0 and at most 1; the filter takes a
+///   conversation as a whole or not at all
+/// @param seed decides which conversations the sample has
+/// @param tenant the asking tenant; null: any asker
 public record Filter(
     @Nullable Instant since,
     @Nullable Instant until,
@@ -46,7 +46,7 @@ public record Filter(
     return (hash + HALF) / HASHES < sample;
   }
 
-  /// Spreads every bit over all (the finalizer of SplitMix64; Steele, Lea and Flood, "Fast
+  /// Spreads every bit over all bits (the finalizer of SplitMix64; Steele, Lea and Flood, "Fast
   /// splittable pseudorandom number generators", OOPSLA 2014).
   private static long mixed(long value) {
     long z = value + 0x9E3779B97F4A7C15L;

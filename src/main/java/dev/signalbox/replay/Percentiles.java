@@ -2,7 +2,7 @@ package dev.signalbox.replay;
 
 import org.HdrHistogram.Histogram;
 
-/// Percentiles of times of which there may be millions.
+/// Percentiles of up to millions of durations.
 final class Percentiles {
   private static final int DIGITS = 3;
   private static final double MICROS_PER_MILLI = 1_000;

@@ -23,7 +23,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.jspecify.annotations.Nullable;
 
-/// Everything that the topics of a lane still hold of a question: its way through the stages.
+/// Reads all events of a question from the topics of a lane, as far as these still have them.
 public final class QuestionTrace {
   private static final String CLIENT = "signalbox-trace";
 
@@ -33,21 +33,21 @@ public final class QuestionTrace {
 
   /// One event of the question.
   ///
-  /// @param topic with prefix
+  /// @param topic the topic's name with prefix
   /// @param writtenAt the record's time
-  /// @param event of the topic's type; a [DeadLetter] where a stage could not take it
+  /// @param event an event of the topic's type; a [DeadLetter] where a stage could not take it
   public record Step(
       String topic, int partition, long offset, Instant writtenAt, SpecificRecordBase event) {}
 
-  /// @param servers of the broker
+  /// @param servers the broker's bootstrap servers
   public QuestionTrace(Configuration configuration, String servers, Lane lane) {
     this.properties = new ClientProperties(configuration, servers);
     this.topics = new Topics(configuration, lane);
   }
 
-  /// In the order of the way; empty where nothing of the question is kept.
+  /// The question's events in the order of the stages; empty where the topics have none any more.
   ///
-  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  /// @throws BrokerException the broker does not answer, or a topic is missing
   public List<Step> of(String id) {
     List<Step> steps = new ArrayList<>();
     try {
@@ -88,7 +88,7 @@ public final class QuestionTrace {
     }
   }
 
-  /// A dead letter is a question's where the record in it is.
+  /// A dead letter belongs to the question of the record in it.
   private void readDeadLetters(String id, List<Step> steps) {
     TopicScan.read(
         properties,

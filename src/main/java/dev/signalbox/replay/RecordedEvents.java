@@ -27,7 +27,7 @@ import org.apache.kafka.common.TopicPartition;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The committed events that a topic in front of a stage holds.
+/// The committed events of a topic in front of a stage.
 ///
 /// Threading: one thread.
 final class RecordedEvents implements Events {
@@ -67,16 +67,16 @@ final class RecordedEvents implements Events {
     from.forEach(consumer::seek);
   }
 
-  /// Those that are there now.
+  /// Reads the events that the topic has now.
   ///
-  /// @param topic with prefix
+  /// @param topic the topic's name with prefix
   /// @throws BrokerException there is no such topic
   static RecordedEvents kept(
       ClientProperties properties, EventCodec codec, String topic, StageName stage) {
     return open(properties, codec, topic, stage, false);
   }
 
-  /// Those that come from now on.
+  /// Reads the events that arrive from now on.
   static RecordedEvents coming(
       ClientProperties properties, EventCodec codec, String topic, StageName stage) {
     return open(properties, codec, topic, stage, true);
@@ -98,7 +98,7 @@ final class RecordedEvents implements Events {
     }
   }
 
-  /// What a stage reads.
+  /// The type of the events that a stage reads.
   static Class<? extends SpecificRecordBase> typeOf(StageName stage) {
     return switch (stage) {
       case UNDERSTAND -> Question.class;
@@ -156,7 +156,8 @@ final class RecordedEvents implements Events {
     return until.getOrDefault(new TopicPartition(topic, received.partition()), 0L);
   }
 
-  /// A question that ended before the stage passes its topic as a terminal event.
+  /// A question that ended before the stage passes its topic as a terminal event, which is no event
+  /// to replay.
   private void take(ConsumerRecord<byte[], byte[]> received, Sink sink)
       throws InterruptedException {
     try {

@@ -10,15 +10,14 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// What came of the queries that were tried for the questions of a lane or a run. One of about five
-/// questions has a trial, and each is kept as a digest and its outcome: about 100 MB for five
-/// million questions.
+/// The probes of the questions of a lane or a run. About one in five questions has a probe, and
+/// each is kept as a digest with its outcome: about 100 MB for five million questions.
 ///
 /// Threading: safe for any number of threads.
 final class RecordedProbeHistory implements RecordedProbes.Past {
   private final Map<ByteBuffer, TrialOutcome> outcomes = new HashMap<>();
 
-  /// Reads them all. Of a question that was asked several times, the first time counts.
+  /// Reads all probes. Where a question was asked several times, its first time counts.
   ///
   /// @throws dev.signalbox.topology.BrokerException the answers cannot be read
   RecordedProbeHistory(RunAnswers answers) {

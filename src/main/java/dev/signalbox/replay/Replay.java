@@ -33,12 +33,12 @@ import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 
 /// Makes a replay run: a pipeline of its own, from the plan's first stage on, that ranks by one
-/// version of the index and writes to topics under the run's name. The live pipeline does not
-/// notice.
+/// version of the index and writes to topics under the run's name. The live pipeline is not
+/// affected.
 ///
-/// Questions keep their ids, so runs are compared by them.
+/// Questions keep their ids, which a comparison of runs matches.
 ///
-/// Threading: one run for each instance, on the calling thread.
+/// Threading: each instance makes one run, on the calling thread.
 public final class Replay {
   private static final Duration LONGEST_START = Duration.ofMinutes(10);
 
@@ -50,17 +50,17 @@ public final class Replay {
   private final ClientProperties properties;
   private final Runs runs;
 
-  /// Is told how the run goes; from one thread at a time.
+  /// Is told about the progress of the run; calls come from one thread at a time.
   public interface Observer {
     default void progress(String sentence) {}
 
-    /// One more event was sent.
+    /// Is called for each event that was sent.
     default void sent() {}
 
-    /// One more terminal event is there.
+    /// Is called for each terminal event that has arrived.
     default void answered() {}
 
-    /// How a run that follows a lane compares with it so far; told about once a second.
+    /// Receives the comparison with the followed lane so far, about once a second.
     default void compared(RunComparison soFar) {}
 
     /// Whether the run goes on; after false it ends as stopped.
@@ -69,8 +69,9 @@ public final class Replay {
     }
   }
 
-  /// @param configuration that of the live pipeline, with what the run is to try out
-  /// @param servers of the broker
+  /// @param configuration the live pipeline's configuration with the settings that the run tries
+  ///   out
+  /// @param servers the broker's bootstrap servers
   public Replay(Configuration configuration, String servers, ReplayPlan plan, Observer observer) {
     this.configuration =
         configuration
@@ -89,9 +90,9 @@ public final class Replay {
     return all;
   }
 
-  /// Replays everything and returns when the last answer is there.
+  /// Replays all events and returns when the last answer has arrived.
   ///
-  /// @return the run as it is recorded
+  /// @return the run's record
   /// @throws ReplayException the name is taken, or there is nothing to replay
   /// @throws dev.signalbox.topology.IndexVersionException the version cannot be rebuilt
   public Run run(Registrations registrations) throws IOException, InterruptedException {
@@ -159,7 +160,7 @@ public final class Replay {
     return new Topics(configuration, lane).name(plan.first().input());
   }
 
-  /// Up to which offset a run that begins now ranks.
+  /// The offset up to which a run that begins now reads the index.
   private long newestIndexVersion() {
     TopicPartition index = new TopicPartition(new Topics(configuration).name(Topics.INDEX), 0);
     try (KafkaConsumer<byte[], byte[]> consumer =
@@ -236,7 +237,8 @@ public final class Replay {
     }
   }
 
-  /// As with the journal of model calls, `refresh` has everything made anew.
+  /// The probes of the recorded lane, as far as the run reuses them. As with the journal of model
+  /// calls, `refresh` makes all of them anew.
   private RecordedProbes.Past pastTrials() {
     boolean anew = JournalMode.of(configuration.language().journal().mode()) == JournalMode.REFRESH;
     return switch (plan.source()) {

@@ -1,6 +1,6 @@
 package dev.signalbox.replay;
 
-/// A run cannot be made, or is not there. The message is for a person, and says what to do.
+/// A run cannot be made or found. The message is for a person and names the remedy.
 public final class ReplayException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -4,13 +4,13 @@ import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.StageName;
 import org.jspecify.annotations.Nullable;
 
-/// A run that is to be made.
+/// The plan of a replay run.
 ///
-/// @param name no other run has it
-/// @param first the stage in front of which the events enter
-/// @param indexAt the version of the index to rank by; null: as it is at the start. Nothing that is
-///   indexed later is seen.
-/// @param version of the program, for the record
+/// @param name a name that no other run has
+/// @param first the stage that the events enter
+/// @param indexAt the version of the index to rank by; null: the version at the start. The run does
+///   not see later entries.
+/// @param version the program's version, for the run's record
 public record ReplayPlan(
     String name,
     EventSource source,

@@ -29,20 +29,19 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 
-/// Sends a run's events to its first stage and counts its answers, until there are as many. Where
-/// the run follows a lane, it is compared with that lane's answers meanwhile.
-///
-/// Threading: one thread of its own sends; the calling one counts.
+/// Sends a run's events to its first stage and counts its answers, until their numbers are equal.
+/// Where the run follows a lane, the session compares it with the lane's answers meanwhile.
+/// Threading: a thread of the session sends; the calling thread counts.
 final class ReplaySession implements AutoCloseable {
   private static final Duration POLL = Duration.ofMillis(200);
 
-  /// How often an observer is told how a run that follows a lane compares.
+  /// The time between two comparisons that an observer of a following run gets.
   private static final Duration COMPARED_EVERY = Duration.ofSeconds(1);
 
-  /// The lane's answers are looked for from so long before the run began.
+  /// The session reads the lane's answers from this time before the run's begin on.
   private static final Duration EARLIER = Duration.ofSeconds(10);
 
-  /// Of who asked first, and what is of the broker's own making.
+  /// Headers that belong to the first asker, or that the producer sets by itself.
   private static final List<String> LEFT_OUT =
       List.of("signalbox-client", "traceparent", "tracestate");
 
@@ -60,8 +59,8 @@ final class ReplaySession implements AutoCloseable {
   private long answered;
   private long comparedAt = System.nanoTime();
 
-  /// @param topics of the run, which are there
-  /// @param followed answers of the lane that is followed; null: none is
+  /// @param topics the run's topics, which exist already
+  /// @param followed the answers of the followed lane; null: the run follows none
   ReplaySession(
       ClientProperties properties,
       EventCodec codec,
@@ -92,10 +91,10 @@ final class ReplaySession implements AutoCloseable {
     answers.seekToBeginning(own);
   }
 
-  /// What a run is compared with while it goes on.
+  /// The lane that a run is compared with while it goes on.
   ///
-  /// @param topic with prefix
-  /// @param since when the run began
+  /// @param topic the topic's name with prefix
+  /// @param since the time when the run began
   record Followed(String topic, Instant since, Shadow shadow) {}
 
   private List<TopicPartition> partitions(String topic) {
@@ -117,12 +116,12 @@ final class ReplaySession implements AutoCloseable {
         });
   }
 
-  /// What came of it.
+  /// The result of a session.
   ///
-  /// @param complete whether everything was sent and answered
+  /// @param complete whether every event was sent and answered
   record Tally(boolean complete, long sent, Map<String, Long> statuses, double seconds) {}
 
-  /// @param follows whether the events come as long as the run is not stopped
+  /// @param follows whether events arrive until the run is stopped
   Tally pass(Events events, Pipeline pipeline, boolean follows)
       throws IOException, InterruptedException {
     long began = System.nanoTime();
@@ -137,7 +136,7 @@ final class ReplaySession implements AutoCloseable {
     }
   }
 
-  /// @return whether all was sent
+  /// @return whether all events were sent
   private boolean send(Events events) throws IOException, InterruptedException {
     events.read(this::send, () -> observer.goesOn() && refused.get() == null);
     producer.flush();
@@ -163,10 +162,10 @@ final class ReplaySession implements AutoCloseable {
     observer.sent();
   }
 
-  /// What is followed ends when the run is stopped, and all that came until then is answered; of
-  /// anything else, a stop leaves a rest.
+  /// Counts answers. A session that follows a lane ends when the run is stopped and all events
+  /// until then are answered; any other stopped session leaves a remainder.
   ///
-  /// @return whether everything was sent and answered
+  /// @return whether every event was sent and answered
   private boolean count(FutureTask<Boolean> sending, Pipeline pipeline, boolean follows)
       throws IOException, InterruptedException {
     while (!sending.isDone() || answered < sent.get()) {

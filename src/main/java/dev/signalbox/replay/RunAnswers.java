@@ -17,14 +17,14 @@ import org.apache.kafka.common.KafkaException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The terminal events that a run has left, or a lane of the live pipeline.
+/// The terminal events of a run, or of a lane of the live pipeline.
 ///
 /// Threading: one thread at a time.
 public final class RunAnswers {
-  /// What the interactive lane is called where a run can be named, too.
+  /// The interactive lane's name where a run can be named, too.
   public static final String LIVE = "live";
 
-  /// What the bulk lane is called there.
+  /// The bulk lane's name there.
   public static final String BULK = "bulk";
 
   private static final Logger LOG = LoggerFactory.getLogger(RunAnswers.class);
@@ -33,15 +33,15 @@ public final class RunAnswers {
   private final ClientProperties properties;
   private final String topic;
 
-  /// @param name of a run, [#LIVE] or [#BULK]
+  /// @param name the name of a run, [#LIVE] or [#BULK]
   public RunAnswers(Configuration configuration, String servers, String name) {
     this.properties = new ClientProperties(configuration, servers);
     this.topic = new Topics(configuration, lane(name)).name(Topics.ANSWERS);
   }
 
-  /// Whose events those are.
+  /// The lane that a name stands for.
   ///
-  /// @param name of a run, [#LIVE] or [#BULK]
+  /// @param name the name of a run, [#LIVE] or [#BULK]
   /// @throws IllegalArgumentException no run can have this name
   public static Lane lane(String name) {
     return switch (name) {
@@ -51,10 +51,10 @@ public final class RunAnswers {
     };
   }
 
-  /// Gives each answer with a key that no other has: the question's id, and behind it the number of
-  /// the answer where the question was asked several times.
+  /// Gives each answer with a key of its own: the question's id, and behind it the number of the
+  /// answer where the question was asked several times.
   ///
-  /// @throws BrokerException there is no such topic any more, or the broker cannot be asked
+  /// @throws BrokerException the topic does not exist any more, or the broker does not answer
   public void each(BiConsumer<String, Answer> taker) {
     Map<String, Integer> times = new HashMap<>();
     try {
@@ -78,7 +78,7 @@ public final class RunAnswers {
     }
   }
 
-  /// Those of some keys.
+  /// The answers with some keys.
   Map<String, Answer> of(Set<String> keys) {
     Map<String, Answer> found = new HashMap<>();
     each((key, answer) -> {

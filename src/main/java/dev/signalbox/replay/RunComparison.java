@@ -7,17 +7,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Two runs of the same questions, side by side.
+/// The comparison of two runs of the same questions.
 ///
-/// @param common how many questions both have; the rest is left out
-/// @param onlyFirst how many only the first has
-/// @param onlySecond how many only the second has
-/// @param stages how often each stage was the first to make something else
-/// @param statuses how many ended how in the first and in the second
-/// @param served McNemar's test of who got a route, plan or answer
-/// @param latencies by stage, and `all` together
-/// @param flips questions that came out differently: first those that only the first served, then
-///   those that only the second did, then the others; at most as many of each as were asked for
+/// @param common the number of questions that both runs have; others are left out
+/// @param onlyFirst the number of questions that only the first run has
+/// @param onlySecond the number of questions that only the second run has
+/// @param stages for each stage, the number of questions whose results first differ there
+/// @param statuses the number of questions for each pair of final statuses
+/// @param served McNemar's test on the questions that got a route, plan or answer
+/// @param latencies the latencies by stage, and under `all` their sum
+/// @param flips questions with different results: first those that only the first run served, then
+///   those that only the second served, then the others; of each kind at most the requested number
 public record RunComparison(
     String first,
     String second,
@@ -33,13 +33,13 @@ public record RunComparison(
     Map<Flip.Kind, Long> flipped,
     List<Flip> flips) {
 
-  /// How a question ended in both.
+  /// The final statuses of a question in both runs.
   public record Ends(AnswerStatus first, AnswerStatus second) {}
 
   /// Time inside a stage's work, in milliseconds: median and 99th percentile.
   public record Latency(double firstP50, double secondP50, double firstP99, double secondP99) {}
 
-  /// What language models were used.
+  /// The use of language models.
   public record Cost(long modelCalls, long inputTokens, long outputTokens) {
     Cost plus(AnswerOutline outline) {
       return new Cost(
@@ -49,12 +49,12 @@ public record RunComparison(
     }
   }
 
-  /// A question that came out differently.
+  /// A question with different results.
   ///
-  /// @param stage the first that made something else of it
+  /// @param stage the first stage with different results
   public record Flip(String key, Kind kind, String stage, Answer first, Answer second) {
 
-    /// In which direction.
+    /// The direction of the difference.
     public enum Kind {
       LOST("served in the first only"),
       GAINED("served in the second only"),
@@ -79,10 +79,10 @@ public record RunComparison(
     }
   }
 
-  /// Compares what both have.
+  /// Compares the questions that both runs have.
   ///
-  /// @param mostFlips of each kind; all are counted
-  /// @throws ReplayException they have no question in common
+  /// @param mostFlips the most flips of each kind that the comparison shows; it counts all
+  /// @throws ReplayException the runs have no question in common
   public static RunComparison of(
       String first, RunAnswers firsts, String second, RunAnswers seconds, int mostFlips) {
     Map<String, AnswerOutline> outlines = new HashMap<>();
@@ -107,7 +107,7 @@ public record RunComparison(
         first, second, all - tally.common(), onlySecond[0], tally.flips(firsts, seconds));
   }
 
-  /// How many came out the same.
+  /// The number of questions with the same results.
   public long same() {
     return common - flipped.values().stream().mapToLong(Long::longValue).sum();
   }

@@ -6,13 +6,13 @@ import dev.signalbox.evaluation.dataset.GoldSet;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a run has left, beside what is right. The gold answers meet the run's here, after its end.
+/// Evaluates a run's answers against the gold answers, after the run's end.
 public final class RunEvaluation {
   private RunEvaluation() {}
 
-  /// Those of the run's questions that are among the gold ones.
+  /// The run's questions that have a gold answer, with both answers.
   ///
-  /// @throws ReplayException none is
+  /// @throws ReplayException the run has no such question
   public static List<EvaluatedQuestion> of(String run, RunAnswers answers, GoldSet gold) {
     List<EvaluatedQuestion> evaluated = new ArrayList<>();
     answers.each((key, answer) -> {

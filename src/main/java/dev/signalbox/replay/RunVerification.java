@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Whether two runs have left the same terminal events, byte for byte but for ids and times.
+/// Verifies that two runs have the same terminal events, byte for byte apart from ids and times.
 ///
-/// @param same how many are
-/// @param different the first of those that are not
-/// @param differing how many are not
-/// @param onlyFirst the first of those that only the first has
-/// @param onlySecond the first of those that only the second has
+/// @param same the number of equal events
+/// @param different the keys of the first events that differ
+/// @param differing the number of events that differ
+/// @param onlyFirst the keys of the first events that only the first run has
+/// @param onlySecond the keys of the first events that only the second run has
 public record RunVerification(
     long same,
     long differing,
@@ -24,7 +24,7 @@ public record RunVerification(
     List<String> onlySecond) {
   private static final int MOST = 20;
 
-  /// Compares all.
+  /// Compares all events of both runs.
   public static RunVerification of(RunAnswers firsts, RunAnswers seconds) {
     EventCodec codec = new EventCodec();
     Map<String, byte[]> digests = new HashMap<>();

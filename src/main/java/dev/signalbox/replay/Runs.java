@@ -34,7 +34,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The replay runs that a broker keeps, each an entry of the topic `runs`, and topics of its own.
+/// The replay runs that a broker keeps. Each run has an entry of the topic `runs` and topics of its
+/// own.
 ///
 /// Threading: safe for any number of threads.
 public final class Runs {
@@ -47,16 +48,16 @@ public final class Runs {
   private final ClientProperties properties;
   private final Topics topics;
 
-  /// @param servers of the broker
+  /// @param servers the broker's bootstrap servers
   public Runs(Configuration configuration, String servers) {
     this.configuration = configuration;
     this.properties = new ClientProperties(configuration, servers);
     this.topics = new Topics(configuration);
   }
 
-  /// All, the oldest first.
+  /// All runs, the oldest first.
   ///
-  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  /// @throws BrokerException the broker does not answer, or a topic is missing
   public List<Run> list() {
     Map<String, Run> runs = new LinkedHashMap<>();
     try {
@@ -90,18 +91,18 @@ public final class Runs {
     return list().stream().filter(run -> run.getName().equals(name)).findFirst();
   }
 
-  /// The run of a name.
+  /// The run with a name.
   ///
-  /// @throws ReplayException there is none
+  /// @throws ReplayException no run has the name
   public Run get(String name) {
     return find(name)
         .orElseThrow(() ->
             new ReplayException("There is no run '%s'; see: signalbox runs list".formatted(name)));
   }
 
-  /// Writes what is known of a run, over what was.
+  /// Writes a run's record in place of its former one.
   ///
-  /// @throws BrokerException it cannot be written
+  /// @throws BrokerException the record cannot be written
   void put(Run run) throws InterruptedException {
     write(run.getName(), codec.encode(run));
   }
@@ -121,17 +122,17 @@ public final class Runs {
     }
   }
 
-  /// Deletes a run: its topics, its consumer groups and its entry.
+  /// Deletes a run: its topics, its consumer groups and its record.
   ///
-  /// @throws BrokerException the broker does not allow it
+  /// @throws BrokerException the broker refuses
   public void delete(String name) throws InterruptedException {
     removeTopics(name, "");
     write(name, null);
   }
 
-  /// Deletes the runs that are older than they are kept.
+  /// Deletes the runs that have passed the retention time.
   ///
-  /// @return their names
+  /// @return the names of the deleted runs
   public List<String> deleteExpired() throws InterruptedException {
     Duration retention = configuration.replay().retention();
     Instant oldest = Instant.now().minus(retention);
@@ -145,7 +146,8 @@ public final class Runs {
     return deleted;
   }
 
-  /// Deletes what only a running run needs: the changelogs of its stores, and its groups.
+  /// Deletes the topics that a run needs only while it goes on, the changelogs of its stores, and
+  /// its consumer groups.
   void removeWorkingTopics(String name) throws InterruptedException {
     removeTopics(name, CHANGELOG);
   }
@@ -178,7 +180,7 @@ public final class Runs {
     }
   }
 
-  /// What a broker is asked to do.
+  /// A request to the broker.
   private interface Asked {
     void done() throws ExecutionException, InterruptedException;
   }

@@ -6,10 +6,11 @@ import dev.signalbox.event.Answer;
 import java.util.List;
 import java.util.Optional;
 
-/// Compares a run that follows a lane with that lane, answer by answer, as they come: by the
-/// question's id, whichever answers first.
+/// Compares a run with the lane that it follows, answer by answer as they arrive, by the question's
+/// id. Either side may answer first.
 ///
-/// Holds what only one of the two has answered yet, of at most [#WAITING] questions each.
+/// The comparison holds the answers that only one side has given yet, at most [#WAITING] for each
+/// side.
 ///
 /// Threading: one thread at a time.
 final class Shadow {
@@ -23,28 +24,29 @@ final class Shadow {
       Caffeine.newBuilder().maximumSize(WAITING).build();
   private final ComparisonTally tally = new ComparisonTally(0);
 
-  /// @param live what the lane is called
-  /// @param run its name
+  /// @param live the lane's name
+  /// @param run the run's name
   Shadow(String live, String run) {
     this.live = live;
     this.run = run;
   }
 
-  /// The lane has answered.
+  /// Takes an answer of the lane.
   void takeLive(Answer answer) {
     String id = answer.getJourney().getQuestion().getId();
     AnswerOutline outline = AnswerOutline.of(answer);
     met(id, outline, ofLane, ofRun).ifPresent(other -> tally.add(id, outline, other));
   }
 
-  /// The run has answered.
+  /// Takes an answer of the run.
   void take(Answer answer) {
     String id = answer.getJourney().getQuestion().getId();
     AnswerOutline outline = AnswerOutline.of(answer);
     met(id, outline, ofRun, ofLane).ifPresent(other -> tally.add(id, other, outline));
   }
 
-  /// What the other side has answered, which waits no longer; where it has not, this side waits.
+  /// The other side's answer, which waits no longer; where there is none yet, this side's answer
+  /// waits.
   private static Optional<AnswerOutline> met(
       String id,
       AnswerOutline outline,
@@ -57,8 +59,8 @@ final class Shadow {
     return other;
   }
 
-  /// What came of it so far, without the single flips: `runs compare` has them. What the run does
-  /// not take of the lane is not counted.
+  /// The comparison so far, without single flips, which `runs compare` shows. Questions of the lane
+  /// that the run leaves out do not count.
   RunComparison soFar() {
     return tally.comparison(live, run, 0, ofRun.asMap().size(), List.of());
   }

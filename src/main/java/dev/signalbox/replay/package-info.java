@@ -1,5 +1,5 @@
-/// Replay runs: recorded questions, or the recorded events in front of a stage, go through a
-/// pipeline of their own beside the live one, and what came of them is kept and compared.
+/// Replay runs: a pipeline beside the live one processes recorded questions, or the recorded events
+/// in front of a stage. Its answers are kept and compared.
 @NullMarked
 package dev.signalbox.replay;
 

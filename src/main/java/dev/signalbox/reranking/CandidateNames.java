@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The candidates of a ranking as a language model writes them: by name, by the number that the
+/// Recognizes the candidate databases in a language model's reply: by name, by the number that the
 /// prompt gave them, or by both.
 final class CandidateNames {
   private static final Pattern NUMBER = Pattern.compile("(?i)(?:database\\s*)?#?(\\d{1,4})[.:)]?");
@@ -19,8 +19,8 @@ final class CandidateNames {
     this.databases = ranking.getCandidates().stream().map(Candidate::getDatabase).toList();
   }
 
-  /// The candidate that a text stands for: the one of that name, or else the only one that it
-  /// mentions, or else the one of that number.
+  /// The candidate that a text means: the one with that name, or else the only one that it
+  /// mentions, or else the one with that number.
   Optional<String> named(String text) {
     String name = text.strip();
     Optional<String> same = databases.stream().filter(name::equalsIgnoreCase).findFirst();
@@ -33,13 +33,13 @@ final class CandidateNames {
         : Optional.of(mentioned.getFirst()).filter(only -> mentioned.size() == 1);
   }
 
-  /// Whether a text says that no database is meant.
+  /// Whether a text says that no database is needed.
   boolean isNone(String text) {
     String name = text.strip();
     return (name.isEmpty() || name.equalsIgnoreCase("none")) && named(name).isEmpty();
   }
 
-  /// The candidates whose names stand in a text as words of their own, in their order.
+  /// The candidates whose names stand in a text as separate words, in their order.
   List<String> mentioned(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     return databases.stream()

@@ -15,12 +15,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The candidates of a ranking as a prompt shows them: number, name, description and the tables
-/// that come closest to the question (three, as DBRouting, section 4.1). Values are evidence to the
-/// index, but none is shown.
+/// The candidate databases as a prompt shows them: number, name, description and the three tables
+/// closest to the question (as DBRouting, section 4.1). Values are evidence for the index, but the
+/// prompt shows none.
 ///
-/// What one candidate leaves of its share of the budget goes to those after it. A candidate for
-/// which too little is left is not shown, and none of those after it; the first always is.
+/// The unused part of one candidate's share of the budget goes to those after it. The prompt leaves
+/// out a candidate with too little budget and all candidates after it, but always shows the first.
 final class CandidateOutlines {
   private static final int TABLES = 3;
   private static final int LONGEST_DESCRIPTION = 300;
@@ -31,7 +31,7 @@ final class CandidateOutlines {
     this.catalog = catalog;
   }
 
-  /// @param tokens how long the text may be
+  /// @param tokens the most tokens of the text
   String of(String question, Ranking ranking, int tokens) {
     StringBuilder text = new StringBuilder();
     List<Candidate> candidates = ranking.getCandidates();
@@ -68,7 +68,7 @@ final class CandidateOutlines {
     return description + SchemaOutline.of(database, tables(question, database, candidate), left);
   }
 
-  /// Those with the best evidence, filled up with those that share words with the question.
+  /// The tables with the best evidence, filled up with tables that share words with the question.
   private static List<TableDescription> tables(
       String question, DatabaseDescription database, Candidate candidate) {
     Set<TableDescription> tables = new LinkedHashSet<>();

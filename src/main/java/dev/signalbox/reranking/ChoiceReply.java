@@ -11,12 +11,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Reads which databases a language model chose: from the JSON that it was asked for, from a list,
-/// or from prose that names one. A reply that names none leaves the ranking as it is.
+/// Reads the databases that a language model chose from its reply: from the JSON that the prompt
+/// asks for, from a list, or from prose that names one. A reply without any leaves the ranking as
+/// it is.
 final class ChoiceReply {
   private static final Pattern LISTED = Pattern.compile("\\s*(?:\\d+[.):]|[-*•])\\s.*");
 
-  /// Prose with such a word may name a database to say that it is not the one.
+  /// Prose with such a word may name a database in order to exclude it.
   private static final Pattern DENYING =
       Pattern.compile("(?i)\\b(?:no|not|none|neither|nor|cannot|unable|sorry)\\b|n['’]t\\b");
 
@@ -28,7 +29,7 @@ final class ChoiceReply {
     this.names = new CandidateNames(ranking);
   }
 
-  /// @param reply without thoughts
+  /// @param reply the model's reply without its thoughts
   static Decision read(Ranking ranking, String reply, List<ModelUse> calls) {
     return new ChoiceReply(ranking).decision(reply, calls);
   }
@@ -76,7 +77,7 @@ final class ChoiceReply {
     return json.isArray() && !named(json).isEmpty();
   }
 
-  /// Whether it says, in one way or another, that no database is needed.
+  /// Whether the field says, in one way or another, that no database is needed.
   private boolean isNone(JsonNode needed) {
     if (needed.isArray()) {
       return needed.isEmpty() || (needed.size() == 1 && isNone(needed.get(0)));
@@ -84,7 +85,7 @@ final class ChoiceReply {
     return needed.isNull() || (needed.isTextual() && names.isNone(needed.textValue()));
   }
 
-  /// The candidates that an array names, or a text of its own.
+  /// The candidates that an array, or a text in its place, names.
   private List<String> named(JsonNode array) {
     Set<String> named = new LinkedHashSet<>();
     if (array.isValueNode()) {
@@ -103,8 +104,8 @@ final class ChoiceReply {
     return List.copyOf(named);
   }
 
-  /// The candidates in a numbered or bulleted list, in its order; or the only one that the prose
-  /// names, or whose number it is.
+  /// The candidates in a numbered or bulleted list, in its order; or else the only one that the
+  /// prose names, by name or number.
   private List<String> inProse(String reply) {
     Set<String> listed = new LinkedHashSet<>();
     for (String line : reply.lines().toList()) {

@@ -16,16 +16,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads into which phrases a language model split a question, and what holds each, and orders the
-/// candidates by it. Phrases that cannot be read and elements that do not exist are left out; where
-/// nothing is left, the ranking stays as it is.
+/// A language model's decomposition of a question into phrases, with the elements that hold each,
+/// which orders the candidate databases. The reader leaves out unreadable phrases and missing
+/// elements; where none is left, the ranking stays as it is.
 ///
-/// @param phrases that could be read
-/// @param whole whether these are all
+/// @param phrases the readable phrases
+/// @param whole whether the reply has no other phrases
 record Decomposition(List<DecomposedPhrase> phrases, boolean whole) {
   private static final int HEAVIEST = 3;
 
-  /// @param reply without thoughts
+  /// @param reply the model's reply without its thoughts
   static Decision decide(Ranking ranking, Catalog catalog, String reply, List<ModelUse> calls) {
     Optional<Decomposition> read =
         ReplyText.json(reply, json -> !array(json).isEmpty())
@@ -73,7 +73,7 @@ record Decomposition(List<DecomposedPhrase> phrases, boolean whole) {
             calls);
   }
 
-  /// Whether the model said of each phrase that each of the candidates lacks it.
+  /// Whether the model said of each phrase that every candidate lacks it.
   private boolean saysNone(Ranking ranking) {
     return whole
         && phrases.stream()
@@ -83,7 +83,7 @@ record Decomposition(List<DecomposedPhrase> phrases, boolean whole) {
                     .allMatch(elements -> elements != null && elements.isEmpty()));
   }
 
-  /// The phrases as they stand in the reply, which may also be their array itself.
+  /// The array of phrases in the reply, or the reply itself where it is that array.
   private static JsonNode array(JsonNode json) {
     JsonNode phrases = json.isArray() ? json : json.path("phrases");
     boolean any = phrases.isArray() && phrases.valueStream().anyMatch(each -> each.has("elements"));

@@ -8,11 +8,11 @@ import java.util.Locale;
 import java.util.Map;
 
 /// The tables of a database in groups that foreign keys join. Where no table has a foreign key,
-/// nothing is known of joins, and all are one group.
+/// joins are unknown and all tables form one group.
 final class JoinGroups {
   private final Map<String, Integer> groups = new HashMap<>();
 
-  /// @param tables told by their names
+  /// @param tables tables with different names
   JoinGroups(List<TableDescription> tables) {
     boolean known = tables.stream().anyMatch(table -> !table.getForeignKeys().isEmpty());
     for (TableDescription table : tables) {

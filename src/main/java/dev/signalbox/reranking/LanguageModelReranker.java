@@ -12,15 +12,15 @@ import dev.signalbox.language.ReplyText;
 import java.util.List;
 import java.util.Map;
 
-/// Lets a language model look at the candidates, all in one prompt. Two forms:
+/// Asks a language model about all candidate databases in one prompt, in one of two forms:
 ///
-/// - *choice*: the model orders them and says which are needed. After Mandal et al., DBRouting,
-///   section 4.1, whose model ranks the databases that embeddings retrieved by their three closest
-///   tables; and Qin et al., Relational Database Augmented Large Language Model, section 4.2, whose
+/// - *choice*: the model orders the candidates and says which are needed. Sources: Mandal et al.,
+///   DBRouting, section 4.1, where the model ranks the retrieved databases by their three closest
+///   tables; Qin et al., Relational Database Augmented Large Language Model, section 4.2, where the
 ///   model drops candidates that are not needed.
 /// - *decomposed*: the model splits the question into phrases and says which tables and columns of
-///   each candidate hold them; coverage and connectivity decide ([SchemaCoverage]). It chooses one
-///   database.
+///   each candidate hold them; schema coverage and connectivity decide ([SchemaCoverage]). It
+///   chooses one database.
 ///
 /// Threading: as [ModelClient] and [Catalog].
 public final class LanguageModelReranker implements Reranker {
@@ -29,7 +29,7 @@ public final class LanguageModelReranker implements Reranker {
   private final PromptTemplate template;
   private final Reading reading;
 
-  /// What a reply without thoughts decides.
+  /// Turns a reply without thoughts into a decision.
   private interface Reading {
     Decision of(Ranking ranking, String reply, List<ModelUse> calls);
   }
@@ -42,14 +42,14 @@ public final class LanguageModelReranker implements Reranker {
     this.reading = reading;
   }
 
-  /// The model chooses.
+  /// A re-ranker of the form *choice*.
   public static LanguageModelReranker choosing(
       ModelClient model, Prompts prompts, Catalog catalog) {
     return new LanguageModelReranker(
         model, catalog, prompts.template(PromptName.CHOOSE_DATABASE), ChoiceReply::read);
   }
 
-  /// The model says what covers which phrase.
+  /// A re-ranker of the form *decomposed*.
   public static LanguageModelReranker decomposing(
       ModelClient model, Prompts prompts, Catalog catalog) {
     return new LanguageModelReranker(

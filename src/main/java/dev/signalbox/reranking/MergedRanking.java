@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The rankings of a question's parts as one.
+/// Merges the rankings of a question's parts into one.
 final class MergedRanking {
   private MergedRanking() {}
 
-  /// The first candidates of all, then the second ones, and so on, each database where it comes
-  /// first. It is as sure as the least sure of them.
+  /// The first candidates of all parts, then the second ones, and so on, each database at its first
+  /// place. The confidence is the lowest of the parts' confidences.
   ///
   /// @param parts at least one, each with a candidate
   static Ranking of(List<Ranking> parts) {

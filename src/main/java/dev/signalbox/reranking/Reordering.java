@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// A ranking in another order.
+/// Changes the order of a ranking's candidates.
 final class Reordering {
   private Reordering() {}
 
-  /// The candidates named come first, in that order, and then the others in theirs. The scores stay
-  /// with the places, so that they still fall from the first to the last.
+  /// The named candidates come first, in the given order, and the others follow in theirs. The
+  /// scores stay with the places, so that they still fall from the first to the last.
   static Ranking of(Ranking ranking, List<String> first) {
     List<Candidate> ordered = new ArrayList<>();
     for (String database : first) {

@@ -24,28 +24,31 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Chooses the databases that shall answer: the first of the ranking where that is sure, and else
-/// what the re-ranker decides. Each part of a question is decided by itself.
+/// Chooses the databases that shall answer: the first one of the ranking where its confidence
+/// suffices, and otherwise the re-ranker's choice. The stage decides each part of a question
+/// separately.
 ///
 /// Two questions that only stand beside each other (`how many ..., and how many ...?`) stay one
-/// where one database may answer both: they are parts only where each surely belongs to another.
+/// where one database may answer both: the stage divides them only where each part surely belongs
+/// to a different database.
 ///
 /// Threading: as [Reranker].
 public final class RerankStage implements Stage<Ranked, Routed> {
   private static final String NAME = "rerank";
 
-  /// The re-ranker's name in events where none was asked.
+  /// The re-ranker's name in events where the stage did not ask it.
   private static final String NONE = "none";
 
   private static final int LONGEST_REASON = 300;
 
-  /// Of each part of a list, so that it is more likely than not a question of its own.
+  /// The least confidence of each part of a list, above which it is more likely than not a question
+  /// of its own.
   private static final double SURE_OF_PART = 0.5;
 
   private final RerankingSettings settings;
   private final @Nullable Reranker reranker;
 
-  /// What was decided for a question or a part of it. The journey has what the decision has cost.
+  /// The choice for a question or a part of it. The journey includes the cost of the choice.
   private sealed interface Choice {
     Journey journey();
 
@@ -70,7 +73,7 @@ public final class RerankStage implements Stage<Ranked, Routed> {
         : inParts(ranked, composition);
   }
 
-  /// @param journey it has no parts from here on
+  /// @param journey the stage removes its parts
   private Outcome<Routed> whole(Journey journey, Ranking ranking) throws InterruptedException {
     Journey undivided = Journey.newBuilder(journey).setComposition(null).build();
     return switch (choose(undivided, ranking)) {
@@ -173,8 +176,8 @@ public final class RerankStage implements Stage<Ranked, Routed> {
         : new Choice.Chosen(charged, whole, decision.databases(), asked.name());
   }
 
-  /// A model whose reply cannot be used will hardly do better with the same prompt: the ranking
-  /// stands. One that cannot be reached may be back later.
+  /// A model with an unusable reply will hardly do better with the same prompt, so the ranking
+  /// stands. An unreachable model may be back later, so the failure passes on.
   private static Decision decision(Reranker asked, Journey journey, Ranking seen)
       throws InterruptedException {
     try {

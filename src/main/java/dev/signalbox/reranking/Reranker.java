@@ -5,20 +5,20 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.Ranking;
 import java.util.List;
 
-/// Decides between the first candidates of a ranking.
+/// Chooses between the first candidate databases of a ranking.
 public interface Reranker {
 
-  /// The decision.
+  /// The choice of a re-ranker.
   ///
-  /// @param ranking with the candidates in their new order
-  /// @param databases the chosen ones; empty: no database answers the question
-  /// @param reason one sentence on why
+  /// @param ranking the ranking with the candidates in their new order
+  /// @param databases the chosen databases; empty: no database answers the question
+  /// @param reason one sentence that explains the choice
   record Decision(
       Ranking ranking, List<String> databases, String reason, List<ModelUse> modelCalls) {
 
-    /// The ranking stays as it is.
+    /// A decision that leaves the ranking as it is.
     ///
-    /// @param why in words that 'so the ranking stands' can follow
+    /// @param why words that 'so the ranking stands' can follow
     static Decision standing(Ranking ranking, String why, List<ModelUse> calls) {
       return new Decision(
           ranking,
@@ -28,10 +28,10 @@ public interface Reranker {
     }
   }
 
-  /// Short name for events.
+  /// The re-ranker's short name in events.
   String name();
 
-  /// @throws dev.signalbox.stage.StageException a model could not be reached, or its reply not be
-  ///   used
+  /// @throws dev.signalbox.stage.StageException a model could not be reached, or its reply is
+  ///   unusable
   Decision decide(Journey journey, Ranking ranking) throws InterruptedException;
 }

@@ -10,14 +10,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// How well a database holds the phrases of a question. Only elements that exist count. After the
+/// How well a database holds the phrases of a question; only existing elements count. After the
 /// schema coverage and structural connectivity of Sudarshan et al., Routing End User Queries to
 /// Enterprise Databases; both figures are our own.
 ///
 /// @param coverage share of the phrases, by weight, that any table holds
-/// @param joined share that tables hold which foreign keys join, directly or by way of others: of
-///   the groups of such tables, that with the greatest. One query cannot go beyond it, so `joined`
-///   orders before `coverage` does; what it falls short of `coverage` is lack of connectivity.
+/// @param joined the greatest share that tables hold which foreign keys join, directly or through
+///   other tables. One query cannot go beyond it, so `joined` orders before `coverage`; the
+///   difference between the two is lack of connectivity.
 record SchemaCoverage(double coverage, double joined) implements Comparable<SchemaCoverage> {
   static final SchemaCoverage NONE = new SchemaCoverage(0, 0);
 
@@ -25,7 +25,7 @@ record SchemaCoverage(double coverage, double joined) implements Comparable<Sche
       Comparator.comparingDouble(SchemaCoverage::joined)
           .thenComparingDouble(SchemaCoverage::coverage);
 
-  /// @param phrases at least one
+  /// @param phrases at least one phrase
   static SchemaCoverage of(List<DecomposedPhrase> phrases, DatabaseDescription database) {
     JoinGroups groups = new JoinGroups(database.getTables());
     Map<Integer, Double> byGroup = new HashMap<>();

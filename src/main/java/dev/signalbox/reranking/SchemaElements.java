@@ -8,12 +8,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Finds the tables that names of schema elements belong to. Names may hold dots themselves, so
-/// they are compared with those of the tables: the longest that fits is meant.
+/// Finds the tables that names of schema elements belong to. Names may hold dots themselves, so the
+/// longest table name that fits counts.
 final class SchemaElements {
   private SchemaElements() {}
 
-  /// The table that an element of the index is, or is part of; it need not exist in the table.
+  /// The table that an element of the index is or belongs to; the element itself need not exist in
+  /// the table.
   static Optional<TableDescription> table(String element, DatabaseDescription database) {
     String name = element.toLowerCase(Locale.ROOT);
     return database.getTables().stream()
@@ -21,8 +22,9 @@ final class SchemaElements {
         .max(Comparator.comparingInt(table -> key(table).length()));
   }
 
-  /// The table that an element is, or has as its column, as a language model writes it: quoted or
-  /// not, with the names of database and schema or without. Nothing where there is no such element.
+  /// The table that a language model's element name means, directly or by one of its columns:
+  /// quoted or not, with the names of database and schema or without. Empty where there is no such
+  /// element.
   static Optional<TableDescription> existing(String element, DatabaseDescription database) {
     String name = plain(element);
     String prefix = plain(database.getId()) + ".";

@@ -1,4 +1,4 @@
-/// Decides between the best candidates, or that none answers the question.
+/// Decides between the best candidate databases, or that none of them answers the question.
 @NullMarked
 package dev.signalbox.reranking;
 

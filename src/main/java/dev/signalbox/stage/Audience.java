@@ -5,23 +5,23 @@ import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Whom a database, a past question or an example is for. Immutable.
+/// The askers that a database, a past question or an example is for. Immutable.
 public sealed interface Audience {
 
-  /// @param tenants as events and settings list them: none stands for everyone
+  /// @param tenants the tenants as events and settings list them; an empty list means everyone
   static Audience of(Collection<String> tenants) {
     return tenants.isEmpty() ? Everyone.EVERYONE : new Only(Set.copyOf(tenants));
   }
 
-  /// Whether who asks is one of them.
+  /// Whether an asker belongs to the audience.
   ///
-  /// @param tenant who asks; null: nobody in particular, who is one of everyone only
+  /// @param tenant the asking tenant; null: an asker without a tenant, who belongs to everyone only
   boolean includes(@Nullable String tenant);
 
-  /// The tenants that it is limited to; none where it is everyone.
+  /// The tenants that the audience is limited to; empty where it is everyone.
   Set<String> tenants();
 
-  /// Those who are in both; that may be nobody.
+  /// The intersection with another audience, which may be empty.
   Audience and(Audience other);
 
   enum Everyone implements Audience {
@@ -43,9 +43,9 @@ public sealed interface Audience {
     }
   }
 
-  /// Some tenants, and nobody else.
+  /// Some tenants only.
   ///
-  /// @param tenants none: nobody
+  /// @param tenants empty: no tenant at all
   record Only(Set<String> tenants) implements Audience {
 
     public Only {

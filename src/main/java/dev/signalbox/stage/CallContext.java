@@ -10,10 +10,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/// For which question a stage works, what it has cost so far, and which queries were tried for it:
-/// what calls of a language model are recorded with and limited by, and what a replay goes by. The
-/// machinery binds it around [Stage#apply], so that no stage passes it on; a stage with threads of
-/// its own does, by [#carried].
+/// The question that a stage works for, its cost so far, and its probes. Calls of a language model
+/// are recorded with this context and limited by it, and a replay run reads it. The machinery binds
+/// it around [Stage#apply], so stages need not pass it on; a stage with threads of its own carries
+/// it over by [#carried].
 ///
 /// Threading: safe for any number of threads.
 public final class CallContext {
@@ -30,7 +30,7 @@ public final class CallContext {
     this.tokens = new AtomicLong(tokens);
   }
 
-  /// @param journey of the event that the stage is given
+  /// @param journey the journey of the event that the stage gets
   public static CallContext of(Journey journey) {
     Question question = journey.getQuestion();
     long spent =
@@ -41,50 +41,50 @@ public final class CallContext {
     return new CallContext(question.getTenant().orElse(null), question.getId(), spent);
   }
 
-  /// What the thread works for; of nobody in particular where nothing is bound.
+  /// The context of the current thread; one without a question where none is bound.
   public static CallContext current() {
     return CURRENT.isBound() ? CURRENT.get() : new CallContext(null, null, 0);
   }
 
-  /// The same work, for the same question on any thread, with the same listener of its waits.
+  /// Work that keeps the question and the listener of its waits on any thread.
   public static <R> Callable<R> carried(Callable<R> work) {
     CallContext context = current();
     Callable<R> heard = Waiting.carried(work);
     return () -> context.during(heard::call);
   }
 
-  /// Does the work with this as the current context.
+  /// Does the work with this context as the current one.
   public <R, X extends Throwable> R during(ScopedValue.CallableOp<R, X> work) throws X {
     return ScopedValue.where(CURRENT, this).call(work);
   }
 
-  /// Who asks; null: nobody in particular.
+  /// The asking tenant; null: an asker without a tenant.
   public @Nullable String tenant() {
     return tenant;
   }
 
-  /// The question's id; null: the work is for none.
+  /// The question's id; null: the work is for no question.
   public @Nullable String question() {
     return question;
   }
 
-  /// Tokens of prompts and replies that the question has cost so far, without what came from the
+  /// Tokens of prompts and replies that the question has cost so far, without those from the
   /// journal.
   public long tokens() {
     return tokens.get();
   }
 
-  /// Adds what a call has cost.
+  /// Adds the cost of a call.
   public void spend(ModelUse call) {
     tokens.addAndGet(tokens(call));
   }
 
-  /// Notes what came of a query that was run to see which one to take.
+  /// Adds a probe with its outcome.
   public void tried(TriedQuery trial) {
     trials.add(trial);
   }
 
-  /// All of these, in their order.
+  /// The probes in their order.
   public List<TriedQuery> trials() {
     return List.copyOf(trials);
   }

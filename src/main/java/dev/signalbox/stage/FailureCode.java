@@ -2,7 +2,7 @@ package dev.signalbox.stage;
 
 import dev.signalbox.event.Actor;
 
-/// Why a question failed, grouped by who can act on it.
+/// The reason why a question failed, with the actor who can act on it.
 public enum FailureCode {
   EVENT_UNREADABLE(Actor.ASKER, false),
   EVENT_EXPIRED(Actor.OPERATOR, false),
@@ -37,7 +37,7 @@ public enum FailureCode {
     this.passing = passing;
   }
 
-  /// Who can act on it.
+  /// The actor who can act on the failure.
   public Actor actor() {
     return actor;
   }

@@ -11,10 +11,11 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Threads that take what others leave of the processors: all of it where nobody else works, about
-/// a tenth of a thread's share where everybody does. Java's own priorities have no effect on Linux.
+/// Threads that use the processor time that other threads leave: all of it on an idle machine,
+/// about a tenth of a thread's share on a busy one. Java's own priorities have no effect on Linux.
 ///
-/// A thread passes its priority on to those that it starts, as the system does with nice values.
+/// A thread passes its priority on to the threads that it starts, as the system does with nice
+/// values.
 public final class LowPriority {
   private static final Logger LOG = LoggerFactory.getLogger(LowPriority.class);
 
@@ -28,8 +29,8 @@ public final class LowPriority {
 
   private LowPriority() {}
 
-  /// The same work, at low priority from its start on: for a thread of its own. Other systems than
-  /// Linux leave the priority as it is.
+  /// The same work at low priority from its start on, for a thread of its own. Only Linux supports
+  /// it; other systems leave the priority as it is.
   public static Runnable of(Runnable work) {
     return () -> {
       LOW.set(true);

@@ -5,13 +5,13 @@ import dev.signalbox.event.ModelUse;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a question has cost in calls of language models.
+/// Adds the calls of language models to a question's journey.
 public final class ModelCalls {
   private ModelCalls() {}
 
   /// The journey with the calls that a stage made on it.
   ///
-  /// @param stage recorded with each call, whatever it says itself
+  /// @param stage the stage recorded with each call, in place of the call's own
   public static Journey addedTo(Journey journey, String stage, List<ModelUse> calls) {
     if (calls.isEmpty()) {
       return journey;

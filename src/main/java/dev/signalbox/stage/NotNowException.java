@@ -3,15 +3,15 @@ package dev.signalbox.stage;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// A stage was not allowed to make a call that it needs, or made it while nobody's calls succeed.
-/// That says nothing of the event: it is asked again after a while, however often, where the
-/// machinery can hold it back, and fails with the code where it cannot.
+/// A stage may not make a call that it needs at the moment, or made it while all calls fail. The
+/// event is not at fault: the machinery retries it later, any number of times, where it can defer
+/// the event; elsewhere the event fails with the code.
 public final class NotNowException extends StageException {
   private final Duration delay;
 
-  /// @param code passing
-  /// @param delay until it is worth asking again; those that are refused together are told
-  ///   different waits, so that they do not come back together
+  /// @param code a code of a failure that may pass
+  /// @param delay the time until the next attempt; calls refused together get different delays, so
+  ///   that they do not return together
   public NotNowException(
       FailureCode code, String message, Duration delay, @Nullable Throwable cause) {
     super(code, message, cause);

@@ -2,9 +2,9 @@ package dev.signalbox.stage;
 
 import dev.signalbox.event.Answer;
 
-/// What a stage makes of an event.
+/// The outcome of a stage's work on an event.
 ///
-/// @param <O> event for the next stage
+/// @param <O> the event for the next stage
 public sealed interface Outcome<O> {
 
   /// The question goes on to the next stage.

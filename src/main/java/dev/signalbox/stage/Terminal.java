@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class Terminal {
   private Terminal() {}
 
-  /// Only the route was asked.
+  /// Ends a question that asked for the route only.
   public static Answer routed(Routed routed) {
     return begin(routed.getJourney(), AnswerStatus.ROUTED)
         .setRanking(routed.getRanking())
@@ -27,15 +27,15 @@ public final class Terminal {
         .build();
   }
 
-  /// Only the SQL was asked.
+  /// Ends a question that asked for the SQL only.
   public static Answer planned(Planned planned) {
     return ofPlan(planned, AnswerStatus.PLANNED).build();
   }
 
-  /// How a result is presented.
+  /// The presentation of a result.
   ///
-  /// @param writer who worded the sentence
-  /// @param chart a Vega-Lite specification; null where none helps
+  /// @param writer the writer of the sentence
+  /// @param chart a Vega-Lite specification; null where no chart helps
   public record Presented(
       String sentence, String writer, ReturnType returns, @Nullable String chart) {}
 
@@ -43,7 +43,7 @@ public final class Terminal {
     return presented(planned, result, presented).build();
   }
 
-  /// The results of several queries, combined.
+  /// Ends a question with the combined results of several queries.
   ///
   /// @param combination the query that combined them
   public static Answer combined(
@@ -61,16 +61,16 @@ public final class Terminal {
         .setChart(presented.chart());
   }
 
-  /// The queries ran, and their results cannot be combined.
+  /// Refuses a question whose queries were executed, but whose results cannot be combined.
   public static Answer notCombined(Planned planned, String detail) {
     return ofPlan(planned, AnswerStatus.REFUSED)
         .setRefusal(new Refusal(RefusalReason.SEVERAL_DATABASES_NEEDED, detail, List.of()))
         .build();
   }
 
-  /// No database was needed.
+  /// Answers a question that needed no database.
   ///
-  /// @param writer who worded the sentence
+  /// @param writer the writer of the sentence
   public static Answer answeredWithoutDatabase(Journey journey, String sentence, String writer) {
     return begin(journey, AnswerStatus.ANSWERED)
         .setSentence(sentence)
@@ -99,7 +99,7 @@ public final class Terminal {
         .build();
   }
 
-  /// The plan stood, and what followed failed.
+  /// Ends a question whose plan was made, but whose execution failed.
   ///
   /// @param stage name of the stage that failed
   public static Answer failed(Planned planned, String stage, FailureCode code, String message) {

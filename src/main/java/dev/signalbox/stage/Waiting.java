@@ -4,16 +4,15 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 
-/// How a stage waits for its turn at something that only so many may use at once, such as a
-/// database. While a call does so, no deadline runs, and others have its place among the calls that
-/// run. The machinery binds who hears of it around [Stage#apply]; a stage with threads of its own
-/// carries it on by [CallContext#carried].
+/// A stage's wait for its turn at a limited resource, such as a database. During a wait no deadline
+/// applies, and another call gets the waiting call's place. The machinery binds the listener around
+/// [Stage#apply]; a stage with threads of its own carries it over by [CallContext#carried].
 ///
 /// Threading: safe for any number of threads.
 public final class Waiting {
   private static final ScopedValue<Listener> HEARD_BY = ScopedValue.newInstance();
 
-  /// Hears when a call waits.
+  /// Is told when a call's waits begin and end.
   ///
   /// Threading: called from all threads of a call, each of which ends a wait before it begins the
   /// next; must be quick, and must not throw.
@@ -22,8 +21,8 @@ public final class Waiting {
 
     void ends(String resource);
 
-    /// Those who wait for the same resource as the same party have one place in turn between them,
-    /// so that many of one party do not keep others away.
+    /// Calls of one party that wait for the same resource share one place in its queue, so that
+    /// many calls of one party do not keep the others away.
     Object party();
   }
 
@@ -43,13 +42,13 @@ public final class Waiting {
 
   private Waiting() {}
 
-  /// Does the work, whose waits the listener hears of.
+  /// Does the work and tells the listener about its waits.
   public static <R, X extends Throwable> R heardBy(
       Listener listener, ScopedValue.CallableOp<R, X> work) throws X {
     return ScopedValue.where(HEARD_BY, listener).call(work);
   }
 
-  /// The same work, heard of by the same listener on any thread.
+  /// The same work with the same listener on any thread.
   static <R> Callable<R> carried(Callable<R> work) {
     return isHeard() ? in(HEARD_BY.get(), work) : work;
   }
@@ -58,36 +57,35 @@ public final class Waiting {
     return () -> heardBy(listener, work::call);
   }
 
-  /// Whether the thread may wait for as long as it takes. Where nobody hears of it, it holds up
-  /// whoever has called it.
+  /// Whether the thread may wait for any time. A wait without a listener blocks the caller.
   public static boolean isHeard() {
     return HEARD_BY.isBound();
   }
 
-  /// Who waits on this thread.
+  /// The party that waits on this thread.
   public static Object party() {
     return listener().party();
   }
 
-  /// A wait that has begun.
+  /// A wait in progress.
   public interface Wait extends AutoCloseable {
 
-    /// It is over, however it ended.
+    /// Ends the wait, whatever its result was.
     @Override
     void close();
   }
 
   /// Begins a wait for a turn.
   ///
-  /// @param resource that is waited for, such as the id of a database, for those who watch
-  /// @return to be closed by the same thread
+  /// @param resource the awaited resource, such as the id of a database, for observers
+  /// @return a wait that the same thread must close
   public static Wait on(String resource) {
     Listener listener = listener();
     listener.begins(resource);
     return () -> listener.ends(resource);
   }
 
-  /// Waits for what somebody does with the resource for everyone.
+  /// Waits for a result that another call computes for all calls that need the resource.
   public static <R> R result(String resource, Future<R> shared)
       throws InterruptedException, ExecutionException {
     if (shared.isDone()) {

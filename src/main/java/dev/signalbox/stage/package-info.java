@@ -1,4 +1,4 @@
-/// The contract between a stage's work and the machinery that runs it.
+/// The contract between a stage's work and the machinery that calls it.
 @NullMarked
 package dev.signalbox.stage;
 

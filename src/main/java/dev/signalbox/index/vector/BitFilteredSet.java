@@ -3,17 +3,17 @@ package dev.signalbox.index.vector;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// A few numbers that are looked for among many others: one bit tells most of the others apart.
-/// Immutable.
+/// A small set of numbers with fast lookups of numbers that are mostly absent: one bit rules most
+/// of them out. Immutable.
 public final class BitFilteredSet {
-  /// The position of a number that is not among them.
+  /// The position of a number that is absent.
   public static final int NONE = -1;
 
   private final int[] ascending;
   private final int[] positions;
   private final long bits;
 
-  /// @param numbers each in its position; of equal ones, one is found
+  /// @param numbers each at its position; where two are equal, one of them is found
   public BitFilteredSet(int... numbers) {
     positions =
         IntStream.range(0, numbers.length)
@@ -25,7 +25,7 @@ public final class BitFilteredSet {
     bits = bits(numbers, 0, numbers.length);
   }
 
-  /// The union of the bits of some numbers: where a number is among them, so is its bit.
+  /// The union of the bits of some numbers: a number among them has its bit set.
   public static long bits(int[] numbers, int first, int end) {
     long bits = 0;
     for (int i = first; i < end; i++) {
@@ -42,7 +42,7 @@ public final class BitFilteredSet {
     return position(number) != NONE;
   }
 
-  /// The position of a number; [#NONE] where it is not among them.
+  /// The position of a number; [#NONE] where it is absent.
   public int position(int number) {
     if ((bits & bit(number)) == 0) {
       return NONE;

@@ -1,7 +1,7 @@
 package dev.signalbox.index.vector;
 
-/// As [VectorBlock], for vectors of bytes: they are stored by dimension, and multiplied as floats,
-/// which the compiler turns into vector instructions, as it does not with bytes alone.
+/// As [VectorBlock], for vectors of bytes. They are stored by dimension and multiplied as floats,
+/// because the compiler makes vector instructions for floats and not for bytes alone.
 ///
 /// Threading: safe for any number of readers once filled.
 public final class ByteBlock {
@@ -19,7 +19,7 @@ public final class ByteBlock {
     return size;
   }
 
-  /// @param bytes the row's are from `first` on
+  /// @param bytes holds the row's bytes from `first` on
   public void set(int row, byte[] bytes, int first) {
     for (int d = 0; d < dimension; d++) {
       components[d * size + row] = bytes[first + d];
@@ -33,10 +33,10 @@ public final class ByteBlock {
     }
   }
 
-  /// The dot product of a vector with each row. Always summed in the same order, so equal inputs
-  /// give equal bits, whatever rows there are beside.
+  /// The dot product of a vector with each row. The order of the sum is fixed, so equal inputs give
+  /// equal bits, whatever the other rows are.
   ///
-  /// @param vectors the vector's components are from `first` on
+  /// @param vectors holds the vector's components from `first` on
   public float[] products(float[] vectors, int first) {
     float[] products = new float[size];
     int d = 0;

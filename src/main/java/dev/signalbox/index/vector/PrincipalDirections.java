@@ -2,37 +2,38 @@ package dev.signalbox.index.vector;
 
 import java.util.List;
 
-/// The few directions in which most of some vectors lies. What vectors are along them, and how long
-/// the rest of each is, bounds their product: the rests add at most the product of their lengths
-/// (Cauchy-Schwarz).
+/// The few directions that hold most of the length of some vectors. Two vectors' projections on
+/// them and the lengths of their remainders bound the vectors' product: the remainders add at most
+/// the product of their lengths (Cauchy-Schwarz).
 ///
 /// Source: the principal directions, not centred, by orthogonal iteration (Golub & Van Loan, Matrix
 /// Computations, section 8.2.4). Any orthonormal directions give right bounds, so a few iterations
-/// do.
+/// are enough.
 ///
 /// Threading: immutable.
 public final class PrincipalDirections {
-  /// Bounds by the vectors' lengths alone.
+  /// No directions: products are bounded by the vectors' lengths alone.
   public static final PrincipalDirections NONE = new PrincipalDirections(new double[0][]);
 
   private static final int COUNT = 24;
   private static final int ITERATIONS = 3;
 
-  /// Less is rounding.
+  /// A smaller share of a length is rounding.
   private static final double LEAST_LENGTH = 1e-6;
 
   private final double[][] axes;
 
-  /// What a vector is along the directions.
+  /// The projection of a vector on the directions.
   ///
-  /// @param rest length of what it is besides
+  /// @param rest length of the vector's remainder
   public record Sketch(float[] along, float rest) {}
 
   private PrincipalDirections(double[][] axes) {
     this.axes = axes;
   }
 
-  /// @param vectors of one dimension, at least one: those that the directions are to suit, or some
+  /// @param vectors the vectors that the directions are for, or a sample of them: at least one, all
+  ///   of one dimension
   public static PrincipalDirections of(List<float[]> vectors) {
     double[][] axes = new double[Math.min(COUNT, vectors.size())][];
     for (int i = 0; i < axes.length; i++) {
@@ -71,7 +72,7 @@ public final class PrincipalDirections {
     return new Sketch(along, (float) Math.sqrt(Math.max(0, rest)));
   }
 
-  /// Gram-Schmidt, each vector against those before it; one that they contain becomes 0.
+  /// Gram-Schmidt, each vector against those before it; a vector in their span becomes 0.
   private static void makeOrthonormal(double[][] axes) {
     for (int i = 0; i < axes.length; i++) {
       double before = Math.sqrt(product(axes[i], axes[i]));

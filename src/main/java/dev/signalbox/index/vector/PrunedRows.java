@@ -3,18 +3,18 @@ package dev.signalbox.index.vector;
 import dev.signalbox.index.vector.PrincipalDirections.Sketch;
 import java.util.List;
 
-/// Unit vectors of which only those are wanted that are near to one: what can be said of them along
-/// a few directions tells of most that they are too far.
+/// Unit vectors for a search of the nearest ones: their projections on a few directions rule most
+/// of them out before an exact product.
 ///
 /// Threading: immutable.
 public final class PrunedRows {
-  /// Less than the product with any row.
+  /// A value below the product with any row.
   static final float TOO_FAR = Float.NEGATIVE_INFINITY;
 
-  /// Components that are summed before their factor is applied.
+  /// The number of components that are summed before their factor is applied.
   private static final int PART = 32;
 
-  /// More than rounding can add.
+  /// An upper bound of the rounding error.
   private static final float MARGIN = 1e-4f;
 
   private final List<QuantizedVector> vectors;
@@ -26,7 +26,7 @@ public final class PrunedRows {
   /// The vector that rows are compared with.
   public record Probe(float[] vector, Sketch sketch) {}
 
-  /// @param sketches of the vectors, along the directions
+  /// @param projections the vectors' projections on the directions
   public PrunedRows(
       List<QuantizedVector> vectors, PrincipalDirections directions, List<Sketch> sketches) {
     this.vectors = List.copyOf(vectors);
@@ -48,17 +48,17 @@ public final class PrunedRows {
     return new Probe(vector, directions.sketch(vector));
   }
 
-  /// The dot product of a vector with a row. Always summed in the same order, so equal inputs give
-  /// equal bits, whatever rows there are beside.
+  /// The dot product of a vector with a row. The order of the sum is fixed, so equal inputs give
+  /// equal bits, whatever the other rows are.
   ///
-  /// @param least where the product is less, it may be [#TOO_FAR] instead
+  /// @param least a product below it may come as [#TOO_FAR] instead
   public float product(Probe probe, int row, float least) {
     return bound(probe.sketch, row) + MARGIN < least
         ? TOO_FAR
         : product(probe.vector, vectors.get(row));
   }
 
-  /// The rests of two vectors add at most the product of their lengths (Cauchy-Schwarz).
+  /// The remainders of two vectors add at most the product of their lengths (Cauchy-Schwarz).
   private float bound(Sketch asked, int row) {
     float bound = asked.rest() * rests[row];
     int start = row * count;

@@ -17,8 +17,8 @@ public final class QuantizedBlock {
     block.set(row, vector.components(), 0);
   }
 
-  /// The dot product of `vector` with each row. Always summed in the same order, so equal inputs
-  /// give equal bits, whatever rows there are beside.
+  /// The dot product of `vector` with each row. The order of the sum is fixed, so equal inputs give
+  /// equal bits, whatever the other rows are.
   public float[] products(float[] vector) {
     float[] products = block.products(vector, 0);
     for (int row = 0; row < products.length; row++) {

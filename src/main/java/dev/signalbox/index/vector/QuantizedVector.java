@@ -2,11 +2,11 @@ package dev.signalbox.index.vector;
 
 import java.util.Arrays;
 
-/// A unit vector in a byte for each component: a quarter of the room, and products that differ from
-/// the exact ones in the third digit. Immutable.
+/// A unit vector with a byte for each component: a quarter of the space, and products that differ
+/// from the exact ones in the third digit. Immutable.
 ///
-/// @param components the vector's, each in 127ths of the greatest, rounded
-/// @param factor by which they make a unit vector again
+/// @param components the vector's components, each in 127ths of the greatest, rounded
+/// @param factor scales the components to unit length again
 public record QuantizedVector(byte[] components, float factor) {
 
   public static QuantizedVector of(float[] vector) {
@@ -23,7 +23,7 @@ public record QuantizedVector(byte[] components, float factor) {
     return new QuantizedVector(components, square == 0 ? 0 : (float) (1 / Math.sqrt(square)));
   }
 
-  /// The unit vector, but for what its bytes cannot tell.
+  /// The unit vector within the precision of its bytes.
   public float[] floats() {
     float[] floats = new float[components.length];
     for (int i = 0; i < floats.length; i++) {

@@ -1,10 +1,10 @@
 package dev.signalbox.index.vector;
 
-/// Multiplies a vector with rows, four at a time: a product is one long chain of additions, each of
-/// which waits for the one before, and four chains wait together.
+/// Multiplies a vector with rows, four at a time: a product is one long chain of additions that
+/// wait for each other, and four chains wait together.
 ///
-/// Summed in the same order as in [VectorBlock], whatever others there are beside: it must not
-/// matter which of them compares.
+/// The order of the sums is that of [VectorBlock], whatever the other rows are, so both give the
+/// same bits.
 public final class RowProducts {
   private RowProducts() {}
 

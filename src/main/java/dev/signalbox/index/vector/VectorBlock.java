@@ -1,10 +1,11 @@
 package dev.signalbox.index.vector;
 
-/// Vectors side by side, stored by dimension: first the first component of each, then the second.
+/// Vectors side by side, stored by dimension: the first component of each vector, then the second
+/// of each.
 ///
-/// So the products of one question with all of them are sums that grow side by side, which the
-/// compiler turns into vector instructions; a product for each vector would be one long chain of
-/// dependent additions.
+/// The products of one question with all vectors are therefore sums that grow side by side, which
+/// the compiler turns into vector instructions; a product for each vector would be one long chain
+/// of dependent additions.
 ///
 /// Threading: safe for any number of readers once filled.
 public final class VectorBlock {
@@ -22,15 +23,15 @@ public final class VectorBlock {
     return size;
   }
 
-  /// @param vectors the row's components are from `first` on
+  /// @param vectors holds the row's components from `first` on
   public void set(int row, float[] vectors, int first) {
     for (int d = 0; d < dimension; d++) {
       components[d * size + row] = vectors[first + d];
     }
   }
 
-  /// The dot product of `vector` with each row. Always summed in the same order, so equal inputs
-  /// give equal bits.
+  /// The dot product of `vector` with each row. The order of the sum is fixed, so equal inputs give
+  /// equal bits.
   public float[] products(float[] vector) {
     float[] products = new float[size];
     int d = 0;

@@ -5,11 +5,11 @@ import dev.signalbox.stage.Audience;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/// Which values a column holds.
+/// The hashed values of a column.
 ///
-/// @param name after its table
-/// @param audience who may see it
-/// @param hashes of the values ([ValueHashes]), ascending
+/// @param name the column's name, after its table
+/// @param audience the tenants that may see it
+/// @param hashes hashes of the values ([ValueHashes]), ascending
 public record HashedColumn(String name, Audience audience, int[] hashes) {
 
   /// @param entry of the kind VALUE

@@ -4,18 +4,18 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Which values a database holds, by their hashes ([ValueHashes]), and in which column. Immutable.
+/// The values that a database holds, by their hashes ([ValueHashes]), with their columns.
+/// Immutable.
 ///
-/// Most questions name no value of most databases, which a Bloom filter tells (Bloom 1970,
+/// Most questions name no value of most databases; a Bloom filter tells so fast (Bloom 1970,
 /// Space/time trade-offs in hash coding with allowable errors).
 public final class HashedValues {
-  /// With 8 to 16 bits for each value and two of them looked at, at most one value in twenty is
-  /// looked for in vain.
+  /// With 8 to 16 bits for each value, two of them read, at most one lookup in twenty is in vain.
   private static final int LEAST_BITS = 8;
 
   private final List<HashedColumn> columns;
 
-  /// Its length is a power of two; empty where there is no value.
+  /// A Bloom filter whose length is a power of two; empty where there is no value.
   private final long[] filter;
 
   /// @param columns of one database, in the order of their names
@@ -48,7 +48,7 @@ public final class HashedValues {
     return columns;
   }
 
-  /// The column that holds a value, the first where there are several; null where none does.
+  /// The first column that holds a value; null where no column does.
   @Nullable String columnOf(int hash) {
     if (isEmpty()
         || (filter[first(hash)] & (1L << hash)) == 0

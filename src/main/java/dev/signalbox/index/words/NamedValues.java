@@ -4,21 +4,22 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/// What a question may name as values: each run of up to five of its words.
+/// The values that a question may name: each sequence of up to five of its words.
 public final class NamedValues {
   private final List<Run> longestFirst = new ArrayList<>();
   private final int words;
 
-  /// Words side by side.
+  /// A sequence of adjacent words.
   ///
-  /// @param first position of the first word
+  /// @param first position of the first word in the question
   /// @param end position after the last one
-  /// @param proper whether it looks like a name: in quotes, or with a capital within a sentence
+  /// @param proper whether the sequence looks like a name: in quotes, or with a capital within a
+  ///   sentence
   public record Run(int first, int end, int hash, String text, boolean proper) {}
 
-  /// A value that a database holds.
+  /// A value of the question that a database holds.
   ///
-  /// @param column after its table
+  /// @param column the column's name, after its table
   public record Found(Run run, String column) {}
 
   /// @param placed all words of the question, in their order
@@ -47,7 +48,7 @@ public final class NamedValues {
         capital || quoted);
   }
 
-  /// The values that a database holds, the longest where they overlap.
+  /// The values of the question that a database holds; where two overlap, the longer one.
   public List<Found> in(HashedValues database) {
     if (database.isEmpty()) {
       return List.of();

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Numbers the stems that occur in an index. A number, once given, stays; stems that occur no more
-/// leave with another vocabulary ([#with]).
+/// Numbers the stems that occur in an index. A stem keeps its number; a stem that occurs no more is
+/// missing in the next vocabulary ([#with]).
 ///
 /// Threading: safe for any number of threads.
 public final class TermNumbers {
@@ -16,15 +16,15 @@ public final class TermNumbers {
 
   private final Map<String, Integer> numbers = new ConcurrentHashMap<>();
 
-  /// The number of the stem of each word that was met: most names are made of the same few words.
+  /// The number of the stem of each known word: most names consist of the same few words.
   private final Map<String, Integer> words = new ConcurrentHashMap<>();
 
   private volatile Stems stems = new Stems(new String[64], new long[64]);
   private int size;
 
-  /// By number; longer than what is known so far.
+  /// The stems by number; the arrays are longer than needed so far.
   ///
-  /// @param letters of each ([#letters(String)])
+  /// @param letters the letters of each stem ([#letters(String)])
   private record Stems(String[] texts, long[] letters) {
     Stems longer() {
       int length = 2 * texts.length;
@@ -32,7 +32,7 @@ public final class TermNumbers {
     }
   }
 
-  /// Gives a stem its number.
+  /// The number of a stem, which gets one where it has none.
   public int add(String stem) {
     return numbers.computeIfAbsent(stem, this::append);
   }
@@ -55,8 +55,8 @@ public final class TermNumbers {
     return stems.letters()[number];
   }
 
-  /// A bit for each pair of letters that stand side by side in a text: where one text is within
-  /// another, so are its bits, and seldom else.
+  /// A bit for each pair of letters that stand side by side in a text: a text within another has
+  /// its bits within the other's, and seldom otherwise.
   public static long letters(String text) {
     long letters = 0;
     for (int i = 1; i < text.length(); i++) {
@@ -65,7 +65,7 @@ public final class TermNumbers {
     return letters;
   }
 
-  /// Gives the words of a text their numbers: each once, in their order.
+  /// The numbers of the stems of a text's words, each once, in their order.
   public int[] numbers(String text) {
     List<String> lowered = Words.lowered(text);
     int[] numbered = new int[lowered.size()];
@@ -95,24 +95,24 @@ public final class TermNumbers {
     return false;
   }
 
-  /// How many stems have a number.
+  /// The number of stems.
   public synchronized int size() {
     return size;
   }
 
-  /// Those stems that still occur, in their order.
+  /// A vocabulary of the stems that still occur, in their order.
   ///
-  /// @param numbers what each number of before is now; [#ABSENT] of those that are gone
+  /// @param numbers the new number for each old one; [#ABSENT] for a stem that is missing
   public record Renumbered(TermNumbers vocabulary, int[] numbers) {
-    /// The same words, without those that are gone; what is below 0 stays.
+    /// The new numbers of the words, without those that are gone; a number below 0 stays.
     public int[] of(int[] words) {
       return Arrays.stream(words).map(word -> word < 0 ? word : numbers[word]).toArray();
     }
   }
 
-  /// Another vocabulary of those stems that still occur. Nothing may be added meanwhile.
+  /// The vocabulary of the stems that still occur. No thread may add a stem meanwhile.
   ///
-  /// @param occurring by number
+  /// @param occurring the numbers of these stems
   public synchronized Renumbered with(BitSet occurring) {
     TermNumbers left = new TermNumbers();
     int[] renumbered = new int[size];

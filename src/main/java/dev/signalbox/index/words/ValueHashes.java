@@ -8,15 +8,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Hashes of the values that a column holds: enough to tell that a question names one of them, and
-/// not enough to read them.
+/// Hashes of the values that a column holds. They show that a question names one of the values, but
+/// not how the values read.
 ///
-/// A value is hashed by its words, without regard to case and marks. Only short texts are of use;
-/// of very many the smallest hashes are kept, which are a fair sample.
+/// The hash of a value is made from its words, without regard to case and punctuation. Only short
+/// texts are of use; where a column has very many values, the smallest hashes are kept, which are a
+/// fair sample.
 ///
 /// Threading: any number of threads.
 public final class ValueHashes {
-  /// Words of the longest value.
+  /// The number of words of the longest value.
   static final int LONGEST = 5;
 
   private static final int SHORTEST = 3;
@@ -26,8 +27,7 @@ public final class ValueHashes {
 
   private ValueHashes() {}
 
-  /// The hashes of those values that can be named in a question, ascending; none where no value
-  /// can.
+  /// The hashes of the values that a question can name, ascending; empty where it can name none.
   public static Optional<ByteBuffer> of(Collection<String> values) {
     int[] hashes =
         values.stream()

@@ -19,24 +19,24 @@ import org.tartarus.snowball.ext.EnglishStemmer;
 /// addresses" can be compared word by word.
 ///
 /// A word ends where letters and digits meet, where a capital follows a small letter, and before
-/// the last of several capitals that a small letter follows (`HTTPServer` is two words). Its stem
-/// is that of the English Snowball stemmer (Porter 2001, Snowball: A language for stemming
+/// the last of several capitals that a small letter follows (`HTTPServer` is two words). The
+/// English Snowball stemmer makes its stem (Porter 2001, Snowball: A language for stemming
 /// algorithms).
 public final class Words {
   private static final Set<String> STOP_WORDS = readStopWords();
 
   /// A word of a question.
   ///
-  /// @param stem what is compared
-  /// @param text as the question has it
+  /// @param stem the form that is compared
+  /// @param text the form that the question has
   public record Word(String stem, String text) {}
 
-  /// A word and where it stands.
+  /// A word and its place in the text.
   public record Placed(Word word, Encoder.Part part) {}
 
   private Words() {}
 
-  /// The words as a reader would write them: `singerID` is `singer id`.
+  /// The words of a name as a reader would write them: `singerID` is `singer id`.
   public static String spaced(String name) {
     return String.join(" ", split(name)).toLowerCase(Locale.ROOT);
   }
@@ -61,13 +61,13 @@ public final class Words {
     return stem(new EnglishStemmer(), word);
   }
 
-  /// The words that carry the meaning of a question, each stem once, in their order: without those
-  /// that any question may have (`which`, `show`, `average`).
+  /// The words that carry the meaning of a question, each stem once, in their order, without the
+  /// words that any question may have (`which`, `show`, `average`).
   public static List<Word> ofQuestion(String question) {
     return meaningful(question).stream().map(Placed::word).toList();
   }
 
-  /// Where the words of [#ofQuestion] stand in the question, in the same order.
+  /// The places of the words of [#ofQuestion] in the question, in the same order.
   public static List<Encoder.Part> partsOfQuestion(String question) {
     return meaningful(question).stream().map(Placed::part).toList();
   }

@@ -1,4 +1,4 @@
-/// Names, questions and stored values as the words by which the index finds them.
+/// Turns names, questions and stored values into the words that the index finds them by.
 @NullMarked
 package dev.signalbox.index.words;
 
