@@ -65,14 +65,14 @@ final class EncodedSet {
 
   /// What is looked for, as the stage `rank` makes it of what the stage `embed` sends.
   static List<SearchQuery> queries(Encoder encoder, List<String> questions) {
-    @Nullable ProjectedVectors sketches =
+    @Nullable ProjectedVectors projection =
         ProjectedVectors.of(encoder.name(), encoder.dimension()).orElse(null);
     List<Encoding> encodings =
         encoder.encodeTexts(
             questions.stream()
                 .map(text ->
                     new Encoder.Text(
-                        text, sketches == null ? List.of() : Words.partsOfQuestion(text)))
+                        text, projection == null ? List.of() : Words.partsOfQuestion(text)))
                 .toList(),
             Role.QUESTION);
     List<SearchQuery> queries = new ArrayList<>();
@@ -81,7 +81,7 @@ final class EncodedSet {
       List<Words.Word> words = Words.ofQuestion(text);
       Encoding encoding = encodings.get(i);
       byte[] ofWords =
-          sketches == null ? new byte[0] : sketches.sketch(encoding.parts(), words.size());
+          projection == null ? new byte[0] : projection.project(encoding.parts(), words.size());
       queries.add(new SearchQuery(text, words, encoding.vector(), ofWords, null, Set.of()));
     }
     return queries;

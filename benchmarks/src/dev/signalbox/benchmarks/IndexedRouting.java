@@ -4,9 +4,9 @@ import dev.signalbox.config.RankingSettings;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.DatabaseMatches;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.IndexSnapshot;
-import dev.signalbox.index.Matches;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.ranking.Ranker;
 import java.util.Comparator;
@@ -57,7 +57,7 @@ final class IndexedRouting {
         });
   }
 
-  private static List<String> byWords(Matches matches) {
+  private static List<String> byWords(DatabaseMatches matches) {
     return IntStream.range(0, matches.size())
         .boxed()
         .sorted(

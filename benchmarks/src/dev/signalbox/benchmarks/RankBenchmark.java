@@ -95,7 +95,7 @@ final class RankBenchmark implements Benchmark {
   }
 
   private static List<SearchQuery> queries(List<GoldQuestion> questions, Encoder encoder) {
-    ProjectedVectors sketches =
+    ProjectedVectors projection =
         ProjectedVectors.of(encoder.name(), encoder.dimension()).orElseThrow();
     List<Encoder.Text> texts =
         questions.stream()
@@ -108,7 +108,7 @@ final class RankBenchmark implements Benchmark {
       String text = texts.get(i).text();
       List<Words.Word> words = Words.ofQuestion(text);
       Encoder.Encoding encoding = encodings.get(i);
-      byte[] ofWords = sketches.sketch(encoding.parts(), words.size());
+      byte[] ofWords = projection.project(encoding.parts(), words.size());
       queries.add(new SearchQuery(text, words, encoding.vector(), ofWords, null, Set.of()));
     }
     return queries;

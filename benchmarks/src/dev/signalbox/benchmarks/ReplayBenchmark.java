@@ -9,8 +9,8 @@ import dev.signalbox.event.Question;
 import dev.signalbox.event.Run;
 import dev.signalbox.event.Want;
 import dev.signalbox.replay.EventSource;
-import dev.signalbox.replay.Filter;
 import dev.signalbox.replay.Replay;
+import dev.signalbox.replay.ReplayFilter;
 import dev.signalbox.replay.ReplayPlan;
 import dev.signalbox.replay.RunAnswers;
 import dev.signalbox.replay.RunVerification;
@@ -134,7 +134,12 @@ final class ReplayBenchmark implements Benchmark {
       Configuration configuration, String servers, String name, StageName first) throws Exception {
     ReplayPlan plan =
         new ReplayPlan(
-            name, new EventSource.Recorded(Lane.INTERACTIVE), first, Filter.ALL, null, "benchmark");
+            name,
+            new EventSource.Recorded(Lane.INTERACTIVE),
+            first,
+            ReplayFilter.ALL,
+            null,
+            "benchmark");
     Run run =
         new Replay(configuration, servers, plan, new Replay.Observer() {})
             .run(Registrations.of(configuration));

@@ -11,8 +11,8 @@ import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.evaluation.dataset.SampleData;
 import dev.signalbox.evaluation.query.ExecutionAccuracy;
+import dev.signalbox.execution.ProbeExecutor;
 import dev.signalbox.execution.QueryExecutor;
-import dev.signalbox.execution.QueryProbe;
 import dev.signalbox.sql.EmbeddedPlanner;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.example.Examples;
@@ -55,7 +55,7 @@ final class SqlBenchmark implements Benchmark {
                   new SchemaLinker(encoder, values, true),
                   Examples.none(encoder),
                   true,
-                  new QueryProbe(
+                  new ProbeExecutor(
                       new QueryExecutor(repository.connections()),
                       guard,
                       ExecutionSettings.defaults())),

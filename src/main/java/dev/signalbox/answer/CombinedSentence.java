@@ -60,7 +60,8 @@ public final class CombinedSentence {
                   .formatted(numbers.get(0), numbers.get(1))
               : "The ratio is %s: %s to %s.".formatted(found, numbers.get(0), numbers.get(1));
       case SUM -> "Together it is %s: %s.".formatted(found, both);
-      case UNION, JOIN, UNKNOWN -> throw new IllegalArgumentException("Not of numbers: " + how);
+      case UNION, JOIN, UNKNOWN ->
+          throw new IllegalArgumentException("This combination has no numbers: " + how);
     };
   }
 

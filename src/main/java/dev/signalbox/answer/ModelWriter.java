@@ -61,7 +61,10 @@ public final class ModelWriter implements AnswerWriter {
       if (ASKED_FOR.contains(e.code())) {
         throw e;
       }
-      LOG.warn("The model {} did not word a result, rules do: {}", client.name(), e.getMessage());
+      LOG.warn(
+          "The model {} did not word a result, so rules word it: {}",
+          client.name(),
+          e.getMessage());
       return AnswerWriter.byRules().write(question, sql, result);
     }
   }
@@ -76,7 +79,7 @@ public final class ModelWriter implements AnswerWriter {
     return template.fill(values, ModelVisibility.ROWS);
   }
 
-  /// As many whole rows as fit, behind a line with the number of rows.
+  /// The first rows that fit, each whole, behind a line with the number of rows.
   private static String rows(ResultTable result, int tokens) {
     String header =
         result.getColumns().stream().map(ResultColumn::getName).collect(Collectors.joining(" | "));

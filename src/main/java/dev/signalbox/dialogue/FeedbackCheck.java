@@ -15,12 +15,12 @@ import java.util.Set;
 ///
 /// Threading: as [Catalog].
 public final class FeedbackCheck {
-  private final Askers askers;
+  private final AccessCheck access;
 
   /// @param tenants the known tenants; feedback without a tenant is for everyone and may name the
   ///   databases that are open to everyone
   public FeedbackCheck(Catalog catalog, Set<String> tenants) {
-    this.askers = new Askers(catalog, tenants);
+    this.access = new AccessCheck(catalog, tenants);
   }
 
   /// @throws StageException `QUESTION_EMPTY`, `QUESTION_TOO_LONG`, `QUESTION_NOT_TEXT`,
@@ -31,7 +31,7 @@ public final class FeedbackCheck {
     Optional<ForeignExample> example = feedback.getExample();
     if (example.isPresent()) {
       QuestionText.check(example.get().getMasked(), "example.masked");
-      askers.check(feedback.getTenant(), List.of(), "");
+      access.check(feedback.getTenant(), List.of(), "");
       if (feedback.getDatabases().size() != 1 || feedback.getSql().isEmpty()) {
         throw new StageException(
             FailureCode.EVENT_UNREADABLE,
@@ -39,7 +39,7 @@ public final class FeedbackCheck {
       }
       return;
     }
-    askers.check(
+    access.check(
         feedback.getTenant(),
         feedback.getDatabases(),
         "Name registered databases, and the tenant that may ask them where they are not open to"

@@ -146,7 +146,7 @@ public final class QuestionParts {
     return phrase.isQuestion() || phrase.isMeasure();
   }
 
-  /// How the words around two questions combine their answers.
+  /// The combination that the words around two questions ask for.
   private static Optional<Combination> combination(String words) {
     String lower = words.strip().toLowerCase(Locale.ROOT);
     boolean larger = IS_LARGER.matcher(lower).find();

@@ -30,9 +30,9 @@ import org.jspecify.annotations.Nullable;
 public final class UnderstandStage implements Stage<Question, Understood> {
   private static final String NAME = "understand";
 
-  private final Askers askers;
+  private final AccessCheck access;
   private final DialogueSettings settings;
-  private final @Nullable PlainAnswers plain;
+  private final @Nullable DirectAnswers direct;
 
   /// @param tenants the known tenants; anyone may ask a question without a tenant, which sees the
   ///   databases that are open to everyone
@@ -41,10 +41,10 @@ public final class UnderstandStage implements Stage<Question, Understood> {
       Catalog catalog,
       Set<String> tenants,
       DialogueSettings settings,
-      @Nullable PlainAnswers plain) {
-    this.askers = new Askers(catalog, tenants);
+      @Nullable DirectAnswers direct) {
+    this.access = new AccessCheck(catalog, tenants);
     this.settings = settings;
-    this.plain = plain;
+    this.direct = direct;
   }
 
   /// @throws StageException `QUESTION_EMPTY`, `QUESTION_TOO_LONG`, `QUESTION_NOT_TEXT`,
@@ -53,7 +53,7 @@ public final class UnderstandStage implements Stage<Question, Understood> {
   @Override
   public Outcome<Understood> apply(Question question) throws InterruptedException {
     QuestionText.check(question.getText(), "text");
-    askers.check(
+    access.check(
         question.getTenant(),
         question.getDatabases(),
         "Name others, or leave the field empty to ask all.");
@@ -71,13 +71,13 @@ public final class UnderstandStage implements Stage<Question, Understood> {
 
   /// Only a request for an answer gets one; a route or a query does not exist for such a question.
   private Answer withoutDatabase(Journey journey, String reason) throws InterruptedException {
-    if (plain == null || journey.getQuestion().getWant() != Want.ANSWER) {
+    if (direct == null || journey.getQuestion().getWant() != Want.ANSWER) {
       return Terminal.refused(journey, null, RefusalReason.NO_DATABASE_NEEDED, reason);
     }
-    ModelClient.Reply reply = plain.answer(journey.getStandalone());
+    ModelClient.Reply reply = direct.answer(journey.getStandalone());
     return Terminal.answeredWithoutDatabase(
         ModelCalls.addedTo(journey, NAME, List.of(reply.use())),
         reply.text().strip(),
-        plain.writer());
+        direct.writer());
   }
 }

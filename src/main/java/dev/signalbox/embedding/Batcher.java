@@ -18,7 +18,7 @@ import java.util.function.Function;
 final class Batcher<T, R> {
   private final int size;
   private final int atOnce;
-  private final Function<List<T>, List<R>> run;
+  private final Function<List<T>, List<R>> work;
   private final Queue<Entry<T, R>> waiting = new ArrayDeque<>();
   private int running;
 
@@ -35,10 +35,10 @@ final class Batcher<T, R> {
   /// @param size the most items of a batch
   /// @param atOnce the most batches in progress at the same time
   /// @param work gives a result for each item of a batch, in order
-  Batcher(int size, int atOnce, Function<List<T>, List<R>> run) {
+  Batcher(int size, int atOnce, Function<List<T>, List<R>> work) {
     this.size = size;
     this.atOnce = atOnce;
-    this.run = run;
+    this.work = work;
   }
 
   /// Waits for the item's batch without being interrupted, since batches are short. An exception of
@@ -82,7 +82,7 @@ final class Batcher<T, R> {
 
   private R lead(List<Entry<T, R>> batch) {
     try {
-      List<R> results = run.apply(batch.stream().map(Entry::item).toList());
+      List<R> results = work.apply(batch.stream().map(Entry::item).toList());
       for (int i = 1; i < batch.size(); i++) {
         batch.get(i).turn().complete(new Turn.Done<>(results.get(i)));
       }

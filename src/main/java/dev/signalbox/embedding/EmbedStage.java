@@ -20,7 +20,7 @@ public final class EmbedStage implements Stage<Understood, Embedded> {
   private static final int BATCH = 32;
 
   private final Encoder encoder;
-  private final @Nullable ProjectedVectors sketches;
+  private final @Nullable ProjectedVectors projection;
   private final Function<String, List<Encoder.Part>> words;
   private final Function<Encoder.Text, Encoder.Encoding> encoding;
 
@@ -32,7 +32,7 @@ public final class EmbedStage implements Stage<Understood, Embedded> {
       Function<String, List<Encoder.Part>> words,
       Function<Encoder.Text, Encoder.Encoding> encoding) {
     this.encoder = encoder;
-    this.sketches = ProjectedVectors.of(encoder.name(), encoder.dimension()).orElse(null);
+    this.projection = ProjectedVectors.of(encoder.name(), encoder.dimension()).orElse(null);
     this.words = words;
     this.encoding = encoding;
   }
@@ -81,11 +81,13 @@ public final class EmbedStage implements Stage<Understood, Embedded> {
   }
 
   private Embedding embedding(String text) {
-    List<Encoder.Part> parts = sketches == null ? List.of() : words.apply(text);
+    List<Encoder.Part> parts = projection == null ? List.of() : words.apply(text);
     Encoder.Encoding encoded = encoding.apply(new Encoder.Text(text, parts));
     return new Embedding(
         Vectors.toBytes(encoded.vector()),
-        sketches == null ? null : ByteBuffer.wrap(sketches.sketch(encoded.parts(), parts.size())),
+        projection == null
+            ? null
+            : ByteBuffer.wrap(projection.project(encoded.parts(), parts.size())),
         encoded.truncatedTokens());
   }
 }

@@ -38,7 +38,7 @@ final class OnnxEncoder implements Encoder {
   private final EncoderProfile profile;
   private final ModelTokenizer tokenizer;
   private final OnnxModel model;
-  private final TokenVectorCache recent = new TokenVectorCache(MOST_KEPT);
+  private final TokenVectorCache cache = new TokenVectorCache(MOST_KEPT);
   private final ExecutorService urgent;
   private final ExecutorService patient;
   private final int threads;
@@ -97,23 +97,23 @@ final class OnnxEncoder implements Encoder {
 
   private Encoding encodeAlone(Text text, Role role) {
     Tokens tokens = tokens(text, role);
-    float[] states =
+    float[] tokenVectors =
         switch (role) {
-          case QUESTION -> recent.of(tokens.ids(), ids -> model.run(List.of(ids)));
-          case DOCUMENT -> model.run(List.of(tokens.ids()));
+          case QUESTION -> cache.of(tokens.ids(), ids -> model.infer(List.of(ids)));
+          case DOCUMENT -> model.infer(List.of(tokens.ids()));
         };
-    return encoding(states, 0, tokens, text, role);
+    return encoding(tokenVectors, 0, tokens, text, role);
   }
 
   /// @param offset the position of the text's first token in the token vectors
-  private Encoding encoding(float[] states, int offset, Tokens tokens, Text text, Role role) {
+  private Encoding encoding(float[] tokenVectors, int offset, Tokens tokens, Text text, Role role) {
     int prefix = profile.prefix(role).length();
     List<float[]> parts =
         text.parts().stream()
             .map(part -> new Part(prefix + part.start(), prefix + part.end()))
-            .map(part -> Pooling.pool(states, offset, tokens, part, dimension()))
+            .map(part -> Pooling.pool(tokenVectors, offset, tokens, part, dimension()))
             .toList();
-    float[] vector = profile.pooling().pool(states, offset, tokens.ids().length, dimension());
+    float[] vector = profile.pooling().pool(tokenVectors, offset, tokens.ids().length, dimension());
     return new Encoding(vector, tokens.truncated(), parts);
   }
 
@@ -126,11 +126,12 @@ final class OnnxEncoder implements Encoder {
         role,
         b -> {
           int[] batch = batches.get(b);
-          float[] states = model.run(Arrays.stream(batch).mapToObj(i -> tokens[i].ids()).toList());
-          int statesOfOne = states.length / batch.length;
+          float[] tokenVectors =
+              model.infer(Arrays.stream(batch).mapToObj(i -> tokens[i].ids()).toList());
+          int floatsOfText = tokenVectors.length / batch.length;
           for (int k = 0; k < batch.length; k++) {
             int i = batch[k];
-            encodings[i] = encoding(states, k * statesOfOne, tokens[i], texts.get(i), role);
+            encodings[i] = encoding(tokenVectors, k * floatsOfText, tokens[i], texts.get(i), role);
           }
         });
   }

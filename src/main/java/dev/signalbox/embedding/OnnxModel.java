@@ -39,22 +39,22 @@ final class OnnxModel implements AutoCloseable {
   private final OrtSession session;
   private final Set<String> inputs;
   private final int dimension;
-  private final Runs urgent;
-  private final Runs patient;
+  private final Slots urgent;
+  private final Slots patient;
   private final LongBuffer ones;
   private final LongBuffer zeros;
 
   /// The slots and buffers of the inferences of one priority.
   ///
   /// @param ids a buffer for each slot
-  private record Runs(Semaphore free, Queue<LongBuffer> ids) {
+  private record Slots(Semaphore free, Queue<LongBuffer> ids) {
 
-    static Runs of(int threads, int maxTokens) {
+    static Slots of(int threads, int maxTokens) {
       Queue<LongBuffer> ids = new ConcurrentLinkedQueue<>();
       for (int i = 0; i < threads; i++) {
         ids.add(directBuffer(maxTokens));
       }
-      return new Runs(new Semaphore(threads, true), ids);
+      return new Slots(new Semaphore(threads, true), ids);
     }
   }
 
@@ -62,8 +62,8 @@ final class OnnxModel implements AutoCloseable {
   /// @param maxTokens the most tokens of an inference, over all its texts
   /// @throws ConfigurationException the file is no model of this kind
   OnnxModel(EncoderFiles files, int threads, int maxTokens) {
-    urgent = Runs.of(threads, maxTokens);
-    patient = Runs.of(threads, maxTokens);
+    urgent = Slots.of(threads, maxTokens);
+    patient = Slots.of(threads, maxTokens);
     zeros = directBuffer(maxTokens);
     ones = directBuffer(maxTokens);
     for (int i = 0; i < maxTokens; i++) {
@@ -127,21 +127,21 @@ final class OnnxModel implements AutoCloseable {
   /// Computes the token vectors of texts that have the same number of tokens.
   ///
   /// @return the vectors of all tokens, one after the other, text after text
-  float[] run(List<long[]> texts) {
-    Runs runs = LowPriority.isCurrent() ? patient : urgent;
-    runs.free().acquireUninterruptibly();
-    LongBuffer ids = runs.ids().remove();
+  float[] infer(List<long[]> texts) {
+    Slots slots = LowPriority.isCurrent() ? patient : urgent;
+    slots.free().acquireUninterruptibly();
+    LongBuffer ids = slots.ids().remove();
     try {
-      return run(texts, ids);
+      return infer(texts, ids);
     } catch (OrtException e) {
       throw new IllegalStateException("The encoder failed: " + e.getMessage(), e);
     } finally {
-      runs.ids().add(ids);
-      runs.free().release();
+      slots.ids().add(ids);
+      slots.free().release();
     }
   }
 
-  private float[] run(List<long[]> texts, LongBuffer ids) throws OrtException {
+  private float[] infer(List<long[]> texts, LongBuffer ids) throws OrtException {
     int length = texts.getFirst().length;
     int tokens = texts.size() * length;
     for (int i = 0; i < texts.size(); i++) {

@@ -28,7 +28,8 @@ enum Pooling {
 
   /// The mean of the vectors of the tokens in a part of the text, scaled to unit length; all 0
   /// where the part has no token.
-  static float[] pool(float[] states, int offset, Tokens tokens, Encoder.Part part, int dimension) {
+  static float[] pool(
+      float[] tokenVectors, int offset, Tokens tokens, Encoder.Part part, int dimension) {
     float[] pooled = new float[dimension];
     for (int token = 0; token < tokens.ids().length; token++) {
       if (tokens.starts()[token] >= 0
@@ -36,7 +37,7 @@ enum Pooling {
           && tokens.ends()[token] > part.start()) {
         int start = offset + token * dimension;
         for (int i = 0; i < dimension; i++) {
-          pooled[i] += states[start + i];
+          pooled[i] += tokenVectors[start + i];
         }
       }
     }

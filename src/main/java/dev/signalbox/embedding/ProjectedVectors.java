@@ -29,7 +29,7 @@ public final class ProjectedVectors {
   private static final Logger LOG = LoggerFactory.getLogger(ProjectedVectors.class);
 
   /// The encoders for which the warning was already logged.
-  private static final Set<String> TOLD = ConcurrentHashMap.newKeySet();
+  private static final Set<String> WARNED = ConcurrentHashMap.newKeySet();
 
   private final float[] directions;
 
@@ -45,15 +45,16 @@ public final class ProjectedVectors {
   public static Optional<ProjectedVectors> of(String encoder, int dimension) {
     try (InputStream stream = ProjectedVectors.class.getResourceAsStream(encoder + ".directions")) {
       if (stream == null) {
-        if (TOLD.add(encoder)) {
+        if (WARNED.add(encoder)) {
           LOG.warn(
-              "No directions were fitted for the encoder '{}'; words are not compared", encoder);
+              "No directions were fitted for the encoder '{}', so the ranking compares no single words",
+              encoder);
         }
         return Optional.empty();
       }
       byte[] bytes = stream.readAllBytes();
       if (bytes.length != dimension * LENGTH) {
-        throw new IllegalStateException("the directions of '" + encoder + "' are of another size");
+        throw new IllegalStateException("the directions of '" + encoder + "' have another size");
       }
       float[] directions = new float[bytes.length];
       for (int i = 0; i < bytes.length; i++) {
@@ -67,7 +68,7 @@ public final class ProjectedVectors {
 
   /// Writes the projected vector of a vector to `target`, from `offset` on. The zero vector has
   /// zeros only.
-  public void sketch(float[] vector, byte[] target, int offset) {
+  public void project(float[] vector, byte[] target, int offset) {
     float[] components = new float[LENGTH];
     for (int d = 0; d < vector.length; d++) {
       float factor = vector[d];
@@ -87,11 +88,11 @@ public final class ProjectedVectors {
   }
 
   /// The projected vectors of some vectors, one after the other.
-  public byte[] sketch(Iterable<float[]> vectors, int count) {
+  public byte[] project(Iterable<float[]> vectors, int count) {
     byte[] all = new byte[count * LENGTH];
     int offset = 0;
     for (float[] vector : vectors) {
-      sketch(vector, all, offset);
+      project(vector, all, offset);
       offset += LENGTH;
     }
     return all;

@@ -13,8 +13,8 @@ final class TokenVectorCache {
   private final int mostFloats;
   private int floats;
 
-  /// By the tokens' ids, the least recently used first.
-  private final LinkedHashMap<LongBuffer, float[]> recent = new LinkedHashMap<>(16, 0.75f, true);
+  /// The token vectors by the tokens' ids, the least recently used first.
+  private final LinkedHashMap<LongBuffer, float[]> vectors = new LinkedHashMap<>(16, 0.75f, true);
 
   /// @param mostFloats the most floats that are kept in all; a longer text is not kept
   TokenVectorCache(int mostFloats) {
@@ -27,26 +27,26 @@ final class TokenVectorCache {
   /// @param ids the text's tokens, which no caller changes afterwards
   float[] of(long[] ids, Function<long[], float[]> model) {
     LongBuffer key = LongBuffer.wrap(ids);
-    synchronized (recent) {
-      float[] known = recent.get(key);
+    synchronized (vectors) {
+      float[] known = vectors.get(key);
       if (known != null) {
         return known;
       }
     }
-    float[] states = model.apply(ids);
-    synchronized (recent) {
-      keep(key, states);
+    float[] computed = model.apply(ids);
+    synchronized (vectors) {
+      keep(key, computed);
     }
-    return states;
+    return computed;
   }
 
-  private void keep(LongBuffer key, float[] states) {
-    if (states.length > mostFloats || recent.putIfAbsent(key, states) != null) {
+  private void keep(LongBuffer key, float[] computed) {
+    if (computed.length > mostFloats || vectors.putIfAbsent(key, computed) != null) {
       return;
     }
-    floats += states.length;
+    floats += computed.length;
     while (floats > mostFloats) {
-      floats -= recent.pollFirstEntry().getValue().length;
+      floats -= vectors.pollFirstEntry().getValue().length;
     }
   }
 }

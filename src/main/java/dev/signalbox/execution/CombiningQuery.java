@@ -2,7 +2,7 @@ package dev.signalbox.execution;
 
 import dev.signalbox.answer.CombinedSentence;
 import dev.signalbox.event.Combination;
-import dev.signalbox.execution.PartTable.Column;
+import dev.signalbox.execution.PartResultTable.Column;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -46,7 +46,8 @@ final class CombiningQuery {
               "CAST(%s AS DOUBLE) / nullif(CAST(%s AS DOUBLE), 0) AS ratio"
                   .formatted(first, second);
           case SUM -> "%s + %s AS sum".formatted(first, second);
-          case UNION, JOIN, UNKNOWN -> throw new IllegalArgumentException("Not of numbers: " + how);
+          case UNION, JOIN, UNKNOWN ->
+              throw new IllegalArgumentException("This combination has no numbers: " + how);
         };
     return "SELECT %s, %s AS %s, %s AS %s FROM part1, part2"
         .formatted(
@@ -66,7 +67,7 @@ final class CombiningQuery {
   /// Writes the query for the rows of one table and then of the other, behind the label of their
   /// part. It matches columns by position where the tables have equally many, and by name
   /// otherwise.
-  static String union(List<PartTable> tables, List<String> labels) {
+  static String union(List<PartResultTable> tables, List<String> labels) {
     List<Column> first = tables.get(0).columns();
     List<Column> second = tables.get(1).columns();
     Map<String, List<Optional<Column>>> matched = new LinkedHashMap<>();
@@ -86,7 +87,7 @@ final class CombiningQuery {
     }
     Set<String> used = new HashSet<>();
     matched.keySet().forEach(name -> used.add(name.toLowerCase(Locale.ROOT)));
-    String label = Column.quoted(PartTable.unused("part", used));
+    String label = Column.quoted(PartResultTable.unused("part", used));
     return IntStream.range(0, tables.size())
         .mapToObj(part ->
             "SELECT %s AS %s, %s FROM %s"
@@ -124,7 +125,7 @@ final class CombiningQuery {
   ///
   /// @param keys the column of each table that joins it; the query compares text without regard to
   ///   case and to spaces around it
-  static String join(List<PartTable> tables, List<Column> keys, List<String> labels) {
+  static String join(List<PartResultTable> tables, List<Column> keys, List<String> labels) {
     boolean alike = alike(keys.get(0), keys.get(1));
     List<String> keyed = new ArrayList<>();
     List<String> compared = new ArrayList<>();
@@ -142,9 +143,9 @@ final class CombiningQuery {
         "coalesce(%s) AS %s"
             .formatted(
                 String.join(", ", keyed),
-                Column.quoted(PartTable.unused(keys.getFirst().name(), used))));
+                Column.quoted(PartResultTable.unused(keys.getFirst().name(), used))));
     for (int part = 0; part < tables.size(); part++) {
-      PartTable table = tables.get(part);
+      PartResultTable table = tables.get(part);
       Column key = keys.get(part);
       for (Column column : table.columns()) {
         if (!column.equals(key)) {
@@ -152,7 +153,9 @@ final class CombiningQuery {
           selected.add(
               "%s.%s AS %s"
                   .formatted(
-                      table.name(), column.quoted(), Column.quoted(PartTable.unused(name, used))));
+                      table.name(),
+                      column.quoted(),
+                      Column.quoted(PartResultTable.unused(name, used))));
         }
       }
     }

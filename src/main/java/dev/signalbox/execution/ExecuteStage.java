@@ -12,7 +12,7 @@ import dev.signalbox.event.Journey;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.ResultTable;
-import dev.signalbox.execution.StepExecution.Ending;
+import dev.signalbox.execution.StepExecutor.Ending;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.guard.SqlGuard;
 import dev.signalbox.sql.value.StoredLiterals;
@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
 public final class ExecuteStage implements Stage<Planned, Answer> {
   private static final String NAME = "execute";
 
-  private final StepExecution execution;
+  private final StepExecutor stepExecutor;
   private final AnswerWriter writer;
   private final ExecutionSettings limits;
 
@@ -59,8 +59,8 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
       AnswerWriter writer,
       ExecutionSettings limits,
       int corrections) {
-    this.execution =
-        new StepExecution(executor, planner, guard, catalog, literals, limits, corrections);
+    this.stepExecutor =
+        new StepExecutor(executor, planner, guard, catalog, literals, limits, corrections);
     this.writer = writer;
     this.limits = limits;
   }
@@ -73,7 +73,8 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
     Composition composition = planned.getJourney().getComposition().orElse(null);
     if (steps.size() == 1) {
       Ending ending =
-          execution.run(steps.getFirst(), planned.getJourney().getStandalone(), tenant(planned));
+          stepExecutor.execute(
+              steps.getFirst(), planned.getJourney().getStandalone(), tenant(planned));
       return Outcome.ended(answer(after(planned, List.of(ending)), ending));
     }
     return Outcome.ended(
@@ -87,10 +88,10 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
 
   private Answer answer(Planned planned, Ending ending) throws InterruptedException {
     return switch (ending) {
-      case Ending.Ran(PlanStep step, var _, ResultTable result) -> {
+      case Ending.Executed(PlanStep step, var _, ResultTable result) -> {
         String question = planned.getJourney().getStandalone();
-        // No language model sees private values, whoever asks.
-        AnswerWriter words = execution.readsPrivate(step) ? AnswerWriter.byRules() : writer;
+        // No language model sees private values, whatever tenant asks.
+        AnswerWriter words = stepExecutor.readsPrivate(step) ? AnswerWriter.byRules() : writer;
         AnswerWriter.Wording wording = words.write(question, step.getSql(), result);
         Journey journey = ModelCalls.addedTo(planned.getJourney(), NAME, wording.modelCalls());
         yield Terminal.answered(
@@ -113,12 +114,12 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
   }
 
   private Answer inParts(Planned planned, Composition composition) throws InterruptedException {
-    List<Ending> endings = runSideBySide(planned, composition);
+    List<Ending> endings = executeSideBySide(planned, composition);
     Planned current = after(planned, endings);
     List<ResultTable> results = new ArrayList<>();
     for (Ending ending : endings) {
       switch (ending) {
-        case Ending.Ran ran -> results.add(ran.result());
+        case Ending.Executed executed -> results.add(executed.result());
         case Ending.Failed failed -> {
           return failed(current, failed);
         }
@@ -141,14 +142,14 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
 
   /// Waits for all steps, so that the same steps always end in the same way. An interrupt ends them
   /// all.
-  private List<Ending> runSideBySide(Planned planned, Composition composition)
+  private List<Ending> executeSideBySide(Planned planned, Composition composition)
       throws InterruptedException {
     List<PlanStep> steps = planned.getSteps();
     List<Callable<Ending>> calls =
         IntStream.range(0, steps.size())
             .<Callable<Ending>>mapToObj(i ->
                 CallContext.carried(() ->
-                    execution.run(
+                    stepExecutor.execute(
                         steps.get(i),
                         composition.getParts().get(i).getQuestion(),
                         tenant(planned))))

@@ -35,7 +35,7 @@ public final class QueryExecutor {
   private static final Logger log = LoggerFactory.getLogger(QueryExecutor.class);
 
   /// The time between two checks of the memory.
-  private static final Duration LOOK = Duration.ofMillis(50);
+  private static final Duration MEMORY_CHECK = Duration.ofMillis(50);
 
   private final Connections connections;
   private final StatementLedger ledger;
@@ -61,11 +61,12 @@ public final class QueryExecutor {
   /// @param database id of a registered database
   /// @param sql one statement that the guard has accepted
   /// @throws StageException `SQL_FAILED` with the engine's message, `STATEMENT_TIMEOUT`,
-  ///   `DATABASE_UNAVAILABLE`, or what [Connections#open] throws
+  ///   `DATABASE_UNAVAILABLE`, or an exception of [Connections#open]
   /// @throws InterruptedException the caller was interrupted; the statement is cancelled
   public ResultTable execute(String database, String sql, ExecutionSettings limits)
       throws InterruptedException {
-    return ledger.run(database, sql, () -> execute(open(database), database, sql, limits, memory));
+    return ledger.execute(
+        database, sql, () -> execute(open(database), database, sql, limits, memory));
   }
 
   /// Executes a query on a connection, and closes the connection.
@@ -105,7 +106,7 @@ public final class QueryExecutor {
   /// with a statement at work. The connection counts as in use until the statement has ended.
   private static void abandon(
       Connection connection, RunningQuery query, FutureTask<ResultTable> task, String database) {
-    log.error("A statement on {} does not stop; its connection is given up", database);
+    log.error("A statement on {} does not stop, so the executor gives up its connection", database);
     Thread.ofPlatform()
         .daemon()
         .name("abandoned query on " + database)
@@ -116,7 +117,7 @@ public final class QueryExecutor {
           } catch (ExecutionException e) {
             log.info("The abandoned statement on {} has ended", database, e.getCause());
           } catch (InterruptedException e) {
-            log.info("Nobody waits for the abandoned statement on {} any more", database);
+            log.info("No thread waits for the abandoned statement on {} any more", database);
           }
           close(connection, database);
         });
@@ -169,9 +170,9 @@ public final class QueryExecutor {
     while (true) {
       long left = end - System.nanoTime();
       try {
-        return task.get(Math.min(left, LOOK.toNanos()), TimeUnit.NANOSECONDS);
+        return task.get(Math.min(left, MEMORY_CHECK.toNanos()), TimeUnit.NANOSECONDS);
       } catch (TimeoutException e) {
-        if (left <= LOOK.toNanos()) {
+        if (left <= MEMORY_CHECK.toNanos()) {
           throw e;
         }
       }

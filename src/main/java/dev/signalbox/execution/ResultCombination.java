@@ -5,7 +5,7 @@ import dev.signalbox.event.Combination;
 import dev.signalbox.event.Composition;
 import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.ResultTable;
-import dev.signalbox.execution.PartTable.Column;
+import dev.signalbox.execution.PartResultTable.Column;
 import dev.signalbox.index.words.Words;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
@@ -43,8 +43,8 @@ sealed interface ResultCombination {
 
   /// Combines the results of two parts.
   ///
+  /// @param results the results of the parts, in their order
   /// @param limits the limits of the combined result
-  /// @param limits of the combined result
   /// @throws StageException `STATEMENT_TIMEOUT`, or `INTERNAL` where the query fails
   static ResultCombination of(
       Composition composition, List<ResultTable> results, ExecutionSettings limits)
@@ -55,7 +55,7 @@ sealed interface ResultCombination {
     List<String> labels = composition.getParts().stream().map(QuestionPart::getLabel).toList();
     return switch (composition.getCombination()) {
       case UNION -> {
-        List<PartTable> tables = tables(results);
+        List<PartResultTable> tables = tables(results);
         yield combined(tables, CombiningQuery.union(tables, labels), results, limits);
       }
       case JOIN -> join(composition, labels, results, limits);
@@ -67,8 +67,8 @@ sealed interface ResultCombination {
     };
   }
 
-  private static List<PartTable> tables(List<ResultTable> results) {
-    return List.of(PartTable.of(1, results.get(0)), PartTable.of(2, results.get(1)));
+  private static List<PartResultTable> tables(List<ResultTable> results) {
+    return List.of(PartResultTable.of(1, results.get(0)), PartResultTable.of(2, results.get(1)));
   }
 
   private static ResultCombination numbers(
@@ -84,18 +84,20 @@ sealed interface ResultCombination {
             labels.get(part), "%d rows of %d columns".formatted(rows, result.getColumns().size()));
       }
       Object value = rows == 0 ? null : result.getRows().getFirst().getFirst();
-      Optional<BigDecimal> number = value == null ? Optional.empty() : PartTable.number(value);
+      Optional<BigDecimal> number =
+          value == null ? Optional.empty() : PartResultTable.number(value);
       if (value != null && number.isEmpty()) {
         return notANumber(labels.get(part), "a value that is no number");
       }
       floating |= value instanceof Double;
       numbers.add(number);
     }
-    String type = PartTable.typeOf(numbers.stream().flatMap(Optional::stream).toList(), floating);
-    List<PartTable> tables =
+    String type =
+        PartResultTable.typeOf(numbers.stream().flatMap(Optional::stream).toList(), floating);
+    List<PartResultTable> tables =
         List.of(
-            PartTable.ofNumber(1, numbers.get(0), type),
-            PartTable.ofNumber(2, numbers.get(1), type));
+            PartResultTable.ofNumber(1, numbers.get(0), type),
+            PartResultTable.ofNumber(2, numbers.get(1), type));
     return combined(tables, CombiningQuery.ofNumbers(how, labels, type), results, limits);
   }
 
@@ -112,7 +114,7 @@ sealed interface ResultCombination {
       ExecutionSettings limits)
       throws InterruptedException {
     String key = composition.getKey().orElse("");
-    List<PartTable> tables = tables(results);
+    List<PartResultTable> tables = tables(results);
     List<Column> keys = new ArrayList<>();
     for (int part = 0; part < tables.size(); part++) {
       Optional<Column> found = keyColumn(tables.get(part), key);
@@ -127,7 +129,7 @@ sealed interface ResultCombination {
   }
 
   /// The column whose name has all words of the key, or else the only column of text.
-  private static Optional<Column> keyColumn(PartTable table, String key) {
+  private static Optional<Column> keyColumn(PartResultTable table, String key) {
     List<String> words = Words.stems(key);
     Optional<Column> named =
         table.columns().stream()
@@ -139,9 +141,9 @@ sealed interface ResultCombination {
   }
 
   private static Combined combined(
-      List<PartTable> tables, String sql, List<ResultTable> results, ExecutionSettings limits)
+      List<PartResultTable> tables, String sql, List<ResultTable> results, ExecutionSettings limits)
       throws InterruptedException {
-    ResultTable combined = run(tables, sql, limits);
+    ResultTable combined = execute(tables, sql, limits);
     Optional<String> cut =
         results.stream().flatMap(result -> result.getTruncated().stream()).findFirst();
     return new Combined(
@@ -154,7 +156,7 @@ sealed interface ResultCombination {
   /// Executes a query over tables of its own.
   ///
   /// @throws StageException as [#of]
-  static ResultTable run(List<PartTable> tables, String sql, ExecutionSettings limits)
+  static ResultTable execute(List<PartResultTable> tables, String sql, ExecutionSettings limits)
       throws InterruptedException {
     try {
       return QueryExecutor.execute(loaded(tables), NAME, sql, limits, MemoryWatch.ofProcess());
@@ -165,10 +167,10 @@ sealed interface ResultCombination {
     }
   }
 
-  private static Connection loaded(List<PartTable> tables) throws SQLException {
+  private static Connection loaded(List<PartResultTable> tables) throws SQLException {
     Connection connection = open();
     try {
-      for (PartTable table : tables) {
+      for (PartResultTable table : tables) {
         load(connection, table);
       }
       return connection;
@@ -196,7 +198,7 @@ sealed interface ResultCombination {
     return Objects.requireNonNull(connection);
   }
 
-  private static void load(Connection connection, PartTable table) throws SQLException {
+  private static void load(Connection connection, PartResultTable table) throws SQLException {
     String columns =
         table.columns().stream()
             .map(column -> column.quoted() + " " + column.type())

@@ -119,7 +119,7 @@ final class RunningQuery {
         statement.cancel();
       }
     } catch (SQLException e) {
-      log.warn("A statement could not be cancelled; it is tried again", e);
+      log.warn("A statement could not be cancelled; the executor tries it again", e);
     } finally {
       lock.unlock();
     }

@@ -51,7 +51,7 @@ public final class StatementLedger {
       Files.createDirectories(folder);
       forgetOld(folder);
     } catch (IOException e) {
-      LOG.warn("Statements that end the process are not remembered in {}", folder, e);
+      LOG.warn("The statements that end the process cannot be recorded in {}", folder, e);
       return none();
     }
     return new StatementLedger(folder);
@@ -70,16 +70,16 @@ public final class StatementLedger {
 
   /// A call that executes a statement.
   interface Work<T> {
-    T run() throws InterruptedException;
+    T call() throws InterruptedException;
   }
 
   /// Executes a statement; a statement that was at work when a process ended waits for its turn.
   ///
   /// @throws StageException `STATEMENT_TIMEOUT` where two processes ended with the statement at
   ///   work
-  <T> T run(String database, String sql, Work<T> work) throws InterruptedException {
+  <T> T execute(String database, String sql, Work<T> work) throws InterruptedException {
     if (folder == null) {
-      return work.run();
+      return work.call();
     }
     Path file = folder.resolve(name(database, sql));
     if (begun(file) == 0) {
@@ -91,7 +91,7 @@ public final class StatementLedger {
       if (begun >= MOST_BEGUN) {
         throw new StageException(
             FailureCode.STATEMENT_TIMEOUT,
-            "The process ended %d times while this query ran on %s, so it is not run again."
+            "The process ended %d times while %s executed this query, so Signalbox does not execute it again."
                 .formatted(begun, database));
       }
       return counted(file, begun + 1, work);
@@ -103,7 +103,7 @@ public final class StatementLedger {
   private static <T> T counted(Path file, int begun, Work<T> work) throws InterruptedException {
     write(file, begun);
     try {
-      return work.run();
+      return work.call();
     } finally {
       delete(file);
     }

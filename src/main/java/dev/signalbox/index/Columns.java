@@ -74,7 +74,7 @@ final class Columns {
 
   /// The word numbers of one column.
   ///
-  /// @param number from 0 on
+  /// @param number the column's number, from 0 on
   int[] words(int number) {
     int first = 0;
     for (int i = 0; i < number; first++) {
@@ -87,7 +87,7 @@ final class Columns {
     return Arrays.copyOfRange(words, first, end);
   }
 
-  /// @param number from 0 on
+  /// @param number the column's number, from 0 on
   String name(int number) {
     int start = 0;
     for (int i = 0; i < number; i++) {

@@ -69,17 +69,17 @@ public final class ElementDrafts {
 
   private final DatabaseDescription database;
   private final String encoder;
-  private final boolean sketched;
+  private final boolean projected;
 
   /// The drafts by the keys of their entries.
   private final SequencedMap<String, Draft> drafts = new LinkedHashMap<>();
 
   /// @param encoder the encoder's name
   /// @param projected whether the names of tables and columns have projected vectors
-  ElementDrafts(DatabaseDescription database, String encoder, boolean sketched) {
+  ElementDrafts(DatabaseDescription database, String encoder, boolean projected) {
     this.database = database;
     this.encoder = encoder;
-    this.sketched = sketched;
+    this.projected = projected;
     for (Draft draft : drafts(database)) {
       drafts.putIfAbsent(ElementKey.of(database.getId(), draft.kind(), draft.element()), draft);
     }
@@ -201,9 +201,9 @@ public final class ElementDrafts {
     for (Draft draft : drafts.values()) {
       if (draft.embedded() != null) {
         String hash = Indexing.hash(encoder, draft.embedded());
-        List<Encoder.Part> names = sketched ? draft.names() : List.of();
+        List<Encoder.Part> names = projected ? draft.names() : List.of();
         if (known.find(hash).isEmpty()
-            || (!names.isEmpty() && sketches(known, hash, names).isEmpty())) {
+            || (!names.isEmpty() && projectedNames(known, hash, names).isEmpty())) {
           missing.put(hash, new Encoder.Text(draft.embedded(), names));
         }
       }
@@ -211,11 +211,12 @@ public final class ElementDrafts {
     return missing;
   }
 
-  private static Optional<ByteBuffer> sketches(
+  private static Optional<ByteBuffer> projectedNames(
       Indexing.KnownVectors known, String hash, List<Encoder.Part> names) {
     return known
         .find(Indexing.hashOfNames(hash))
-        .filter(sketches -> sketches.remaining() == names.size() * ProjectedVectors.LENGTH);
+        .filter(
+            projectedNames -> projectedNames.remaining() == names.size() * ProjectedVectors.LENGTH);
   }
 
   /// The entries; each key occurs once.
@@ -226,7 +227,7 @@ public final class ElementDrafts {
     List<IndexEntry> entries = new ArrayList<>();
     for (Draft draft : drafts.values()) {
       String hash = Indexing.hash(encoder, draft.embedded());
-      boolean named = sketched && !draft.names().isEmpty();
+      boolean named = projected && !draft.names().isEmpty();
       entries.add(
           IndexEntry.newBuilder()
               .setDatabase(database.getId())
@@ -236,7 +237,7 @@ public final class ElementDrafts {
               .setEmbedded(draft.embedded())
               .setHash(hash)
               .setVector(draft.embedded() == null ? null : vectors.find(hash).orElseThrow())
-              .setNames(named ? sketches(vectors, hash, draft.names()).orElseThrow() : null)
+              .setNames(named ? projectedNames(vectors, hash, draft.names()).orElseThrow() : null)
               .setJoins(draft.joins())
               .setValues(draft.values())
               .setTenants(tenants)

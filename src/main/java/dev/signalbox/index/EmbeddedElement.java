@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
 /// An element with its vectors while it is added or removed; [IndexedDatabase] lays the vectors of
 /// a database out side by side.
 ///
-/// @param vector null where it is searched by words only
+/// @param vector its vector; null where it is searched by words only
 /// @param projectedNames the projected vectors of the names of a table and its columns, one after
 ///   the other
-record EmbeddedElement(IndexedElement element, float @Nullable [] vector, byte[] sketches) {
-  private static final byte[] NO_SKETCHES = {};
+record EmbeddedElement(IndexedElement element, float @Nullable [] vector, byte[] projectedNames) {
+  private static final byte[] NO_NAMES = {};
 
   /// @param encoder the encoder whose vectors this index compares
   /// @param dimension floats in each of the encoder's vectors
@@ -23,9 +23,7 @@ record EmbeddedElement(IndexedElement element, float @Nullable [] vector, byte[]
     return new EmbeddedElement(
         IndexedElement.of(entry, vocabulary, !comparable && entry.getVector().isPresent()),
         comparable ? entry.getVector().map(Vectors::fromBytes).orElse(null) : null,
-        comparable
-            ? entry.getNames().map(EmbeddedElement::bytes).orElse(NO_SKETCHES)
-            : NO_SKETCHES);
+        comparable ? entry.getNames().map(EmbeddedElement::bytes).orElse(NO_NAMES) : NO_NAMES);
   }
 
   private static byte[] bytes(ByteBuffer buffer) {

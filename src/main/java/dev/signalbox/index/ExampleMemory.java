@@ -31,7 +31,7 @@ public final class ExampleMemory {
   /// Up to this number of examples, a search compares each one.
   private static final int FEW = 100;
 
-  /// How many vectors the principal directions are computed from.
+  /// The number of vectors that the principal directions are computed from.
   private static final int SAMPLE = 500;
 
   /// One question with its query.
@@ -45,53 +45,53 @@ public final class ExampleMemory {
   public record Near(Example example, double distance) {}
 
   /// @param projection the vector along the present directions
-  private record Held(
+  private record StoredExample(
       Example example,
       Audience audience,
       QuantizedVector vector,
-      PrincipalDirections.Sketch sketch) {
+      PrincipalDirections.Projection projection) {
 
-    Held along(PrincipalDirections directions) {
-      return new Held(example, audience, vector, directions.sketch(vector.floats()));
+    StoredExample along(PrincipalDirections directions) {
+      return new StoredExample(example, audience, vector, directions.project(vector.floats()));
     }
   }
 
   /// @param rows the row of the vector of each stored example; examples with the same masked
   ///   question share a row
-  private record Searchable(List<Held> held, int[] rows, PrunedRows vectors) {
+  private record Searchable(List<StoredExample> stored, int[] rows, PrunedRows vectors) {
 
-    static Searchable of(List<Held> held, PrincipalDirections directions) {
+    static Searchable of(List<StoredExample> stored, PrincipalDirections directions) {
       Map<String, Integer> rowOfMasked = new HashMap<>();
       List<QuantizedVector> vectors = new ArrayList<>();
-      List<PrincipalDirections.Sketch> sketches = new ArrayList<>();
-      int[] rows = new int[held.size()];
+      List<PrincipalDirections.Projection> projections = new ArrayList<>();
+      int[] rows = new int[stored.size()];
       for (int i = 0; i < rows.length; i++) {
-        Held each = held.get(i);
+        StoredExample each = stored.get(i);
         Integer known = rowOfMasked.putIfAbsent(each.example().masked(), vectors.size());
         rows[i] = known == null ? vectors.size() : known;
         if (known == null) {
           vectors.add(each.vector());
-          sketches.add(each.sketch());
+          projections.add(each.projection());
         }
       }
-      return new Searchable(held, rows, new PrunedRows(vectors, directions, sketches));
+      return new Searchable(stored, rows, new PrunedRows(vectors, directions, projections));
     }
 
     List<Product> nearest(float[] masked, @Nullable String tenant, int count) {
       PriorityQueue<Product> farthestFirst = new PriorityQueue<>(Product.NEAREST_FIRST.reversed());
-      PrunedRows.Probe probe = vectors.probe(masked);
+      PrunedRows.Query query = vectors.query(masked);
       float[] cosines = new float[vectors.size()];
       Arrays.fill(cosines, Float.NaN); // not known yet
       float least = Float.NEGATIVE_INFINITY;
       for (int i = 0; i < rows.length && count > 0; i++) {
         if (Float.isNaN(cosines[rows[i]])) {
-          cosines[rows[i]] = vectors.product(probe, rows[i], least);
+          cosines[rows[i]] = vectors.product(query, rows[i], least);
         }
-        if (cosines[rows[i]] > least && held.get(i).audience().includes(tenant)) {
+        if (cosines[rows[i]] > least && stored.get(i).audience().includes(tenant)) {
           if (farthestFirst.size() == count) {
             farthestFirst.remove();
           }
-          farthestFirst.add(new Product(held.get(i), cosines[rows[i]], i));
+          farthestFirst.add(new Product(stored.get(i), cosines[rows[i]], i));
           if (farthestFirst.size() == count) {
             least = farthestFirst.element().cosine();
           }
@@ -101,19 +101,19 @@ public final class ExampleMemory {
     }
   }
 
-  private record Product(Held held, float cosine, int number) {
+  private record Product(StoredExample stored, float cosine, int number) {
     private static final Comparator<Product> NEAREST_FIRST =
         Comparator.comparingDouble((Product product) -> -product.cosine())
             .thenComparingInt(Product::number);
 
     Near near() {
-      return new Near(held.example(), Math.sqrt(Math.max(0, 2 - 2 * cosine)));
+      return new Near(stored.example(), Math.sqrt(Math.max(0, 2 - 2 * cosine)));
     }
   }
 
   private final String encoder;
   private final int dimension;
-  private final Map<String, Held> byKey = new TreeMap<>();
+  private final Map<String, StoredExample> byKey = new TreeMap<>();
   private PrincipalDirections directions = PrincipalDirections.NONE;
 
   /// The number of examples when the directions were computed.
@@ -146,8 +146,9 @@ public final class ExampleMemory {
         new Example(entry.getDatabase(), entry.getText(), form.getMasked(), sql, form.getDialect());
     QuantizedVector vector = QuantizedVector.of(Vectors.fromBytes(form.getVector()));
     synchronized (byKey) {
-      PrincipalDirections.Sketch sketch = directions.sketch(vector.floats());
-      byKey.put(key, new Held(example, Audience.of(entry.getTenants()), vector, sketch));
+      PrincipalDirections.Projection projection = directions.project(vector.floats());
+      byKey.put(
+          key, new StoredExample(example, Audience.of(entry.getTenants()), vector, projection));
       changed = true;
     }
   }
@@ -175,7 +176,7 @@ public final class ExampleMemory {
   }
 
   public boolean isEmpty() {
-    return searchable().held().isEmpty();
+    return searchable().stored().isEmpty();
   }
 
   /// The examples nearest to a question, nearest first; equally near ones always come in the same
@@ -190,13 +191,13 @@ public final class ExampleMemory {
 
   /// Computes the directions anew for the stored examples.
   private void direct() {
-    List<Held> held = List.copyOf(byKey.values());
+    List<StoredExample> stored = List.copyOf(byKey.values());
     List<float[]> some = new ArrayList<>();
-    for (int i = 0; i < held.size(); i += Math.ceilDiv(held.size(), SAMPLE)) {
-      some.add(held.get(i).vector().floats());
+    for (int i = 0; i < stored.size(); i += Math.ceilDiv(stored.size(), SAMPLE)) {
+      some.add(stored.get(i).vector().floats());
     }
     directions = PrincipalDirections.of(some);
-    directed = held.size();
+    directed = stored.size();
     byKey.replaceAll((_, each) -> each.along(directions));
   }
 

@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /// The index at one version. Its facts about one database are exact. Among more than a few hundred
-/// databases it compares only the most promising ones ([SignPrefilter]).
+/// databases it compares only the most promising ones ([DatabasePrefilter]).
 ///
 /// Threading: safe for any number of threads.
 public final class IndexSnapshot {
@@ -79,8 +79,8 @@ public final class IndexSnapshot {
   }
 
   /// Compares the question with every database that may answer it.
-  public Matches search(SearchQuery query) {
-    return new Matches(databases, shards, vocabulary, visibility(query.tenant()), query);
+  public DatabaseMatches search(SearchQuery query) {
+    return new DatabaseMatches(databases, shards, vocabulary, visibility(query.tenant()), query);
   }
 
   private TenantView visibility(@Nullable String tenant) {

@@ -87,9 +87,9 @@ record IndexedDatabase(
 
   /// The database's elements with their vectors.
   List<EmbeddedElement> embedded() {
-    byte[][] sketches = names.ofElements(elements.size());
-    return IntStream.range(0, sketches.length)
-        .mapToObj(i -> new EmbeddedElement(elements.get(i), vectors.of(i), sketches[i]))
+    byte[][] projectedNames = names.ofElements(elements.size());
+    return IntStream.range(0, projectedNames.length)
+        .mapToObj(i -> new EmbeddedElement(elements.get(i), vectors.of(i), projectedNames[i]))
         .toList();
   }
 }

@@ -42,12 +42,12 @@ public final class Indexing {
   private static final MessageDigest SHA_256 = sha256();
 
   private final Encoder encoder;
-  private final @Nullable ProjectedVectors sketches;
+  private final @Nullable ProjectedVectors projection;
   private final LongAdder truncatedTexts = new LongAdder();
 
   public Indexing(Encoder encoder) {
     this.encoder = encoder;
-    this.sketches = ProjectedVectors.of(encoder.name(), encoder.dimension()).orElse(null);
+    this.projection = ProjectedVectors.of(encoder.name(), encoder.dimension()).orElse(null);
   }
 
   /// Names the two things besides the description that the entries depend on: the encoder, and the
@@ -64,12 +64,12 @@ public final class Indexing {
 
   /// The searchable elements of a database.
   public ElementDrafts drafts(DatabaseDescription description) {
-    return new ElementDrafts(description, encoder.name(), sketches != null);
+    return new ElementDrafts(description, encoder.name(), projection != null);
   }
 
   /// Embeds the texts of any number of databases together.
   ///
-  /// @param texts by their hash
+  /// @param texts the texts by their hash
   /// @return their vectors by their hash, and by [#hashOfNames] the projected vectors of their
   ///   names
   public Map<String, ByteBuffer> embed(SequencedMap<String, Encoder.Text> texts) {
@@ -81,8 +81,8 @@ public final class Indexing {
     for (Map.Entry<String, Encoder.Text> text : texts.entrySet()) {
       Encoder.Encoding encoding = encodings.get(next++);
       vectors.put(text.getKey(), Vectors.toBytes(encoding.vector()));
-      if (sketches != null && !text.getValue().parts().isEmpty()) {
-        byte[] names = sketches.sketch(encoding.parts(), encoding.parts().size());
+      if (projection != null && !text.getValue().parts().isEmpty()) {
+        byte[] names = projection.project(encoding.parts(), encoding.parts().size());
         vectors.put(hashOfNames(text.getKey()), ByteBuffer.wrap(names));
       }
       truncated += encoding.truncatedTokens() > 0 ? 1 : 0;

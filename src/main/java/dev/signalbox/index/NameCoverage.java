@@ -3,7 +3,7 @@ package dev.signalbox.index;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/// How well the names of a database cover the words of a question, by late interaction (Khattab &
+/// The coverage of a question's words by the names of a database, by late interaction (Khattab &
 /// Zaharia 2020, ColBERT): each word counts by its likeness to the name nearest to it.
 ///
 /// A database whose tables have all the words, but no joins between them, does not answer. The
@@ -12,7 +12,7 @@ import java.util.BitSet;
 ///
 /// @param names mean likeness of the words, weighted by how rare they are
 /// @param joined mean likeness of the words in tables that join
-/// @param likeness of each word to the nearest name of each table
+/// @param likeness the likeness of each word to the nearest name of each table
 record NameCoverage(double names, double joined, float[][] likeness) {
   private static final int BEGINNINGS = 8;
   private static final int JOINS = 2;
@@ -21,11 +21,11 @@ record NameCoverage(double names, double joined, float[][] likeness) {
 
   /// @param words projected vectors of the question's words, one after the other
   /// @param weights weights of the words
-  static NameCoverage of(ProjectedNames database, byte[] sketches, double[] weights) {
-    if (weights.length == 0 || sketches.length == 0 || database.tables() == 0) {
+  static NameCoverage of(ProjectedNames database, byte[] words, double[] weights) {
+    if (weights.length == 0 || words.length == 0 || database.tables() == 0) {
       return NONE;
     }
-    float[][] likeness = database.nearest(sketches);
+    float[][] likeness = database.nearest(words);
     double weighted = 0;
     double total = 0;
     for (int word = 0; word < weights.length; word++) {

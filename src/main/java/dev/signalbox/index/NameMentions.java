@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// How a question mentions the names of a database's tables and columns, with their comments.
+/// The mentions of a database's table and column names, and of their comments, in a question.
 ///
 /// @param abbreviated positions of the question's words that the database has only as an
 ///   abbreviation or a compound (`cust`, `playername`)

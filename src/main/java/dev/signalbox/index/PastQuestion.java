@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param audience the tenants that may use it, among those that see the database
 /// @param words numbers of the words that carry its meaning
 /// @param pairs hashes of its pairs of words ([Words#pairs])
-/// @param vector null where another encoder made it
+/// @param vector its vector; null where another encoder made it
 record PastQuestion(
     Audience audience, String text, int[] words, int[] pairs, @Nullable QuantizedVector vector) {
 

@@ -44,28 +44,28 @@ final class ProjectedNames {
     this.elements = elements;
   }
 
-  /// @param elements of one database; elements without projected names are passed over
+  /// @param elements the elements of one database; elements without projected names are passed over
   static ProjectedNames of(List<EmbeddedElement> elements) {
     List<Integer> tables = new ArrayList<>();
     Map<Integer, byte[]> further = new HashMap<>();
     int size = 0;
     for (int element = 0; element < elements.size(); element++) {
-      byte[] sketches = elements.get(element).sketches();
-      int names = sketches.length / ProjectedVectors.LENGTH;
+      byte[] projectedNames = elements.get(element).projectedNames();
+      int names = projectedNames.length / ProjectedVectors.LENGTH;
       if (names > 0 && size + names <= MOST_NAMES) {
         tables.add(element);
         size += names;
       } else if (names > 0) {
-        further.put(element, sketches);
+        further.put(element, projectedNames);
       }
     }
     ByteBlock block = new ByteBlock(size, ProjectedVectors.LENGTH);
     int[] start = new int[tables.size() + 1];
     for (int table = 0; table < tables.size(); table++) {
-      byte[] sketches = elements.get(tables.get(table)).sketches();
-      int count = sketches.length / ProjectedVectors.LENGTH;
+      byte[] projectedNames = elements.get(tables.get(table)).projectedNames();
+      int count = projectedNames.length / ProjectedVectors.LENGTH;
       for (int name = 0; name < count; name++) {
-        block.set(start[table] + name, sketches, name * ProjectedVectors.LENGTH);
+        block.set(start[table] + name, projectedNames, name * ProjectedVectors.LENGTH);
       }
       start[table + 1] = start[table] + count;
     }
@@ -111,18 +111,18 @@ final class ProjectedNames {
   ///
   /// @param size the number of elements
   byte[][] ofElements(int size) {
-    byte[][] sketches = new byte[size][];
+    byte[][] projectedNames = new byte[size][];
     for (int element = 0; element < size; element++) {
-      sketches[element] = further.getOrDefault(element, NOTHING);
+      projectedNames[element] = further.getOrDefault(element, NOTHING);
     }
     for (int table = 0; table < elements.length; table++) {
       byte[] ofTable = new byte[(start[table + 1] - start[table]) * ProjectedVectors.LENGTH];
       for (int name = start[table]; name < start[table + 1]; name++) {
         names.get(name, ofTable, (name - start[table]) * ProjectedVectors.LENGTH);
       }
-      sketches[elements[table]] = ofTable;
+      projectedNames[elements[table]] = ofTable;
     }
-    return sketches;
+    return projectedNames;
   }
 
   /// For each word and each table, the cosine of the word with the table's nearest name.

@@ -19,16 +19,18 @@ public record SearchQuery(
     String text,
     List<Words.Word> words,
     float[] vector,
-    byte[] sketches,
+    byte[] projectedWords,
     @Nullable String tenant,
     Set<String> databases) {
 
   public SearchQuery {
     words = List.copyOf(words);
     databases = Set.copyOf(databases);
-    if (sketches.length != 0 && sketches.length != words.size() * ProjectedVectors.LENGTH) {
+    if (projectedWords.length != 0
+        && projectedWords.length != words.size() * ProjectedVectors.LENGTH) {
       throw new IllegalArgumentException(
-          "%d bytes of sketches for %d words".formatted(sketches.length, words.size()));
+          "%d bytes of projected vectors for %d words"
+              .formatted(projectedWords.length, words.size()));
     }
   }
 

@@ -14,13 +14,13 @@ final class Shard {
   private final List<IndexedDatabase> databases;
   private final int dimension;
   private final Postings postings;
-  private final ShardMemories memories;
+  private final ShardPastQuestions memories;
   private final Set<String> tenants = new HashSet<>();
   private final boolean open;
   private final long words;
 
-  /// Made when it is first needed: small indexes never compare signs, and large ones never every
-  /// vector. The signs are made in the same way.
+  /// The vectors in rows, made when they are first needed, as the signs are: small indexes never
+  /// compare signs, and large ones never every vector.
   private volatile @Nullable VectorRows vectors;
 
   private volatile @Nullable SignRows signs;
@@ -28,7 +28,7 @@ final class Shard {
   Shard(List<IndexedDatabase> databases, int dimension) {
     this.databases = List.copyOf(databases);
     this.dimension = dimension;
-    memories = new ShardMemories(databases, dimension);
+    memories = new ShardPastQuestions(databases, dimension);
     postings = new Postings(databases);
     open = databases.stream().allMatch(database -> database.audience() == Everyone.EVERYONE);
     words = databases.stream().mapToLong(database -> database.words().length).sum();
@@ -60,7 +60,7 @@ final class Shard {
     return postings;
   }
 
-  ShardMemories memories() {
+  ShardPastQuestions memories() {
     return memories;
   }
 
@@ -93,8 +93,8 @@ final class Shard {
       this.products = products;
     }
 
-    Cosines of(int place) {
-      return new Cosines(databases.get(place), products, rows.start(place));
+    ElementCosines of(int place) {
+      return new ElementCosines(databases.get(place), products, rows.start(place));
     }
   }
 }

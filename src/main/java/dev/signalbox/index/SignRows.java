@@ -49,7 +49,7 @@ final class SignRows {
     return signs;
   }
 
-  /// The signs of up to 64 components from `first` on, before `end`. The code has no branch, since
+  /// The signs of up to 64 components from `first` on, before `end`. The loop has no branch, since
   /// a processor would predict it wrongly every other time.
   private static long of(float[] vectors, int first, int end) {
     long signs = 0;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 
-/// How well the words of a question match each database: BM25 (Robertson & Zaragoza 2009, The
+/// Scores each database for the words of a question by BM25 (Robertson & Zaragoza 2009, The
 /// Probabilistic Relevance Framework, section 3.4) over the words of all its elements.
 ///
 /// A word counts once for a database, however many elements have it: ten tables with a column

@@ -114,7 +114,7 @@ public final class Breaker {
     long jitter = ThreadLocalRandom.current().nextLong(least.toNanos() / 2);
     return new NotNowException(
         FailureCode.MODEL_UNAVAILABLE,
-        "The provider of the language model is down; calls are held back until it answers again",
+        "The provider of the language model is down; Signalbox stops its calls until it answers again",
         least.plusNanos(jitter),
         cause);
   }

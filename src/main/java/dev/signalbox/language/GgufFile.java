@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param bytes the file's size
 /// @param architecture the model's architecture, such as `llama`
 /// @param context the number of tokens of prompt and reply together that the model was trained for
-/// @param chatTemplate how a conversation becomes a prompt (Jinja)
+/// @param chatTemplate the Jinja template that makes a prompt of a conversation
 /// @param opening the token that the library puts before every prompt by itself; empty where there
 ///   is none
 /// @param controlTokens tokens with a special meaning for the model: ends of turns, roles

@@ -152,7 +152,7 @@ final class GgufModel implements ChatModel, AutoCloseable {
       throw new TimeoutException("no whole reply within " + timeout, e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new InternalServerException("nobody waits for the reply any more", e);
+      throw new InternalServerException("no caller waits for the reply any more", e);
     } catch (CancellationException e) {
       throw new InternalServerException("the model is being closed", e);
     } catch (ExecutionException e) {

@@ -109,7 +109,7 @@ public final class ModelClient implements AutoCloseable {
   ///   `MODEL_REPLY_CUT` where the reply ended at `language.output-tokens`, `MODEL_REPLY_UNUSABLE`
   ///   where it holds no text or cannot be read, `QUESTION_TOKENS_SPENT` or `TENANT_TOKENS_SPENT`;
   ///   of the journal `MODEL_CALL_NOT_RECORDED` or `JOURNAL_UNAVAILABLE`
-  /// @throws InterruptedException nobody waits for the reply any more
+  /// @throws InterruptedException no caller waits for the reply any more
   public Reply call(String stage, Prompt prompt) throws InterruptedException {
     return reply(stage, prompt, budget::take);
   }

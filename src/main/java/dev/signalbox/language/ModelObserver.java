@@ -3,8 +3,7 @@ package dev.signalbox.language;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.stage.FailureCode;
 
-/// Is told about every call that was made and every reply from the journal, but not about calls
-/// that were stopped.
+/// Observes every call that was made and every reply from the journal, but no stopped calls.
 ///
 /// Threading: called from many threads at once; must be quick, and must not throw.
 public interface ModelObserver {

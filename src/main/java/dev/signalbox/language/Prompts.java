@@ -20,9 +20,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The prompt templates: those that ship, as resources `prompts/NAME.vN.md`, and those of a folder,
-/// as `NAME.md`, which take their place. The version of a folder's template is the beginning of its
-/// SHA-256, so that events tell one wording from another.
+/// The prompt templates: the shipped ones, as resources `prompts/NAME.vN.md`, and the ones of a
+/// folder, as `NAME.md`, which take their place. The version of a folder's template is the
+/// beginning of its SHA-256, so that events tell one wording from another.
 ///
 /// Threading: immutable.
 public final class Prompts {
@@ -72,7 +72,7 @@ public final class Prompts {
       if (!unknown.isEmpty()) {
         throw new ConfigurationException(
             SETTING,
-            "%s holds %s, which is no prompt's; known are %s"
+            "%s holds %s, which belongs to no prompt; the prompts are %s"
                 .formatted(folder, unknown, String.join(", ", known)));
       }
     } catch (IOException e) {
@@ -110,7 +110,7 @@ public final class Prompts {
       if (!name.placeholders().contains(placeholder)) {
         throw new ConfigurationException(
             SETTING,
-            "%s: nothing is filled in for '{{%s}}'; known here: %s"
+            "%s: the placeholder '{{%s}}' has no value; this prompt has %s"
                 .formatted(file, placeholder, String.join(", ", name.placeholders())));
       }
     }

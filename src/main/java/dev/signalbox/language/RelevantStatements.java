@@ -14,7 +14,7 @@ import java.util.Set;
 public final class RelevantStatements {
   private RelevantStatements() {}
 
-  /// As many statements as the budget holds, uncut, in the database's own order.
+  /// The best statements as far as the budget holds them, uncut, in the database's own order.
   ///
   /// @param tokens the most tokens of all statements together
   public static List<String> of(String question, List<String> statements, int tokens) {

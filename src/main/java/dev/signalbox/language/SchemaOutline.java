@@ -34,7 +34,7 @@ public final class SchemaOutline {
     this.budget = tokens - NOTE_TOKENS;
   }
 
-  /// @param tables of the database, the most relevant first
+  /// @param tables the database's tables, the most relevant first
   /// @param tokens the most tokens of the outline, which always shows one table
   public static String of(
       DatabaseDescription database, Collection<TableDescription> tables, int tokens) {

@@ -1,8 +1,8 @@
 package dev.signalbox.ranking;
 
-import dev.signalbox.index.FineMatch;
-import dev.signalbox.index.Matches;
-import dev.signalbox.index.Memories;
+import dev.signalbox.index.DatabaseMatches;
+import dev.signalbox.index.PastQuestionScores;
+import dev.signalbox.index.WordMatch;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
@@ -112,8 +112,8 @@ final class Features {
   private Features() {}
 
   /// The features of a database in the order of [#FIRST].
-  static double[] first(Matches matches, int position) {
-    Memories memories = matches.memories(position);
+  static double[] first(DatabaseMatches matches, int position) {
+    PastQuestionScores memories = matches.memories(position);
     double any = memories.count() > 0 ? 1 : 0;
     double many = Math.log1p(memories.count());
     return new double[] {
@@ -135,18 +135,19 @@ final class Features {
   ///
   /// @param positions the candidates' positions in the matches
   /// @param wordMatches the word-by-word match of each candidate
-  static double[][] all(Matches matches, List<Integer> positions, List<FineMatch> closeness) {
-    double covered = closeness.stream().mapToDouble(FineMatch::names).max().orElse(0);
+  static double[][] all(
+      DatabaseMatches matches, List<Integer> positions, List<WordMatch> wordMatches) {
+    double covered = wordMatches.stream().mapToDouble(WordMatch::names).max().orElse(0);
     double[][] all = new double[positions.size()][];
     for (int i = 0; i < all.length; i++) {
       all[i] =
           byQuestion(
-              single(matches, positions.get(i), closeness.get(i)), covered, matches.bestMemory());
+              single(matches, positions.get(i), wordMatches.get(i)), covered, matches.bestMemory());
     }
     return all;
   }
 
-  /// @param covered how well the best candidate's names cover the question
+  /// @param covered the coverage of the question by the best candidate's names
   /// @param near cosine of the nearest past question of any database
   private static double[] byQuestion(double[] single, double covered, double near) {
     double[] values = Arrays.copyOf(single, ALL.size());
@@ -161,34 +162,34 @@ final class Features {
   }
 
   /// The features of a candidate database in the order of [#SINGLE].
-  private static double[] single(Matches matches, int position, FineMatch closeness) {
+  private static double[] single(DatabaseMatches matches, int position, WordMatch match) {
     return DoubleStream.concat(
             DoubleStream.of(first(matches, position)),
-            DoubleStream.concat(ofCloseness(closeness), ofHistory(matches, position, closeness)))
+            DoubleStream.concat(ofWords(match), ofHistory(matches, position, match)))
         .toArray();
   }
 
-  private static DoubleStream ofCloseness(FineMatch closeness) {
+  private static DoubleStream ofWords(WordMatch match) {
     return DoubleStream.of(
-        closeness.names(),
-        closeness.joined(),
-        closeness.values(),
-        closeness.properValues(),
-        closeness.phrases(),
-        closeness.pastWords(),
-        closeness.pastShare(),
-        closeness.alike(),
-        closeness.abbreviated(),
-        closeness.inTables(),
-        closeness.adjacent(),
-        closeness.wholeNames(),
-        closeness.statement());
+        match.names(),
+        match.joined(),
+        match.values(),
+        match.properValues(),
+        match.phrases(),
+        match.pastWords(),
+        match.pastShare(),
+        match.alike(),
+        match.abbreviated(),
+        match.inTables(),
+        match.adjacent(),
+        match.wholeNames(),
+        match.statement());
   }
 
   /// The features of a history compared with those of other databases. The longer the history is,
   /// the less the names count.
-  private static DoubleStream ofHistory(Matches matches, int position, FineMatch closeness) {
-    Memories memories = matches.memories(position);
+  private static DoubleStream ofHistory(DatabaseMatches matches, int position, WordMatch match) {
+    PastQuestionScores memories = matches.memories(position);
     double none = memories.count() > 0 ? 0 : 1;
     double trust = memories.count() / (memories.count() + HALF_TRUSTED);
     double gap = matches.bestMemory() - memories.best();
@@ -200,10 +201,10 @@ final class Features {
         trust * memories.best(),
         trust * gap,
         trust * gap * gap,
-        trust * closeness.pastWords(),
+        trust * match.pastWords(),
         trust * matches.words(position),
-        trust * closeness.names(),
-        trust * closeness.joined(),
+        trust * match.names(),
+        trust * match.joined(),
         trust * matches.bestElement(position),
         trust * matches.bestTables(position));
   }

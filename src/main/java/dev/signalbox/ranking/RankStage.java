@@ -76,19 +76,19 @@ public final class RankStage implements Stage<Embedded, Ranked> {
             text,
             words,
             Vectors.fromBytes(embedded.getVector()),
-            sketches(embedded, words),
+            projectedWords(embedded, words),
             asked.tenant(),
             asked.databases()));
   }
 
   /// Empty where the version of the stage that embedded the question finds other words.
-  private static byte[] sketches(EmbeddedPart embedded, List<Words.Word> words) {
-    ByteBuffer sketches = embedded.getWords().orElse(ByteBuffer.allocate(0)).duplicate();
-    if (sketches.remaining() != words.size() * ProjectedVectors.LENGTH) {
+  private static byte[] projectedWords(EmbeddedPart embedded, List<Words.Word> words) {
+    ByteBuffer projectedWords = embedded.getWords().orElse(ByteBuffer.allocate(0)).duplicate();
+    if (projectedWords.remaining() != words.size() * ProjectedVectors.LENGTH) {
       return new byte[0];
     }
-    byte[] bytes = new byte[sketches.remaining()];
-    sketches.get(bytes);
+    byte[] bytes = new byte[projectedWords.remaining()];
+    projectedWords.get(bytes);
     return bytes;
   }
 
@@ -100,7 +100,7 @@ public final class RankStage implements Stage<Embedded, Ranked> {
     if (!unknown.isEmpty()) {
       throw new StageException(
           FailureCode.UNKNOWN_DATABASE,
-          "No such database: %s; leave 'databases' empty to search all that you may see"
+          "No such database: %s; leave 'databases' empty to search all databases that you may see"
               .formatted(String.join(", ", unknown)));
     }
   }

@@ -3,8 +3,8 @@ package dev.signalbox.ranking;
 import dev.signalbox.config.RankingSettings;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Ranking;
+import dev.signalbox.index.DatabaseMatches;
 import dev.signalbox.index.IndexSnapshot;
-import dev.signalbox.index.Matches;
 import dev.signalbox.index.SearchQuery;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.List;
 /// a table or statement for this?), the mean of the three nearest tables (is the whole domain
 /// near?), BM25 over the words of the schema (are the very names in the question?), and the nearest
 /// past questions that the database is known to answer. The best 25, or 50 of more than a few
-/// hundred, are the candidates that a second pass compares word by word ([FineMatch]).
+/// hundred, are the candidates that a second pass compares word by word ([WordMatch]).
 ///
 /// The weights of both passes are those of conditional logits (McFadden 1974, Conditional logit
 /// analysis of qualitative choice behavior): the scores' exponentials, divided by their sum, are
@@ -44,9 +44,9 @@ public final class Ranker {
   ///
   /// @return no candidates and a confidence of 0 where there is no database to compare
   public Ranking rank(IndexSnapshot snapshot, SearchQuery query) {
-    Matches matches = snapshot.search(query);
+    DatabaseMatches matches = snapshot.search(query);
     int close = matches.ofMany() ? LOOKED_AT_CLOSELY_OF_MANY : LOOKED_AT_CLOSELY;
-    Scored scored = new Scored(matches, model, Math.max(close, candidates));
+    ScoredCandidates scored = new ScoredCandidates(matches, model, Math.max(close, candidates));
     RankingConfidence confidence = RankingConfidence.of(scored, model);
     List<Candidate> best = new ArrayList<>();
     for (int rank = 0; rank < Math.min(candidates, scored.size()); rank++) {

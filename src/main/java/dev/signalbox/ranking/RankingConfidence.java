@@ -1,6 +1,6 @@
 package dev.signalbox.ranking;
 
-import dev.signalbox.index.Matches;
+import dev.signalbox.index.DatabaseMatches;
 
 /// The confidence of a ranking.
 ///
@@ -14,7 +14,7 @@ record RankingConfidence(double any, double firstIfAny) {
 
   private static final double GREATEST_LEAD = 8;
 
-  static RankingConfidence of(Scored scored, RankingModel model) {
+  static RankingConfidence of(ScoredCandidates scored, RankingModel model) {
     if (scored.size() == 0) {
       return new RankingConfidence(0, 0);
     }
@@ -26,8 +26,8 @@ record RankingConfidence(double any, double firstIfAny) {
   /// share, its best cosine, how much of the question its words and names cover, the cosine of its
   /// nearest past question, the number of databases, its lead over the second, and the presence and
   /// nearness of histories.
-  static double[] ofFirst(Scored scored) {
-    Matches matches = scored.matches();
+  static double[] ofFirst(ScoredCandidates scored) {
+    DatabaseMatches matches = scored.matches();
     int first = scored.position(0);
     double odds = logOdds(scored.share(0));
     return new double[] {
@@ -35,7 +35,7 @@ record RankingConfidence(double any, double firstIfAny) {
       odds < 0 ? odds : 0,
       matches.bestElement(first),
       matches.coverage(first),
-      scored.closeness(0).names(),
+      scored.wordMatch(0).names(),
       matches.memories(first).best(),
       Math.log(matches.size()),
       lead(scored),
@@ -46,7 +46,7 @@ record RankingConfidence(double any, double firstIfAny) {
   }
 
   /// The lead of the first database's score over the second's, up to a limit.
-  private static double lead(Scored scored) {
+  private static double lead(ScoredCandidates scored) {
     return scored.size() < 2
         ? GREATEST_LEAD
         : Math.min(GREATEST_LEAD, scored.score(0) - scored.score(1));
@@ -55,8 +55,8 @@ record RankingConfidence(double any, double firstIfAny) {
   /// The features that predict whether any database is right: the first one's cosines, how much of
   /// the question its words and names cover, the values that it holds, and the cosine of its
   /// nearest past question.
-  static double[] ofAny(Scored scored) {
-    Matches matches = scored.matches();
+  static double[] ofAny(ScoredCandidates scored) {
+    DatabaseMatches matches = scored.matches();
     int first = scored.position(0);
     return new double[] {
       matches.bestElement(first),
@@ -64,13 +64,13 @@ record RankingConfidence(double any, double firstIfAny) {
       matches.rareWords(first),
       matches.coverage(first),
       logOdds(scored.share(0)),
-      scored.closeness(0).names(),
-      scored.closeness(0).joined(),
-      Math.min(MOST_VALUES, scored.closeness(0).values()),
-      Math.min(MOST_VALUES, scored.closeness(0).properValues()),
+      scored.wordMatch(0).names(),
+      scored.wordMatch(0).joined(),
+      Math.min(MOST_VALUES, scored.wordMatch(0).values()),
+      Math.min(MOST_VALUES, scored.wordMatch(0).properValues()),
       matches.memories(first).count() > 0 ? 1 : 0,
       matches.memories(first).best(),
-      scored.closeness(0).phrases(),
+      scored.wordMatch(0).phrases(),
       Math.log(matches.size())
     };
   }
@@ -87,7 +87,7 @@ record RankingConfidence(double any, double firstIfAny) {
 
   /// Probability that the database at a rank is right: the databases behind the first divide the
   /// remaining probability by their shares.
-  double ofRank(int rank, Scored scored) {
+  double ofRank(int rank, ScoredCandidates scored) {
     if (rank == 0) {
       return first();
     }

@@ -16,7 +16,7 @@ import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
 
 /// Questions that no topic has recorded, such as those of a file.
-final class GivenQuestions implements Events {
+final class GivenQuestions implements ReplayedEvents {
   private final EventSource.Questions questions;
   private final EventCodec codec;
 

@@ -13,7 +13,7 @@ final class Percentiles {
     micros.recordValue(Math.max(0, duration));
   }
 
-  /// @param share from 0 to 1
+  /// @param share a share from 0 to 1
   double millis(double share) {
     return micros.getValueAtPercentile(100 * share) / MICROS_PER_MILLI;
   }

@@ -58,7 +58,7 @@ public final class QuestionTrace {
       readDeadLetters(id, steps);
     } catch (KafkaException e) {
       throw new BrokerException(
-          "The broker does not tell what became of the question (%s); check kafka.bootstrap.servers and the security settings"
+          "The broker does not return the question's events (%s); check kafka.bootstrap.servers and the security settings"
               .formatted(e.getMessage()),
           e);
     }

@@ -30,7 +30,7 @@ import org.slf4j.LoggerFactory;
 /// The committed events of a topic in front of a stage.
 ///
 /// Threading: one thread.
-final class RecordedEvents implements Events {
+final class RecordedEvents implements ReplayedEvents {
   private static final Logger LOG = LoggerFactory.getLogger(RecordedEvents.class);
   private static final Duration POLL = Duration.ofMillis(200);
 

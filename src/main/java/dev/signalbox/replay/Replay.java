@@ -7,7 +7,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Run;
 import dev.signalbox.event.RunSource;
 import dev.signalbox.event.RunState;
-import dev.signalbox.execution.RecordedProbes;
+import dev.signalbox.execution.RecordedProbeExecution;
 import dev.signalbox.language.JournalMode;
 import dev.signalbox.language.PromptName;
 import dev.signalbox.language.Prompts;
@@ -50,14 +50,14 @@ public final class Replay {
   private final ClientProperties properties;
   private final Runs runs;
 
-  /// Is told about the progress of the run; calls come from one thread at a time.
+  /// Observes the progress of the run; calls come from one thread at a time.
   public interface Observer {
     default void progress(String sentence) {}
 
-    /// Is called for each event that was sent.
+    /// The run has sent one more event.
     default void sent() {}
 
-    /// Is called for each terminal event that has arrived.
+    /// One more terminal event has arrived.
     default void answered() {}
 
     /// Receives the comparison with the followed lane so far, about once a second.
@@ -99,15 +99,15 @@ public final class Replay {
     runs.find(plan.name())
         .ifPresent(existing -> {
           throw new ReplayException(
-              "There is a run '%s' already; take another name, or: signalbox runs delete %s"
+              "The run '%s' exists already; choose another name, or delete it: signalbox runs delete %s"
                   .formatted(plan.name(), plan.name()));
         });
-    try (Events events = events()) {
+    try (ReplayedEvents events = events()) {
       long version = plan.indexAt() == null ? newestIndexVersion() : plan.indexAt();
       Run run = begun(events, version);
       runs.put(run);
       try {
-        return finish(passed(run, events, pass(events, run, registrations)));
+        return finish(completed(run, events, replay(events, run, registrations)));
       } catch (IOException | RuntimeException | InterruptedException e) {
         fail(run, e);
         throw e;
@@ -127,14 +127,14 @@ public final class Replay {
     }
   }
 
-  private static Run passed(Run run, Events events, ReplaySession.Tally tally) {
+  private static Run completed(Run run, ReplayedEvents events, ReplaySession.Result result) {
     return Run.newBuilder(run)
-        .setState(tally.complete() ? RunState.DONE : RunState.STOPPED)
+        .setState(result.complete() ? RunState.DONE : RunState.STOPPED)
         .setSource(RunSource.newBuilder(run.getSource()).setRanges(events.ranges()).build())
-        .setEvents(tally.sent())
+        .setEvents(result.sent())
         .setSkipped(events.skippedSoFar())
-        .setStatuses(tally.statuses())
-        .setSeconds(tally.seconds())
+        .setStatuses(result.statuses())
+        .setSeconds(result.seconds())
         .build();
   }
 
@@ -145,7 +145,7 @@ public final class Replay {
     return ended;
   }
 
-  private Events events() {
+  private ReplayedEvents events() {
     return switch (plan.source()) {
       case EventSource.Recorded(Lane lane) ->
           RecordedEvents.kept(properties, codec, topic(lane), plan.first());
@@ -169,7 +169,7 @@ public final class Replay {
     }
   }
 
-  private Run begun(Events events, long indexVersion) {
+  private Run begun(ReplayedEvents events, long indexVersion) {
     Map<String, String> prompts = new TreeMap<>();
     Prompts templates = Prompts.of(configuration.language().prompts());
     for (PromptName name : PromptName.values()) {
@@ -188,8 +188,8 @@ public final class Replay {
         .build();
   }
 
-  private RunSource source(Events events) {
-    Filter filter = plan.filter();
+  private RunSource source(ReplayedEvents events) {
+    ReplayFilter filter = plan.filter();
     return RunSource.newBuilder()
         .setName(
             switch (plan.source()) {
@@ -212,18 +212,18 @@ public final class Replay {
     return lane.equals(Lane.INTERACTIVE) ? RunAnswers.LIVE : lane.runName().orElse(lane.id());
   }
 
-  private ReplaySession.Tally pass(Events events, Run run, Registrations registrations)
+  private ReplaySession.Result replay(ReplayedEvents events, Run run, Registrations registrations)
       throws IOException, InterruptedException {
     PipelinePart part =
         PipelinePart.of(List.of(plan.lane()), EnumSet.range(plan.first(), StageName.EXECUTE))
             .rankingBy(new IndexVersion(configuration, run.getIndexVersion()));
     Consumer<String> progress = observer::progress;
     try (Assembly assembly =
-            Assembly.of(configuration, registrations, Telemetry.NONE, pastTrials());
+            Assembly.of(configuration, registrations, Telemetry.NONE, probeHistory());
         Pipeline pipeline =
             Pipeline.start(configuration, assembly.works(), part, Telemetry.NONE, progress)) {
       pipeline.awaitReady(LONGEST_START);
-      try (ReplaySession passage =
+      try (ReplaySession session =
           new ReplaySession(
               properties,
               codec,
@@ -232,20 +232,20 @@ public final class Replay {
               plan.filter(),
               followed(run),
               observer)) {
-        return passage.pass(events, pipeline, plan.source() instanceof EventSource.Coming);
+        return session.replay(events, pipeline, plan.source() instanceof EventSource.Coming);
       }
     }
   }
 
   /// The probes of the recorded lane, as far as the run reuses them. As with the journal of model
   /// calls, `refresh` makes all of them anew.
-  private RecordedProbes.Past pastTrials() {
+  private RecordedProbeExecution.History probeHistory() {
     boolean anew = JournalMode.of(configuration.language().journal().mode()) == JournalMode.REFRESH;
     return switch (plan.source()) {
       case EventSource.Recorded(Lane lane) when !anew ->
-          new RecordedProbeHistory(new RunAnswers(configuration, servers, name(lane)));
+          new ProbeHistory(new RunAnswers(configuration, servers, name(lane)));
       case EventSource.Recorded _, EventSource.Coming _, EventSource.Given _ ->
-          RecordedProbes.Past.NONE;
+          RecordedProbeExecution.History.NONE;
     };
   }
 
@@ -254,7 +254,7 @@ public final class Replay {
         ? new ReplaySession.Followed(
             new Topics(configuration, lane).name(Topics.ANSWERS),
             run.getStartedAt(),
-            new Shadow(name(lane), plan.name()))
+            new ShadowComparison(name(lane), plan.name()))
         : null;
   }
 }

@@ -15,7 +15,7 @@ public record ReplayPlan(
     String name,
     EventSource source,
     StageName first,
-    Filter filter,
+    ReplayFilter filter,
     @Nullable Long indexAt,
     String version) {
 

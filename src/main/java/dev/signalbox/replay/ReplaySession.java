@@ -47,12 +47,12 @@ final class ReplaySession implements AutoCloseable {
 
   private final EventCodec codec;
   private final String input;
-  private final Filter filter;
+  private final ReplayFilter filter;
   private final Replay.Observer observer;
   private final KafkaProducer<byte @Nullable [], byte[]> producer;
   private final KafkaConsumer<byte[], byte[]> answers;
   private final @Nullable String followed;
-  private final @Nullable Shadow shadow;
+  private final @Nullable ShadowComparison shadow;
   private final AtomicLong sent = new AtomicLong();
   private final AtomicReference<@Nullable Exception> refused = new AtomicReference<>();
   private final Map<String, Long> statuses = new HashMap<>();
@@ -66,7 +66,7 @@ final class ReplaySession implements AutoCloseable {
       EventCodec codec,
       Topics topics,
       StageName first,
-      Filter filter,
+      ReplayFilter filter,
       @Nullable Followed followed,
       Replay.Observer observer) {
     this.codec = codec;
@@ -95,7 +95,7 @@ final class ReplaySession implements AutoCloseable {
   ///
   /// @param topic the topic's name with prefix
   /// @param since the time when the run began
-  record Followed(String topic, Instant since, Shadow shadow) {}
+  record Followed(String topic, Instant since, ShadowComparison shadow) {}
 
   private List<TopicPartition> partitions(String topic) {
     return answers.partitionsFor(topic).stream()
@@ -119,10 +119,10 @@ final class ReplaySession implements AutoCloseable {
   /// The result of a session.
   ///
   /// @param complete whether every event was sent and answered
-  record Tally(boolean complete, long sent, Map<String, Long> statuses, double seconds) {}
+  record Result(boolean complete, long sent, Map<String, Long> statuses, double seconds) {}
 
   /// @param follows whether events arrive until the run is stopped
-  Tally pass(Events events, Pipeline pipeline, boolean follows)
+  Result replay(ReplayedEvents events, Pipeline pipeline, boolean follows)
       throws IOException, InterruptedException {
     long began = System.nanoTime();
     FutureTask<Boolean> sending = new FutureTask<>(() -> send(events));
@@ -130,20 +130,20 @@ final class ReplaySession implements AutoCloseable {
     try {
       boolean complete = count(sending, pipeline, follows);
       double seconds = (System.nanoTime() - began) / 1e9;
-      return new Tally(complete, sent.get(), Map.copyOf(statuses), seconds);
+      return new Result(complete, sent.get(), Map.copyOf(statuses), seconds);
     } finally {
       sender.interrupt();
     }
   }
 
   /// @return whether all events were sent
-  private boolean send(Events events) throws IOException, InterruptedException {
+  private boolean send(ReplayedEvents events) throws IOException, InterruptedException {
     events.read(this::send, () -> observer.goesOn() && refused.get() == null);
     producer.flush();
     return observer.goesOn();
   }
 
-  private void send(Events.Event event) {
+  private void send(ReplayedEvents.Event event) {
     if (!filter.takes(event.question())) {
       return;
     }
@@ -202,7 +202,7 @@ final class ReplaySession implements AutoCloseable {
 
   private void take(ConsumerRecord<byte[], byte[]> record) {
     Optional<Answer> answer = answer(record.value());
-    Shadow compared = shadow;
+    ShadowComparison compared = shadow;
     if (record.topic().equals(followed) && compared != null) {
       answer.ifPresent(compared::takeLive);
       return;
@@ -229,7 +229,7 @@ final class ReplaySession implements AutoCloseable {
   }
 
   private void compare() {
-    Shadow compared = shadow;
+    ShadowComparison compared = shadow;
     if (compared != null && System.nanoTime() - comparedAt > COMPARED_EVERY.toNanos()) {
       comparedAt = System.nanoTime();
       observer.compared(compared.soFar());

@@ -16,8 +16,8 @@ import java.util.Map;
 /// @param statuses the number of questions for each pair of final statuses
 /// @param served McNemar's test on the questions that got a route, plan or answer
 /// @param latencies the latencies by stage, and under `all` their sum
-/// @param flips questions with different results: first those that only the first run served, then
-///   those that only the second served, then the others; of each kind at most the requested number
+/// @param flips questions with different results: first those served only by the first run, then
+///   those served only by the second, then the others; of each kind at most the requested number
 public record RunComparison(
     String first,
     String second,
@@ -87,7 +87,7 @@ public record RunComparison(
       String first, RunAnswers firsts, String second, RunAnswers seconds, int mostFlips) {
     Map<String, AnswerOutline> outlines = new HashMap<>();
     firsts.each((key, answer) -> outlines.put(key, AnswerOutline.of(answer)));
-    ComparisonTally tally = new ComparisonTally(mostFlips);
+    ComparisonCounts counts = new ComparisonCounts(mostFlips);
     long all = outlines.size();
     long[] onlySecond = {0};
     seconds.each((key, answer) -> {
@@ -95,16 +95,16 @@ public record RunComparison(
       if (known == null) {
         onlySecond[0]++;
       } else {
-        tally.add(key, known, AnswerOutline.of(answer));
+        counts.add(key, known, AnswerOutline.of(answer));
       }
     });
-    if (tally.common() == 0) {
+    if (counts.common() == 0) {
       throw new ReplayException(
           "'%s' and '%s' have no question in common; compare runs of the same source"
               .formatted(first, second));
     }
-    return tally.comparison(
-        first, second, all - tally.common(), onlySecond[0], tally.flips(firsts, seconds));
+    return counts.comparison(
+        first, second, all - counts.common(), onlySecond[0], counts.flips(firsts, seconds));
   }
 
   /// The number of questions with the same results.

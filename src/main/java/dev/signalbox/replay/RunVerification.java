@@ -28,8 +28,8 @@ public record RunVerification(
   public static RunVerification of(RunAnswers firsts, RunAnswers seconds) {
     EventCodec codec = new EventCodec();
     Map<String, byte[]> digests = new HashMap<>();
-    firsts.each(
-        (key, answer) -> digests.put(key, Digests.sha256(codec.encode(Canonical.of(answer)))));
+    firsts.each((key, answer) ->
+        digests.put(key, Digests.sha256(codec.encode(CanonicalAnswer.of(answer)))));
     Set<String> left = new TreeSet<>(digests.keySet());
     List<String> different = new ArrayList<>();
     List<String> onlySecond = new ArrayList<>();
@@ -41,7 +41,7 @@ public record RunVerification(
         return;
       }
       left.remove(key);
-      if (Arrays.equals(known, Digests.sha256(codec.encode(Canonical.of(answer))))) {
+      if (Arrays.equals(known, Digests.sha256(codec.encode(CanonicalAnswer.of(answer))))) {
         counts[0]++;
       } else {
         counts[1]++;

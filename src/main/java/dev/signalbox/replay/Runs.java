@@ -68,7 +68,7 @@ public final class Runs {
           record -> take(new String(record.key(), UTF_8), record.value(), runs));
     } catch (KafkaException e) {
       throw new BrokerException(
-          "The broker does not tell its runs (%s); check kafka.bootstrap.servers and the security settings"
+          "The broker does not return its runs (%s); check kafka.bootstrap.servers and the security settings"
               .formatted(e.getMessage()),
           e);
     }
@@ -83,7 +83,7 @@ public final class Runs {
     try {
       runs.put(name, codec.decode(value, Run.class));
     } catch (EventFormatException e) {
-      LOG.warn("What the topic of runs holds of {} cannot be read: {}", name, e.getMessage());
+      LOG.warn("The record of the run {} cannot be read: {}", name, e.getMessage());
     }
   }
 
@@ -176,19 +176,19 @@ public final class Runs {
       }
     } catch (ExecutionException e) {
       throw new BrokerException(
-          "What belongs to the run " + name + " cannot be deleted: " + e.getMessage(), e);
+          "The topics and groups of the run " + name + " cannot be deleted: " + e.getMessage(), e);
     }
   }
 
   /// A request to the broker.
-  private interface Asked {
-    void done() throws ExecutionException, InterruptedException;
+  private interface Request {
+    void send() throws ExecutionException, InterruptedException;
   }
 
-  private static void unless(Class<? extends Exception> absent, Asked asked)
+  private static void unless(Class<? extends Exception> absent, Request request)
       throws ExecutionException, InterruptedException {
     try {
-      asked.done();
+      request.send();
     } catch (ExecutionException e) {
       if (!absent.isInstance(e.getCause())) {
         throw e;

@@ -41,9 +41,9 @@ record Decomposition(List<DecomposedPhrase> phrases, boolean whole) {
       return new Decision(
           ranking, List.of(), "None of the databases seems to hold what this asks about.", calls);
     }
-    Map<String, SchemaCoverage> fits = new HashMap<>();
+    Map<String, SchemaCoverage> coverages = new HashMap<>();
     for (Candidate candidate : ranking.getCandidates()) {
-      fits.put(
+      coverages.put(
           candidate.getDatabase(),
           catalog
               .find(candidate.getDatabase())
@@ -55,10 +55,10 @@ record Decomposition(List<DecomposedPhrase> phrases, boolean whole) {
             .map(Candidate::getDatabase)
             .sorted(
                 Comparator.comparing(
-                    (String database) -> fits.getOrDefault(database, SchemaCoverage.NONE),
+                    (String database) -> coverages.getOrDefault(database, SchemaCoverage.NONE),
                     Comparator.reverseOrder()))
             .toList();
-    SchemaCoverage best = fits.getOrDefault(order.getFirst(), SchemaCoverage.NONE);
+    SchemaCoverage best = coverages.getOrDefault(order.getFirst(), SchemaCoverage.NONE);
     return best.coverage() == 0
         ? Decision.standing(ranking, "The language model named no table or column there is", calls)
         : new Decision(

@@ -27,19 +27,19 @@ public final class LanguageModelReranker implements Reranker {
   private final ModelClient model;
   private final CandidateOutlines outlines;
   private final PromptTemplate template;
-  private final Reading reading;
+  private final ReplyReader reader;
 
   /// Turns a reply without thoughts into a decision.
-  private interface Reading {
+  private interface ReplyReader {
     Decision of(Ranking ranking, String reply, List<ModelUse> calls);
   }
 
   private LanguageModelReranker(
-      ModelClient model, Catalog catalog, PromptTemplate template, Reading reading) {
+      ModelClient model, Catalog catalog, PromptTemplate template, ReplyReader reader) {
     this.model = model;
     this.outlines = new CandidateOutlines(catalog);
     this.template = template;
-    this.reading = reading;
+    this.reader = reader;
   }
 
   /// A re-ranker of the form *choice*.
@@ -71,6 +71,6 @@ public final class LanguageModelReranker implements Reranker {
     String candidates = outlines.of(question, ranking, model.inputTokens() - fixed);
     ModelClient.Reply reply =
         model.call("rerank", template.fill(Map.of("candidates", candidates, "question", question)));
-    return reading.of(ranking, ReplyText.withoutThoughts(reply.text()), List.of(reply.use()));
+    return reader.of(ranking, ReplyText.withoutThoughts(reply.text()), List.of(reply.use()));
   }
 }

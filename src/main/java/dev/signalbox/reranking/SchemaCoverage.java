@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// How well a database holds the phrases of a question; only existing elements count. After the
+/// The coverage of a question's phrases by a database; only existing elements count. After the
 /// schema coverage and structural connectivity of Sudarshan et al., Routing End User Queries to
 /// Enterprise Databases; both figures are our own.
 ///

@@ -202,7 +202,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
 
   /// With all that were made for the question so far.
   private static Journey withTrials(Journey journey) {
-    List<TriedQuery> trials = CallContext.current().trials();
+    List<TriedQuery> trials = CallContext.current().probes();
     return trials.isEmpty() ? journey : Journey.newBuilder(journey).setTrials(trials).build();
   }
 

@@ -22,7 +22,7 @@ public final class CallContext {
   private final @Nullable String tenant;
   private final @Nullable String question;
   private final AtomicLong tokens;
-  private final List<TriedQuery> trials = new CopyOnWriteArrayList<>();
+  private final List<TriedQuery> probes = new CopyOnWriteArrayList<>();
 
   private CallContext(@Nullable String tenant, @Nullable String question, long tokens) {
     this.tenant = tenant;
@@ -80,13 +80,13 @@ public final class CallContext {
   }
 
   /// Adds a probe with its outcome.
-  public void tried(TriedQuery trial) {
-    trials.add(trial);
+  public void probed(TriedQuery probe) {
+    probes.add(probe);
   }
 
   /// The probes in their order.
-  public List<TriedQuery> trials() {
-    return List.copyOf(trials);
+  public List<TriedQuery> probes() {
+    return List.copyOf(probes);
   }
 
   private static long tokens(ModelUse call) {

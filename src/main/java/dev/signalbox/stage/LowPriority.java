@@ -71,10 +71,10 @@ public final class LowPriority {
               ValueLayout.JAVA_INT);
       int result = (int) linker.downcallHandle(function, type).invokeExact(PROCESS, 0, NICE);
       if (result != 0) {
-        LOG.warn("The system does not let bulk work give way to questions");
+        LOG.warn("The system refuses to lower the priority of bulk work");
       }
     } catch (Throwable e) {
-      LOG.warn("Bulk work does not give way to questions", e);
+      LOG.warn("The priority of bulk work cannot be lowered", e);
     }
   }
 }

@@ -12,7 +12,7 @@ package dev.signalbox.stage;
 /// 4. Every end of a question is an outcome. A [StageException] becomes a failure event (after
 ///    retries where it is transient), a [NotNowException] a later attempt; any other exception
 ///    becomes a failure event with code `INTERNAL`.
-/// 5. An interrupt means that nobody waits for the outcome any more: stop and throw
+/// 5. An interrupt means that no caller waits for the outcome any more: stop and throw
 ///    [InterruptedException].
 ///
 /// @param <I> event read

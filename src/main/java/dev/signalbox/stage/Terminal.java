@@ -91,7 +91,7 @@ public final class Terminal {
   }
 
   /// @param stage name of the stage that failed
-  /// @param attempts how often the stage tried, at least 1
+  /// @param attempts the number of attempts of the stage, at least 1
   public static Answer failed(
       Journey journey, String stage, FailureCode code, String message, int attempts) {
     return begin(journey, AnswerStatus.FAILED)

@@ -12,7 +12,7 @@ import java.util.concurrent.Future;
 public final class Waiting {
   private static final ScopedValue<Listener> HEARD_BY = ScopedValue.newInstance();
 
-  /// Is told when a call's waits begin and end.
+  /// Observes the waits of a call.
   ///
   /// Threading: called from all threads of a call, each of which ends a wait before it begins the
   /// next; must be quick, and must not throw.

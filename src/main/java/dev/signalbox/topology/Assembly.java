@@ -12,16 +12,16 @@ import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.TokenSettings;
+import dev.signalbox.dialogue.DirectAnswers;
 import dev.signalbox.dialogue.FeedbackCheck;
-import dev.signalbox.dialogue.PlainAnswers;
 import dev.signalbox.dialogue.UnderstandStage;
 import dev.signalbox.embedding.EmbedStage;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.execution.ExecuteStage;
+import dev.signalbox.execution.ProbeExecutor;
 import dev.signalbox.execution.QueryExecutor;
-import dev.signalbox.execution.QueryProbe;
-import dev.signalbox.execution.RecordedProbes;
+import dev.signalbox.execution.RecordedProbeExecution;
 import dev.signalbox.execution.StatementLedger;
 import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.Indexing;
@@ -92,7 +92,7 @@ public final class Assembly implements AutoCloseable {
   /// @throws ConfigurationException a setting asks for what is not configured
   public static Assembly of(
       Configuration configuration, Registrations registrations, Telemetry telemetry) {
-    return of(configuration, registrations, telemetry, RecordedProbes.Past.NONE);
+    return of(configuration, registrations, telemetry, RecordedProbeExecution.History.NONE);
   }
 
   /// The same for questions that were asked before.
@@ -103,7 +103,7 @@ public final class Assembly implements AutoCloseable {
       Configuration configuration,
       Registrations registrations,
       Telemetry telemetry,
-      RecordedProbes.Past past) {
+      RecordedProbeExecution.History past) {
     CatalogReplica catalog = new CatalogReplica();
     PooledConnections pools = new PooledConnections(registrations, configuration.execution());
     Connections connections =
@@ -129,7 +129,8 @@ public final class Assembly implements AutoCloseable {
         new QueryExecutor(
             connections, StatementLedger.in(configuration.state().resolve("statements")));
     ProbeExecution trial =
-        new RecordedProbes(new QueryProbe(executor, guard, configuration.execution()), past);
+        new RecordedProbeExecution(
+            new ProbeExecutor(executor, guard, configuration.execution()), past);
     PrivateQueries privateQueries = new PrivateQueries(guard, catalog);
     Planners planners =
         new Planners(configuration, encoder, examples, values, trial, privateQueries);
@@ -192,10 +193,10 @@ public final class Assembly implements AutoCloseable {
     };
   }
 
-  private static @Nullable PlainAnswers plainAnswers(
+  private static @Nullable DirectAnswers plainAnswers(
       Configuration configuration, Optional<ModelClient> model) {
     return configuration.answering().withoutDatabase()
-        ? new PlainAnswers(
+        ? new DirectAnswers(
             needed(model, "answering.without-database"),
             Prompts.of(configuration.language().prompts()))
         : null;

@@ -108,7 +108,7 @@ class QuestionPartsTest {
     }
   }
 
-  /// One of a thousand: those whose two numbers are of one database.
+  /// About one in a thousand: questions whose two numbers come from one database.
   @ParameterizedTest
   @CsvSource({
     "spider-route-in, train, 0",

@@ -189,7 +189,7 @@ class UnderstandStageTest {
               new FixedCatalog(List.of()),
               Set.of(),
               DialogueSettings.defaults(),
-              new PlainAnswers(
+              new DirectAnswers(
                   ModelClient.of(server.settings(Duration.ofSeconds(5), 8_000, 64)).orElseThrow(),
                   Prompts.shipped()));
 

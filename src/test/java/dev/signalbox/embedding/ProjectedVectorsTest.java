@@ -15,7 +15,7 @@ class ProjectedVectorsTest {
   @Test
   void shouldKeepWhatIsAlikeAlike() {
     try (Encoder encoder = Encoders.of(EmbeddingSettings.defaults())) {
-      ProjectedVectors sketches =
+      ProjectedVectors projection =
           ProjectedVectors.of(encoder.name(), encoder.dimension()).orElseThrow();
       Text text = new Text("singers or stadiums", List.of(new Part(0, 7), new Part(11, 19)));
       Text other = new Text("singer: name", List.of(new Part(0, 6)));
@@ -26,7 +26,7 @@ class ProjectedVectorsTest {
       float[] stadiums = encodings.get(0).parts().get(1);
       float[] singer = encodings.get(1).parts().getFirst();
       assertThat(product(singers, singer)).isGreaterThan(product(stadiums, singer) + 0.1);
-      byte[] all = sketches.sketch(List.of(singers, stadiums, singer), 3);
+      byte[] all = projection.project(List.of(singers, stadiums, singer), 3);
       assertThat(product(all, 0, 2)).isEqualTo(product(singers, singer), within(0.2));
       assertThat(product(all, 0, 2)).isGreaterThan(product(all, 1, 2) + 0.1);
     }
@@ -57,10 +57,11 @@ class ProjectedVectorsTest {
     return sum;
   }
 
-  private static double product(byte[] sketches, int a, int b) {
+  private static double product(byte[] projected, int a, int b) {
     double sum = 0;
     for (int i = 0; i < ProjectedVectors.LENGTH; i++) {
-      sum += sketches[a * ProjectedVectors.LENGTH + i] * sketches[b * ProjectedVectors.LENGTH + i];
+      sum +=
+          projected[a * ProjectedVectors.LENGTH + i] * projected[b * ProjectedVectors.LENGTH + i];
     }
     return sum / (ProjectedVectors.UNIT * ProjectedVectors.UNIT);
   }

@@ -70,7 +70,7 @@ public final class TestEvents {
         Arrays.asList(steps));
   }
 
-  /// Of two parts, each called by its label and asked for by it.
+  /// A composition of two parts, each with its label as its question.
   public static Composition composition(Combination combination, String... labels) {
     return new Composition(
         combination,

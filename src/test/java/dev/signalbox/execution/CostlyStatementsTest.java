@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Statements that only read, and cost more than there is: whether the guard or the engine ends
-/// them, nobody waits much longer than the timeout, and the database answers the next one.
+/// Read-only statements that cost more than the machine has: whether the guard or the engine ends
+/// them, no caller waits much longer than the timeout, and the database answers the next statement.
 class CostlyStatementsTest {
   private static final Duration TIMEOUT = Duration.ofSeconds(1);
   private static final Duration GRACE = Duration.ofSeconds(2);

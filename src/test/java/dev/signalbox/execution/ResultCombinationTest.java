@@ -248,7 +248,7 @@ class ResultCombinationTest {
             "INSTALL httpfs",
             "SET enable_external_access = true",
             "SET threads = 4")) {
-      assertThatThrownBy(() -> ResultCombination.run(List.of(), sql, LIMITS))
+      assertThatThrownBy(() -> ResultCombination.execute(List.of(), sql, LIMITS))
           .as(sql)
           .hasMessageContaining("could not be combined");
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A process that ends is one whose statements never come back.
+/// The tests stand for an ended process by statements that never return.
 class StatementLedgerTest {
   private static final String DEADLY = "SELECT deadly";
 
@@ -35,7 +35,7 @@ class StatementLedgerTest {
     Thread.ofVirtual()
         .start(() -> {
           try {
-            ledger.run(
+            ledger.execute(
                 "shop",
                 sql,
                 () -> {
@@ -51,7 +51,7 @@ class StatementLedgerTest {
   }
 
   private static int run(StatementLedger ledger, String sql) throws InterruptedException {
-    return ledger.run("shop", sql, () -> 7);
+    return ledger.execute("shop", sql, () -> 7);
   }
 
   private long remembered() throws IOException {
@@ -82,7 +82,7 @@ class StatementLedgerTest {
       StatementLedger next = StatementLedger.in(folder);
       assertThat(run(next, DEADLY)).isEqualTo(7);
       assertThatThrownBy(() ->
-              next.run(
+              next.execute(
                   "shop",
                   DEADLY,
                   () -> {
@@ -93,7 +93,7 @@ class StatementLedgerTest {
     assertThat(remembered()).isZero();
   }
 
-  /// Of those that were at work together, only the one to blame is at work when it happens again.
+  /// Among statements that were at work together, only the one at fault is at work the next time.
   @Test
   void shouldRunSuspectsOneAtATime() throws Exception {
     StatementLedger first = StatementLedger.in(folder);

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// An index holds what it was told last, whichever way it came there.
+/// An index has the entries that were put last, in whatever order the changes came.
 class ChangedIndexTest {
   private static final List<String> NAMES = List.of("singer", "song", "stadium", "band", "label");
   private static final List<String> VALUES = List.of("Boston", "New York", "red", "Madonna");
@@ -155,7 +155,7 @@ class ChangedIndexTest {
       default ->
           embedded(entry.setKind(ElementKind.TABLE), embedded)
               .setText(name + "\tabout it\n" + pick(NAMES, random) + " id\nname\tof it")
-              .setNames(sketches(3, random))
+              .setNames(projected(3, random))
               .setJoins(List.of(pick(NAMES, random)))
               .build();
     };
@@ -170,10 +170,10 @@ class ChangedIndexTest {
         .setVector(Vectors.toBytes(encoder.encode(text, Role.DOCUMENT).vector()));
   }
 
-  private static ByteBuffer sketches(int names, Random random) {
-    byte[] sketches = new byte[names * ProjectedVectors.LENGTH];
-    random.nextBytes(sketches);
-    return ByteBuffer.wrap(sketches);
+  private static ByteBuffer projected(int names, Random random) {
+    byte[] projected = new byte[names * ProjectedVectors.LENGTH];
+    random.nextBytes(projected);
+    return ByteBuffer.wrap(projected);
   }
 
   private static String pick(List<String> list, Random random) {
@@ -189,10 +189,10 @@ class ChangedIndexTest {
     for (@Nullable String tenant : Arrays.asList(null, "t")) {
       String text = "Which singer of Madonna's label plays in New York or Boston?";
       List<Words.Word> words = Words.ofQuestion(text);
-      byte[] sketches = sketches(words.size(), new Random(3)).array();
+      byte[] projected = projected(words.size(), new Random(3)).array();
       float[] vector = encoder.encode(text, Role.QUESTION).vector();
-      Matches matches =
-          snapshot.search(new SearchQuery(text, words, vector, sketches, tenant, Set.of()));
+      DatabaseMatches matches =
+          snapshot.search(new SearchQuery(text, words, vector, projected, tenant, Set.of()));
       for (int i = 0; i < matches.size(); i++) {
         figures.add(
             List.of(
@@ -203,7 +203,7 @@ class ChangedIndexTest {
                 matches.memories(i),
                 matches.evidence(i)));
       }
-      figures.add(matches.closeness(IntStream.range(0, matches.size()).boxed().toList()));
+      figures.add(matches.wordMatches(IntStream.range(0, matches.size()).boxed().toList()));
     }
     return figures;
   }

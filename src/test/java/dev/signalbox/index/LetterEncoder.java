@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 
 /// An encoder that a test can predict: each letter from `a` on has a dimension, and a text's vector
-/// counts its letters; those beyond [#LONGEST] it reports as truncated. It remembers what it was
-/// asked to encode.
+/// counts its letters; those beyond [#LONGEST] it reports as truncated. It remembers the texts that
+/// it encoded.
 public final class LetterEncoder implements Encoder {
   static final int LONGEST = 200;
 
@@ -22,7 +22,7 @@ public final class LetterEncoder implements Encoder {
     this("letters");
   }
 
-  /// What was encoded since the last call.
+  /// The texts that were encoded since the last call.
   public List<String> takeEncoded() {
     List<String> texts = List.copyOf(encoded);
     encoded.clear();

@@ -23,16 +23,17 @@ class NameCoverageTest {
     ProjectedNames apart =
         ProjectedNames.of(List.of(table("a", List.of(), 0), table("b", List.of(), 1)));
 
-    assertThat(NameCoverage.of(joined, sketches(0, 1), EQUAL).joined()).isEqualTo(1, within(0.01));
-    assertThat(NameCoverage.of(apart, sketches(0, 1), EQUAL).joined()).isEqualTo(0.5, within(0.01));
-    assertThat(NameCoverage.of(apart, sketches(0, 1), EQUAL).names()).isEqualTo(1, within(0.01));
+    assertThat(NameCoverage.of(joined, projected(0, 1), EQUAL).joined()).isEqualTo(1, within(0.01));
+    assertThat(NameCoverage.of(apart, projected(0, 1), EQUAL).joined())
+        .isEqualTo(0.5, within(0.01));
+    assertThat(NameCoverage.of(apart, projected(0, 1), EQUAL).names()).isEqualTo(1, within(0.01));
   }
 
   @Test
   void shouldWeighRareWordsMore() {
     ProjectedNames database = ProjectedNames.of(List.of(table("a", List.of(), 0)));
 
-    assertThat(NameCoverage.of(database, sketches(0, 1), new double[] {3, 1}).names())
+    assertThat(NameCoverage.of(database, projected(0, 1), new double[] {3, 1}).names())
         .isEqualTo(0.75, within(0.01));
   }
 
@@ -42,10 +43,10 @@ class NameCoverageTest {
     IndexedDatabase one = database(table("a", List.of(), 0));
     List<NameCoverage> coverages =
         Stream.of(both, one)
-            .map(each -> NameCoverage.of(each.names(), sketches(0, 1), EQUAL))
+            .map(each -> NameCoverage.of(each.names(), projected(0, 1), EQUAL))
             .toList();
 
-    double[] joined = MeaningMatches.joined(List.of(both, one), coverages);
+    double[] joined = SemanticTermWeights.joined(List.of(both, one), coverages);
 
     double common = Math.log(3 / 2.5);
     double rare = Math.log(3 / 1.5);
@@ -54,11 +55,11 @@ class NameCoverageTest {
   }
 
   @Test
-  void shouldSayNothingWithoutSketches() {
+  void shouldSayNothingWithoutProjectedVectors() {
     ProjectedNames database = ProjectedNames.of(List.of(table("a", List.of(), 0)));
 
     assertThat(NameCoverage.of(database, new byte[0], EQUAL)).isEqualTo(NameCoverage.NONE);
-    assertThat(NameCoverage.of(ProjectedNames.of(List.of()), sketches(0, 1), EQUAL))
+    assertThat(NameCoverage.of(ProjectedNames.of(List.of()), projected(0, 1), EQUAL))
         .isEqualTo(NameCoverage.NONE);
   }
 
@@ -77,17 +78,17 @@ class NameCoverageTest {
             .setEmbedded(name)
             .setHash(Indexing.hash("letters", name))
             .setVector(Vectors.toBytes(new float[] {1}))
-            .setNames(ByteBuffer.wrap(sketches(direction)))
+            .setNames(ByteBuffer.wrap(projected(direction)))
             .setJoins(joins)
             .build();
     return EmbeddedElement.of(entry, new TermNumbers(), "letters", 1);
   }
 
-  private static byte[] sketches(int... directions) {
-    byte[] sketches = new byte[directions.length * ProjectedVectors.LENGTH];
+  private static byte[] projected(int... directions) {
+    byte[] projected = new byte[directions.length * ProjectedVectors.LENGTH];
     for (int i = 0; i < directions.length; i++) {
-      sketches[i * ProjectedVectors.LENGTH + directions[i]] = ProjectedVectors.UNIT;
+      projected[i * ProjectedVectors.LENGTH + directions[i]] = ProjectedVectors.UNIT;
     }
-    return sketches;
+    return projected;
   }
 }

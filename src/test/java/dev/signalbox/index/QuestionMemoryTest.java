@@ -44,7 +44,7 @@ class QuestionMemoryTest {
         .forEach(entry -> index.put(ElementKey.of(entry), entry));
   }
 
-  private Matches search(@Nullable String tenant, String question) {
+  private DatabaseMatches search(@Nullable String tenant, String question) {
     index.publish(index.version() + 1);
     float[] vector = encoder.encode(question, Role.QUESTION).vector();
     return index.snapshot().search(SearchQuery.of(question, vector, tenant, Set.of()));
@@ -114,7 +114,7 @@ class QuestionMemoryTest {
     tell(null, "bbbb");
     tell(null, "zzzz");
 
-    Memories found = search(null, "aa").memories(0);
+    PastQuestionScores found = search(null, "aa").memories(0);
 
     assertThat(found.count()).isEqualTo(4);
     assertThat(found.best()).isCloseTo(1, within(0.005));
@@ -123,7 +123,7 @@ class QuestionMemoryTest {
 
   @Test
   void shouldAverageOverFewerThanThree() {
-    assertThat(search(null, "aa").memories(0)).isEqualTo(new Memories(0, 0, 0, 0));
+    assertThat(search(null, "aa").memories(0)).isEqualTo(new PastQuestionScores(0, 0, 0, 0));
     tell(null, "aaaa");
     assertThat(search(null, "aa").memories(0).bestThree()).isCloseTo(1, within(0.005));
     tell(null, "zzzz");
@@ -132,11 +132,11 @@ class QuestionMemoryTest {
 
   @Test
   void shouldKeepPastQuestionsApartFromTheSchema() {
-    Matches before = search(null, "xylophone xylophones");
+    DatabaseMatches before = search(null, "xylophone xylophones");
     double element = before.bestElement(0);
 
     tell(null, "xylophone");
-    Matches matches = search(null, "xylophone xylophones");
+    DatabaseMatches matches = search(null, "xylophone xylophones");
 
     assertThat(matches.bestElement(0)).isEqualTo(element);
     assertThat(matches.words(0)).isZero();

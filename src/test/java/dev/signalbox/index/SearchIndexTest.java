@@ -79,7 +79,7 @@ class SearchIndexTest {
     put(Described.database("d", "aaaa: a", "ab: b", "bb: bb", "bbb: b").setName("1"));
     index.publish(1);
 
-    Matches matches = index.snapshot().search(query("aab"));
+    DatabaseMatches matches = index.snapshot().search(query("aab"));
 
     double a = 2 / Math.sqrt(5);
     double b = 1 / Math.sqrt(5);
@@ -98,7 +98,7 @@ class SearchIndexTest {
     index.publish(1);
 
     assertThat(databases(index.snapshot(), "stadiums of singers").getFirst()).isEqualTo("one");
-    Matches matches = index.snapshot().search(query("stadiums of singers"));
+    DatabaseMatches matches = index.snapshot().search(query("stadiums of singers"));
     int one = position(matches, "one");
     assertThat(matches.coverage(one)).isGreaterThan(0.5).isLessThan(1);
     assertThat(matches.coverage(one) + matches.coverage(position(matches, "two")))
@@ -136,7 +136,7 @@ class SearchIndexTest {
     put(Described.database("three", "singer: name").setTenants(List.of("acme")));
     index.publish(1);
 
-    Matches matches =
+    DatabaseMatches matches =
         index
             .snapshot()
             .search(SearchQuery.of("singers", vector("singers"), null, Set.of("two", "three")));
@@ -152,13 +152,13 @@ class SearchIndexTest {
     index.publish(1);
 
     assertThat(index.snapshot().foreignVectors()).isEqualTo(1);
-    Matches matches = index.snapshot().search(query("singer"));
+    DatabaseMatches matches = index.snapshot().search(query("singer"));
     assertThat(matches.bestElement(0)).isZero();
     assertThat(matches.words(0)).isPositive();
   }
 
-  /// What a tenant may not see changes nothing for it: all it gets is as if the rest were not
-  /// there.
+  /// Databases that a tenant may not see change nothing for it: its results are those of an index
+  /// without them.
   private static IntStream seeds() {
     return IntStream.range(0, 60);
   }
@@ -168,7 +168,7 @@ class SearchIndexTest {
   void shouldNotLetATenantNoticeWhatItMayNotSee(int seed) {
     Random random = new Random(seed);
     List<Integer> tenantsOf = random.ints(random.nextInt(1, 41), 0, 1 << TENANTS).boxed().toList();
-    // One more tenant than any database is open to, and nobody in particular.
+    // The tenants include one that no database is open to, and an asker without a tenant.
     int asking = random.nextInt(-1, TENANTS + 1);
     @Nullable String tenant = asking < 0 ? null : "t" + asking;
     SearchIndex everything = new SearchIndex(encoder.name(), encoder.dimension());
@@ -222,7 +222,7 @@ class SearchIndexTest {
         .toList();
   }
 
-  private static Map<String, List<Object>> figures(Matches matches) {
+  private static Map<String, List<Object>> figures(DatabaseMatches matches) {
     Map<String, List<Object>> figures = new TreeMap<>();
     for (int i = 0; i < matches.size(); i++) {
       figures.put(
@@ -261,7 +261,7 @@ class SearchIndexTest {
 
   /// The databases found, those whose words fit best first.
   private List<String> databases(IndexSnapshot snapshot, String question) {
-    Matches matches = snapshot.search(query(question));
+    DatabaseMatches matches = snapshot.search(query(question));
     return IntStream.range(0, matches.size())
         .boxed()
         .sorted(Comparator.comparingDouble((Integer i) -> -matches.words(i)))
@@ -269,7 +269,7 @@ class SearchIndexTest {
         .toList();
   }
 
-  private static List<String> databases(Matches matches) {
+  private static List<String> databases(DatabaseMatches matches) {
     List<String> databases = new ArrayList<>();
     for (int i = 0; i < matches.size(); i++) {
       databases.add(matches.database(i));
@@ -277,7 +277,7 @@ class SearchIndexTest {
     return databases;
   }
 
-  private static int position(Matches matches, String database) {
+  private static int position(DatabaseMatches matches, String database) {
     return databases(matches).indexOf(database);
   }
 }

@@ -34,7 +34,7 @@ class BreakerTest {
     }
     assertThat(breaker.state()).isEqualTo(State.CLOSED);
 
-    assertThat(held(FailureCode.MODEL_UNAVAILABLE))
+    assertThat(stopped(FailureCode.MODEL_UNAVAILABLE))
         .as("the failure that opens it tells of the provider, too")
         .hasCauseInstanceOf(StageException.class);
 
@@ -63,7 +63,7 @@ class BreakerTest {
     open();
     clock.pass(PAUSE.plusMillis(1));
     int before = made;
-    assertThat(nested(10)).as("held back while the probes run").isEqualTo(7);
+    assertThat(nested(10)).as("stopped while the probes run").isEqualTo(7);
     assertThat(made - before).isEqualTo(3);
     assertThat(breaker.state()).isEqualTo(State.CLOSED);
     assertThat(succeed()).isEqualTo("reply");
@@ -74,7 +74,7 @@ class BreakerTest {
     open();
     clock.pass(PAUSE.plusMillis(1));
     for (int probe = 0; probe < 3; probe++) {
-      assertThat(held(FailureCode.MODEL_UNAVAILABLE)).as("a probe is no attempt").isNotNull();
+      assertThat(stopped(FailureCode.MODEL_UNAVAILABLE)).as("a probe is no attempt").isNotNull();
     }
     assertThat(breaker.state()).isEqualTo(State.OPEN);
     assertThat(refused().delay()).isGreaterThanOrEqualTo(PAUSE);
@@ -85,7 +85,7 @@ class BreakerTest {
     open();
     clock.pass(PAUSE.plusMillis(1));
     for (int i = 0; i < 10; i++) {
-      assertThat(heldBy(spent())).isEqualTo(FailureCode.MODEL_RATE_LIMITED);
+      assertThat(stoppedBy(spent())).isEqualTo(FailureCode.MODEL_RATE_LIMITED);
       assertThatExceptionOfType(InterruptedException.class)
           .isThrownBy(() ->
               breaker.through(() -> {
@@ -118,7 +118,7 @@ class BreakerTest {
     for (int i = 1; i < CALLS; i++) {
       assertFails(FailureCode.MODEL_UNAVAILABLE);
     }
-    held(FailureCode.MODEL_UNAVAILABLE);
+    stopped(FailureCode.MODEL_UNAVAILABLE);
   }
 
   private String succeed() throws InterruptedException {
@@ -130,7 +130,7 @@ class BreakerTest {
 
   /// Calls that begin while those before them run.
   ///
-  /// @return how many were held back
+  /// @return how many were stopped
   private int nested(int calls) throws InterruptedException {
     if (calls == 0) {
       return 0;
@@ -168,11 +168,11 @@ class BreakerTest {
         .isSameAs(failure);
   }
 
-  private NotNowException held(FailureCode code) {
+  private NotNowException stopped(FailureCode code) {
     return notNow(() -> fail(failure(code)));
   }
 
-  private FailureCode heldBy(NotNowException e) {
+  private FailureCode stoppedBy(NotNowException e) {
     return notNow(() -> fail(e)).code();
   }
 
@@ -182,7 +182,7 @@ class BreakerTest {
 
   private static NotNowException notNow(Breaker.Call<String> call) {
     try {
-      throw new AssertionError("not held back: " + call.make());
+      throw new AssertionError("not stopped: " + call.make());
     } catch (NotNowException e) {
       return e;
     } catch (InterruptedException e) {

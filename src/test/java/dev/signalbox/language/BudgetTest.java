@@ -74,7 +74,7 @@ class BudgetTest {
     assertThat(refused(budget, 1).delay()).isEqualTo(Duration.ofSeconds(18));
   }
 
-  /// A thousand that wait, each coming back when it was told to.
+  /// A thousand waiting callers, each of which comes back after its delay.
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})
   void shouldSpendTheWholeBudgetAndNoMoreWhileManyWait(long seed) {

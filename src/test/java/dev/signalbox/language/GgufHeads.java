@@ -16,7 +16,7 @@ import java.util.Map;
 final class GgufHeads {
   private GgufHeads() {}
 
-  /// What a small model of the kind that follows instructions says of itself.
+  /// The metadata of a small instruction-following model.
   static Map<String, Object> chat() {
     Map<String, Object> metadata = new LinkedHashMap<>();
     metadata.put("general.architecture", "llama");

@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// With a real model where there is one, however small: what it says is not judged.
+/// Uses a real model where there is one, however small: its words are not judged.
 class GgufModelTest {
   private static final Prompt CAPITAL =
       new Prompt("test.v1", "Be brief.", "What is the capital of France?");

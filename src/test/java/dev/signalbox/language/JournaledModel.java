@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A scripted model, and the journal of what it was asked. Threading: as [ScriptedModel] and
+/// A scripted model, and the journal of its calls. Threading: as [ScriptedModel] and
 /// [ListedJournal].
 final class JournaledModel {
   static final Prompt PROMPT = new Prompt("plan.v1", "be brief", "how many?");

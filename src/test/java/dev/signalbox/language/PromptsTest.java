@@ -46,7 +46,8 @@ class PromptsTest {
         .isEqualTo(PromptTemplate.parse("same", template.text(), name.reply()).text());
   }
 
-  /// Of a model that can be held to a form and one that is only told of it, the same is read.
+  /// A reply is read in the same way from a model with a grammar and from one that only knows the
+  /// form.
   @ParameterizedTest
   @EnumSource
   void shouldDescribeTheReplyAsItsFormDoes(PromptName name) throws JsonProcessingException {
@@ -93,8 +94,8 @@ class PromptsTest {
           plan.md | # user {{question}} | needs a part '# system'
           plan.md | # system;# user;{{question}} | each with some text
           plan.md | # system;Be brief.;# user;{{schema}} | needs '{{question}}'
-          plan.md | # system;Be brief.;# user;{{question}} {{rows}} | nothing is filled in for '{{rows}}'; known here: dialect, schema
-          plans.md | # system;# user;{{question}} | holds plans.md, which is no prompt's; known are plan.md
+          plan.md | # system;Be brief.;# user;{{question}} {{rows}} | the placeholder '{{rows}}' has no value; this prompt has dialect, schema
+          plans.md | # system;# user;{{question}} | holds plans.md, which belongs to no prompt; the prompts are plan.md
           """)
   void shouldNameTheFileAndTheFix(String file, String text, String problem) throws IOException {
     Files.writeString(folder.resolve(file), text.replace(';', '\n'));

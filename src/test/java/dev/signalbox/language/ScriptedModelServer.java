@@ -29,7 +29,7 @@ import java.util.function.Function;
 public final class ScriptedModelServer implements AutoCloseable {
   private static final JsonMapper JSON = new JsonMapper();
 
-  /// What the server does with one call.
+  /// The server's reaction to one call.
   public sealed interface Turn {
 
     /// A well-formed reply with this text.
@@ -81,14 +81,14 @@ public final class ScriptedModelServer implements AutoCloseable {
     return "http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
   }
 
-  /// Settings of a client of it that nothing limits but these.
+  /// Settings of a client that has no other limits.
   public LanguageSettings settings(Duration timeout, int inputTokens, int outputTokens) {
     return settings(timeout, inputTokens, outputTokens, "schema");
   }
 
   /// The same.
   ///
-  /// @param sees what of a database a prompt may show
+  /// @param sees the parts of a database that a prompt may show
   public LanguageSettings settings(
       Duration timeout, int inputTokens, int outputTokens, String sees) {
     return new LanguageSettings(
@@ -123,7 +123,7 @@ public final class ScriptedModelServer implements AutoCloseable {
     return then(new Turn.Says(text));
   }
 
-  /// What it does when the script has ended, by the text of all messages.
+  /// The server's reaction after the end of the script, by the text of all messages.
   public ScriptedModelServer otherwise(Function<String, Turn> turn) {
     otherwise = turn;
     return this;

@@ -11,7 +11,7 @@ import dev.signalbox.stage.StageException;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
-/// What happens to questions whose tokens are spent, with a journal.
+/// The fate of questions whose tokens are spent, with a journal.
 class SpentTokensTest {
   private final JournaledModel journaled = new JournaledModel();
 

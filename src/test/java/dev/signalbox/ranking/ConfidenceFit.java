@@ -9,18 +9,18 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// Fits how sure a ranking is, and prints how well that tells right from wrong, and what refusing
-/// below a probability does. Every question is ranked by weights that were fitted on other
-/// databases: those of its own would seem too sure.
+/// Fits the confidence of a ranking, and prints how well it tells right rankings from wrong ones,
+/// and the effect of refusing below a probability. Every question is ranked by weights that were
+/// fitted on other databases: those of its own would seem too sure.
 final class ConfidenceFit {
   private static final int BINS = 10;
   private static final double ANSWERABLE_TO_ONE = 49;
 
-  /// What is predicted, and what is so.
+  /// A predicted probability with the true outcome.
   private record Told(double probability, boolean yes) {}
 
   /// A question after its ranking.
-  private record Ranked(Scored scored, boolean answerable, boolean firstIsRight) {}
+  private record Ranked(ScoredCandidates scored, boolean answerable, boolean firstIsRight) {}
 
   private final List<World> worlds;
   private final List<RankingModel> ofFold;
@@ -57,7 +57,7 @@ final class ConfidenceFit {
 
   private Ranked ranked(World world, Asked asked) {
     RankingModel model = ofFold.get(asked.fold(ofFold.size()));
-    Scored scored = new Scored(world.matches(asked), model, candidates);
+    ScoredCandidates scored = new ScoredCandidates(world.matches(asked), model, candidates);
     boolean right = scored.matches().database(scored.position(0)).equals(asked.gold());
     return new Ranked(scored, !asked.gold().isEmpty(), right);
   }

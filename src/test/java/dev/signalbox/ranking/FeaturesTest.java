@@ -6,15 +6,15 @@ import static org.assertj.core.api.Assertions.within;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
+import dev.signalbox.index.DatabaseMatches;
 import dev.signalbox.index.Described;
 import dev.signalbox.index.ElementKey;
-import dev.signalbox.index.FineMatch;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.LetterEncoder;
-import dev.signalbox.index.Matches;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
+import dev.signalbox.index.WordMatch;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +29,7 @@ class FeaturesTest {
   void shouldTellEachAlsoByHowWellAnyNamesCoverTheQuestion() {
     register(Described.database("one", "singer: age"));
     register(Described.database("two", "stadium: name"));
-    Matches matches = matches("Which singers are there?");
+    DatabaseMatches matches = matches("Which singers are there?");
 
     double[][] features = Features.all(matches, List.of(0, 1), List.of(named(0.4), named(0.8)));
 
@@ -48,7 +48,7 @@ class FeaturesTest {
     register(Described.database("two", "singer: name"));
     remember("one", "abc");
     remember("two", "xyz");
-    Matches matches = matches("abc");
+    DatabaseMatches matches = matches("abc");
 
     double[][] features = Features.all(matches, List.of(0, 1), List.of(named(0), named(0)));
 
@@ -73,11 +73,11 @@ class FeaturesTest {
     return features[Features.ALL.indexOf(name)];
   }
 
-  private static FineMatch named(double names) {
-    return new FineMatch(names, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  private static WordMatch named(double names) {
+    return new WordMatch(names, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
   }
 
-  private Matches matches(String question) {
+  private DatabaseMatches matches(String question) {
     index.publish(1);
     float[] vector = encoder.encode(question, Role.QUESTION).vector();
     return index.snapshot().search(SearchQuery.of(question, vector, null, Set.of()));

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.config.EmbeddingSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
-import dev.signalbox.index.Matches;
+import dev.signalbox.index.DatabaseMatches;
 import dev.signalbox.ranking.ConditionalLogit.Choice;
 import dev.signalbox.ranking.RankingModel.Logistic;
 import dev.signalbox.ranking.RankingModel.Weights;
@@ -29,8 +29,8 @@ import java.util.stream.IntStream;
 ///       dev.signalbox.ranking.RankingFit DATASETS \
 ///       src/main/resources/dev/signalbox/ranking/ranking-models.json
 ///
-/// [RankingWorlds] says what is asked of which databases. It prints what the fitted weights do to
-/// questions about databases that they were not fitted on: five folds of the databases, each ranked
+/// [RankingWorlds] chooses the questions and their databases. The program prints how the fitted
+/// weights rank questions about databases that they were not fitted on: five folds of the databases, each ranked
 /// by weights fitted on the questions of the other four.
 final class RankingFit {
   private static final int FOLDS = 5;
@@ -41,9 +41,9 @@ final class RankingFit {
       "Fitted by dev.signalbox.ranking.RankingFit on the train splits of spider-route-in,"
           + " spider-others, bird-route-in and no-database.";
 
-  /// A question with the features of the candidates that were looked at closely.
+  /// A question with the features of the candidates that got a word-by-word match.
   ///
-  /// @param chosen position of the right one; -1: it is not among them
+  /// @param chosen the position of the right candidate; -1: it is no candidate
   private record Compared(Asked asked, double[][] candidates, int chosen) {
 
     Choice choice() {
@@ -114,7 +114,7 @@ final class RankingFit {
         first, score, new Logistic(0, new double[0]), new Logistic(0, new double[0]));
   }
 
-  private static Choice firstChoice(Matches matches, String gold) {
+  private static Choice firstChoice(DatabaseMatches matches, String gold) {
     double[][] alternatives = new double[matches.size()][];
     int chosen = -1;
     for (int i = 0; i < alternatives.length; i++) {
@@ -124,9 +124,9 @@ final class RankingFit {
     return new Choice(alternatives, chosen);
   }
 
-  private static Compared compared(Matches matches, Asked asked, Weights first) {
-    List<Integer> best = new FirstPass(matches, first, CANDIDATES).best();
-    double[][] candidates = Features.all(matches, best, matches.closeness(best));
+  private static Compared compared(DatabaseMatches matches, Asked asked, Weights first) {
+    List<Integer> best = new CandidateSelection(matches, first, CANDIDATES).best();
+    double[][] candidates = Features.all(matches, best, matches.wordMatches(best));
     int chosen = -1;
     for (int i = 0; i < candidates.length; i++) {
       chosen = matches.database(best.get(i)).equals(asked.gold()) ? i : chosen;

@@ -10,10 +10,10 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
+import dev.signalbox.index.DatabaseMatches;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.IndexSnapshot;
 import dev.signalbox.index.Indexing;
-import dev.signalbox.index.Matches;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
@@ -31,8 +31,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 
-/// What the ranking is fitted on: train questions, asked of databases with and without statements,
-/// with and without past questions, of many databases and of few.
+/// The data that the ranking is fitted on: train questions, asked of databases with and without
+/// statements, with and without past questions, of many databases and of few.
 ///
 /// A thousand questions of each train split are asked, and the others are what databases remember:
 /// nothing of it, all of it, of each database another number, often none, or all of it but for a
@@ -50,7 +50,7 @@ final class RankingWorlds {
 
   /// A question.
   ///
-  /// @param gold the right database; empty: there is none
+  /// @param gold the gold database; empty: no database answers
   record Asked(String text, String gold) {
 
     /// Questions for one database are in one fold.
@@ -59,13 +59,13 @@ final class RankingWorlds {
     }
   }
 
-  /// Databases, and what is asked of them.
+  /// Databases with the questions that are asked of them.
   record World(
       String name,
       IndexSnapshot snapshot,
       List<Asked> questions,
       Map<String, SearchQuery> queries) {
-    Matches matches(Asked asked) {
+    DatabaseMatches matches(Asked asked) {
       SearchQuery query = queries.get(asked.text());
       if (query == null) {
         throw new IllegalStateException("not encoded: " + asked.text());
@@ -129,7 +129,8 @@ final class RankingWorlds {
   }
 
   private void encode(List<Asked> questions) {
-    Optional<ProjectedVectors> sketches = ProjectedVectors.of(encoder.name(), encoder.dimension());
+    Optional<ProjectedVectors> projection =
+        ProjectedVectors.of(encoder.name(), encoder.dimension());
     List<String> texts = questions.stream().map(Asked::text).distinct().toList();
     List<Encoding> encodings =
         encoder.encodeTexts(
@@ -139,8 +140,8 @@ final class RankingWorlds {
       String text = texts.get(i);
       Encoding encoding = encodings.get(i);
       byte[] ofWords =
-          sketches
-              .map(each -> each.sketch(encoding.parts(), encoding.parts().size()))
+          projection
+              .map(each -> each.project(encoding.parts(), encoding.parts().size()))
               .orElse(new byte[0]);
       queries.put(
           text,

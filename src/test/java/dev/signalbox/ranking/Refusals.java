@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What refusing below a probability that any database answers costs and gives, in each kind of
+/// The cost and the gain of refusing below a probability that any database answers, in each kind of
 /// world: worlds whose names differ in a number only are of one kind.
 final class Refusals {
   private static final double[] BELOW = {0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8};
@@ -22,8 +22,8 @@ final class Refusals {
         .add(new Told(any, answerable));
   }
 
-  /// Prints a line for each probability: the share of the questions that it refuses of those that a
-  /// database answers, and of those that none does, in the kinds with the least and the most.
+  /// Prints a line for each probability: the share of the answerable questions, and of the others,
+  /// that a limit at this probability refuses, in the kinds with the least and the most.
   void report() {
     for (double below : BELOW) {
       DoubleSummaryStatistics wrongly = refused(below, true);

@@ -48,7 +48,7 @@ class RoutingAccuracyTest {
     List<RoutingMetrics.Ranked> rankings = new ArrayList<>();
     try (Encoder encoder = Encoders.of(EmbeddingSettings.defaults())) {
       IndexSnapshot snapshot = RoutingSet.index(encoder, true, List.of(folder)).snapshot();
-      ProjectedVectors sketches =
+      ProjectedVectors projection =
           ProjectedVectors.of(encoder.name(), encoder.dimension()).orElseThrow();
       Ranker ranker = new Ranker(encoder.name(), RankingSettings.defaults());
       List<Encoding> encodings =
@@ -66,7 +66,7 @@ class RoutingAccuracyTest {
                 question.question(),
                 words,
                 encodings.get(i).vector(),
-                sketches.sketch(encodings.get(i).parts(), words.size()),
+                projection.project(encodings.get(i).parts(), words.size()),
                 null,
                 Set.of());
         List<String> ranking =

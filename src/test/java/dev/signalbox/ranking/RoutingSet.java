@@ -23,7 +23,7 @@ public final class RoutingSet {
     return Optional.of(folder).filter(existing -> existing.toFile().isDirectory());
   }
 
-  /// @param statements whether the databases keep theirs
+  /// @param statements whether the databases keep their statements
   public static SearchIndex index(Encoder encoder, boolean statements, List<Path> folders) {
     SearchIndex index = new SearchIndex(encoder.name(), encoder.dimension());
     Indexing indexing = new Indexing(encoder);

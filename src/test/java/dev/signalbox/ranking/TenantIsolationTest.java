@@ -7,11 +7,11 @@ import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Ranking;
+import dev.signalbox.index.DatabaseMatches;
 import dev.signalbox.index.Described;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.LetterEncoder;
-import dev.signalbox.index.Matches;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
@@ -40,7 +40,7 @@ class TenantIsolationTest {
   private final LetterEncoder encoder = new LetterEncoder();
   private final Ranker ranker = new Ranker(encoder.name(), new RankingSettings(8));
 
-  /// @param tenants whom it is for; empty: everyone
+  /// @param tenants the tenants that it is for; empty: everyone
   private record Told(IndexEntry entry, List<String> tenants) {}
 
   private static IntStream seeds() {
@@ -81,7 +81,7 @@ class TenantIsolationTest {
         .isEqualTo(figures(own.snapshot().search(query)));
   }
 
-  private static Map<String, List<Object>> figures(Matches matches) {
+  private static Map<String, List<Object>> figures(DatabaseMatches matches) {
     Map<String, List<Object>> figures = new TreeMap<>();
     for (int i = 0; i < matches.size(); i++) {
       figures.put(

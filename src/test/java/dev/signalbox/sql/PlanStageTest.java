@@ -112,8 +112,8 @@ class PlanStageTest {
     TriedQuery second = new TriedQuery("university", "SELECT 1", TrialOutcome.NOTHING);
     Routed routed = inParts("shop", "university");
     CallContext context = CallContext.of(routed.getJourney());
-    context.tried(first); // by the planner, which writes the first part's query
-    context.tried(second); // and declines the second part
+    context.probed(first); // by the planner, which writes the first part's query
+    context.probed(second); // and declines the second part
 
     Answer refused = ended(context.during(() -> stage("SELECT 1").apply(routed)));
     Planned planned = onward(context.during(() -> stage("SELECT 1", "SELECT 2").apply(routed)));

@@ -10,10 +10,10 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.SchemaChange;
+import dev.signalbox.index.DatabaseMatches;
 import dev.signalbox.index.ElementDrafts;
 import dev.signalbox.index.Indexing;
 import dev.signalbox.index.LetterEncoder;
-import dev.signalbox.index.Matches;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
 import dev.signalbox.index.words.Words;
@@ -208,7 +208,7 @@ class IncrementalIndexTest {
     for (String question : List.of("Which ship is in port?", "crew of the vessel", "late cargo")) {
       float[] vector = encoder.encode(question, Encoder.Role.QUESTION).vector();
       List<Words.Word> words = Words.ofQuestion(question);
-      Matches matches =
+      DatabaseMatches matches =
           search
               .snapshot()
               .search(new SearchQuery(question, words, vector, new byte[0], null, Set.of()));

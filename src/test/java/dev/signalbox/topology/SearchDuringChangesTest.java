@@ -8,8 +8,8 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.IndexEntry;
+import dev.signalbox.index.DatabaseMatches;
 import dev.signalbox.index.LetterEncoder;
-import dev.signalbox.index.Matches;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
 import dev.signalbox.topology.indexing.SchemaChangePublisher;
@@ -89,7 +89,7 @@ class SearchDuringChangesTest {
 
   /// Looks at every database once.
   private void look() {
-    Matches matches = index.snapshot().search(everything);
+    DatabaseMatches matches = index.snapshot().search(everything);
     for (int i = 0; i < matches.size(); i++) {
       Set<String> versions = new TreeSet<>();
       int elements = 0;
@@ -151,7 +151,7 @@ class SearchDuringChangesTest {
   }
 
   private Set<String> current() {
-    Matches matches = index.snapshot().search(everything);
+    DatabaseMatches matches = index.snapshot().search(everything);
     Set<String> current = new HashSet<>();
     for (int i = 0; i < matches.size(); i++) {
       String element = matches.evidence(i).getFirst().getElement();

@@ -12,9 +12,9 @@ import dev.signalbox.event.Run;
 import dev.signalbox.event.RunState;
 import dev.signalbox.event.Want;
 import dev.signalbox.replay.EventSource;
-import dev.signalbox.replay.Filter;
 import dev.signalbox.replay.Replay;
 import dev.signalbox.replay.ReplayException;
+import dev.signalbox.replay.ReplayFilter;
 import dev.signalbox.replay.ReplayPlan;
 import dev.signalbox.replay.RunAnswers;
 import dev.signalbox.replay.RunComparison;
@@ -221,8 +221,8 @@ public final class ReplayCommand implements Callable<Integer> {
             .filter(StageName::takesQuestions)
             .orElseThrow(() -> wrong("--from-stage", "is no stage that questions pass: " + stage));
     try {
-      Filter filter =
-          new Filter(
+      ReplayFilter filter =
+          new ReplayFilter(
               since == null ? null : TimeOption.parse("--since", since),
               until == null ? null : TimeOption.parse("--until", until),
               sample,

@@ -26,7 +26,7 @@ public final class PrincipalDirections {
   /// The projection of a vector on the directions.
   ///
   /// @param rest length of the vector's remainder
-  public record Sketch(float[] along, float rest) {}
+  public record Projection(float[] along, float rest) {}
 
   private PrincipalDirections(double[][] axes) {
     this.axes = axes;
@@ -58,7 +58,7 @@ public final class PrincipalDirections {
     return axes.length;
   }
 
-  public Sketch sketch(float[] vector) {
+  public Projection project(float[] vector) {
     float[] along = new float[axes.length];
     double rest = 0;
     for (float component : vector) {
@@ -69,7 +69,7 @@ public final class PrincipalDirections {
       along[i] = (float) product;
       rest -= product * product;
     }
-    return new Sketch(along, (float) Math.sqrt(Math.max(0, rest)));
+    return new Projection(along, (float) Math.sqrt(Math.max(0, rest)));
   }
 
   /// Gram-Schmidt, each vector against those before it; a vector in their span becomes 0.

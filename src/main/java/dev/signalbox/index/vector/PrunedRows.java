@@ -1,6 +1,6 @@
 package dev.signalbox.index.vector;
 
-import dev.signalbox.index.vector.PrincipalDirections.Sketch;
+import dev.signalbox.index.vector.PrincipalDirections.Projection;
 import java.util.List;
 
 /// Unit vectors for a search of the nearest ones: their projections on a few directions rule most
@@ -24,19 +24,19 @@ public final class PrunedRows {
   private final float[] rests;
 
   /// The vector that rows are compared with.
-  public record Probe(float[] vector, Sketch sketch) {}
+  public record Query(float[] vector, Projection projection) {}
 
   /// @param projections the vectors' projections on the directions
   public PrunedRows(
-      List<QuantizedVector> vectors, PrincipalDirections directions, List<Sketch> sketches) {
+      List<QuantizedVector> vectors, PrincipalDirections directions, List<Projection> projections) {
     this.vectors = List.copyOf(vectors);
     this.directions = directions;
     count = directions.count();
     along = new float[vectors.size() * count];
     rests = new float[vectors.size()];
     for (int row = 0; row < rests.length; row++) {
-      System.arraycopy(sketches.get(row).along(), 0, along, row * count, count);
-      rests[row] = sketches.get(row).rest();
+      System.arraycopy(projections.get(row).along(), 0, along, row * count, count);
+      rests[row] = projections.get(row).rest();
     }
   }
 
@@ -44,22 +44,22 @@ public final class PrunedRows {
     return rests.length;
   }
 
-  public Probe probe(float[] vector) {
-    return new Probe(vector, directions.sketch(vector));
+  public Query query(float[] vector) {
+    return new Query(vector, directions.project(vector));
   }
 
   /// The dot product of a vector with a row. The order of the sum is fixed, so equal inputs give
   /// equal bits, whatever the other rows are.
   ///
   /// @param least a product below it may come as [#TOO_FAR] instead
-  public float product(Probe probe, int row, float least) {
-    return bound(probe.sketch, row) + MARGIN < least
+  public float product(Query query, int row, float least) {
+    return bound(query.projection, row) + MARGIN < least
         ? TOO_FAR
-        : product(probe.vector, vectors.get(row));
+        : product(query.vector, vectors.get(row));
   }
 
   /// The remainders of two vectors add at most the product of their lengths (Cauchy-Schwarz).
-  private float bound(Sketch asked, int row) {
+  private float bound(Projection asked, int row) {
     float bound = asked.rest() * rests[row];
     int start = row * count;
     float[] wanted = asked.along();

@@ -12,7 +12,7 @@ import java.nio.ByteOrder;
 /// @param hashes hashes of the values ([ValueHashes]), ascending
 public record HashedColumn(String name, Audience audience, int[] hashes) {
 
-  /// @param entry of the kind VALUE
+  /// @param entry an entry of the kind VALUE
   public static HashedColumn of(IndexEntry entry) {
     return new HashedColumn(
         entry.getElement(),

@@ -18,7 +18,7 @@ public final class HashedValues {
   /// A Bloom filter whose length is a power of two; empty where there is no value.
   private final long[] filter;
 
-  /// @param columns of one database, in the order of their names
+  /// @param columns the columns of one database, in the order of their names
   public HashedValues(List<HashedColumn> columns) {
     this.columns = List.copyOf(columns);
     long hashes = columns.stream().mapToLong(column -> column.hashes().length).sum();

@@ -6,7 +6,7 @@ import java.util.List;
 
 /// The values that a question may name: each sequence of up to five of its words.
 public final class NamedValues {
-  private final List<Run> longestFirst = new ArrayList<>();
+  private final List<WordSequence> longestFirst = new ArrayList<>();
   private final int words;
 
   /// A sequence of adjacent words.
@@ -15,36 +15,36 @@ public final class NamedValues {
   /// @param end position after the last one
   /// @param proper whether the sequence looks like a name: in quotes, or with a capital within a
   ///   sentence
-  public record Run(int first, int end, int hash, String text, boolean proper) {}
+  public record WordSequence(int first, int end, int hash, String text, boolean proper) {}
 
   /// A value of the question that a database holds.
   ///
   /// @param column the column's name, after its table
-  public record Found(Run run, String column) {}
+  public record Found(WordSequence sequence, String column) {}
 
   /// @param placed all words of the question, in their order
   public NamedValues(String question, List<Words.Placed> placed) {
     words = placed.size();
     for (int length = Math.min(ValueHashes.LONGEST, words); length > 0; length--) {
       for (int first = 0; first + length <= words; first++) {
-        List<Words.Placed> run = placed.subList(first, first + length);
-        if (length > 1 || !Words.isStopWord(run.getFirst().word().text())) {
-          longestFirst.add(run(question, first, run));
+        List<Words.Placed> sequence = placed.subList(first, first + length);
+        if (length > 1 || !Words.isStopWord(sequence.getFirst().word().text())) {
+          longestFirst.add(sequence(question, first, sequence));
         }
       }
     }
   }
 
-  private static Run run(String question, int first, List<Words.Placed> run) {
-    int start = run.getFirst().part().start();
+  private static WordSequence sequence(String question, int first, List<Words.Placed> sequence) {
+    int start = sequence.getFirst().part().start();
     boolean capital = first > 0 && Character.isUpperCase(question.charAt(start));
     boolean quoted = start > 0 && "\"'“‘".indexOf(question.charAt(start - 1)) >= 0;
-    List<String> texts = run.stream().map(placed -> placed.word().text()).toList();
-    return new Run(
+    List<String> texts = sequence.stream().map(placed -> placed.word().text()).toList();
+    return new WordSequence(
         first,
-        first + run.size(),
+        first + sequence.size(),
         ValueHashes.hash(texts),
-        question.substring(start, run.getLast().part().end()),
+        question.substring(start, sequence.getLast().part().end()),
         capital || quoted);
   }
 
@@ -55,11 +55,11 @@ public final class NamedValues {
     }
     List<Found> found = new ArrayList<>();
     BitSet taken = new BitSet(words);
-    for (Run run : longestFirst) {
-      String column = database.columnOf(run.hash());
-      if (column != null && taken.get(run.first(), run.end()).isEmpty()) {
-        taken.set(run.first(), run.end());
-        found.add(new Found(run, column));
+    for (WordSequence sequence : longestFirst) {
+      String column = database.columnOf(sequence.hash());
+      if (column != null && taken.get(sequence.first(), sequence.end()).isEmpty()) {
+        taken.set(sequence.first(), sequence.end());
+        found.add(new Found(sequence, column));
       }
     }
     return found;

@@ -56,7 +56,7 @@ public final class Words {
     return words;
   }
 
-  /// @param word in small letters
+  /// @param word a word in small letters
   static String stem(String word) {
     return stem(new EnglishStemmer(), word);
   }

@@ -245,7 +245,7 @@ public class ReplayCommandTest {
   void shouldSayWhatIsWrong() {
     run("replay", "--run", "taken");
 
-    assertThat(tried("replay", "--run", "taken").err()).contains("There is a run 'taken' already");
+    assertThat(tried("replay", "--run", "taken").err()).contains("The run 'taken' exists already");
     assertThat(tried("replay", "--run", "no name").err()).contains("the name of a run has letters");
     assertThat(tried("replay", "--run", "x", "--from-stage", "index").err())
         .contains("no stage that questions pass");

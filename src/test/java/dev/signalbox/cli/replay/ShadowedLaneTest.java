@@ -11,8 +11,8 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.Run;
 import dev.signalbox.event.RunState;
 import dev.signalbox.replay.EventSource;
-import dev.signalbox.replay.Filter;
 import dev.signalbox.replay.Replay;
+import dev.signalbox.replay.ReplayFilter;
 import dev.signalbox.replay.ReplayPlan;
 import dev.signalbox.replay.RunAnswers;
 import dev.signalbox.replay.RunComparison;
@@ -95,7 +95,7 @@ class ShadowedLaneTest {
             name,
             new EventSource.Coming(Lane.INTERACTIVE),
             StageName.UNDERSTAND,
-            Filter.ALL,
+            ReplayFilter.ALL,
             null,
             "test");
     FutureTask<Run> run =

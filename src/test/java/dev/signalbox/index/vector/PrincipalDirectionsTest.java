@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.signalbox.index.UnitVectors;
-import dev.signalbox.index.vector.PrincipalDirections.Sketch;
+import dev.signalbox.index.vector.PrincipalDirections.Projection;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -20,12 +20,12 @@ class PrincipalDirectionsTest {
       plane.add(new float[] {0, (float) Math.sin(i), 0, (float) Math.cos(i), 0});
     }
     PrincipalDirections directions = PrincipalDirections.of(plane);
-    Sketch one = directions.sketch(plane.get(3));
-    Sketch other = directions.sketch(plane.get(4));
+    Projection one = directions.project(plane.get(3));
+    Projection other = directions.project(plane.get(4));
 
     assertThat(one.rest()).isCloseTo(0, within(1e-3f));
     assertThat(product(one, other)).isCloseTo(Math.cos(1), within(1e-5));
-    assertThat(directions.sketch(new float[] {1, 0, 0, 0, 0}).rest()).isCloseTo(1, within(1e-5f));
+    assertThat(directions.project(new float[] {1, 0, 0, 0, 0}).rest()).isCloseTo(1, within(1e-5f));
   }
 
   @Test
@@ -36,11 +36,11 @@ class PrincipalDirectionsTest {
     PrincipalDirections directions = PrincipalDirections.of(vectors);
 
     for (int i = 0; i < 100; i++) {
-      Sketch sketch = directions.sketch(unit.next(30));
-      assertThat(product(sketch, sketch) + sketch.rest() * sketch.rest())
+      Projection projection = directions.project(unit.next(30));
+      assertThat(product(projection, projection) + projection.rest() * projection.rest())
           .isCloseTo(1, within(1e-5));
     }
-    assertThat(directions.sketch(vectors.getFirst()).rest()).isCloseTo(0, within(1e-3f));
+    assertThat(directions.project(vectors.getFirst()).rest()).isCloseTo(0, within(1e-3f));
   }
 
   @Test
@@ -52,11 +52,11 @@ class PrincipalDirectionsTest {
     }
     PrincipalDirections directions = PrincipalDirections.of(alike);
 
-    assertThat(directions.sketch(unit.near(middle, 0.8)).rest()).isLessThan(0.4f);
-    assertThat(directions.sketch(unit.next(384)).rest()).isGreaterThan(0.9f);
+    assertThat(directions.project(unit.near(middle, 0.8)).rest()).isLessThan(0.4f);
+    assertThat(directions.project(unit.next(384)).rest()).isGreaterThan(0.9f);
   }
 
-  private static double product(Sketch one, Sketch other) {
+  private static double product(Projection one, Projection other) {
     double product = 0;
     for (int i = 0; i < one.along().length; i++) {
       product += one.along()[i] * other.along()[i];

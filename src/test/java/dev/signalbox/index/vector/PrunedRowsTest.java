@@ -21,7 +21,7 @@ class PrunedRowsTest {
     return new PrunedRows(
         vectors,
         directions,
-        vectors.stream().map(vector -> directions.sketch(vector.floats())).toList());
+        vectors.stream().map(vector -> directions.project(vector.floats())).toList());
   }
 
   @ParameterizedTest
@@ -32,10 +32,10 @@ class PrunedRowsTest {
       vectors.add(unit.next(dimension));
     }
     PrunedRows rows = rows(vectors.stream().map(QuantizedVector::of).toList());
-    PrunedRows.Probe probe = rows.probe(vectors.get(17));
+    PrunedRows.Query query = rows.query(vectors.get(17));
 
     for (int row = 0; row < 50; row++) {
-      assertThat((double) rows.product(probe, row, ANY))
+      assertThat((double) rows.product(query, row, ANY))
           .isCloseTo(UnitVectors.product(vectors.get(17), vectors.get(row)), within(0.008));
     }
   }
@@ -49,12 +49,12 @@ class PrunedRowsTest {
       vectors.add(QuantizedVector.of(unit.near(asked, row / 1_000.0)));
     }
     PrunedRows rows = rows(vectors);
-    PrunedRows.Probe probe = rows.probe(asked);
+    PrunedRows.Query query = rows.query(asked);
     int givenUp = 0;
     for (int row = 0; row < 1_000; row++) {
-      float exact = rows.product(probe, row, ANY);
-      assertThat(rows.product(probe, row, exact)).isEqualTo(exact);
-      float found = rows.product(probe, row, 0.9f);
+      float exact = rows.product(query, row, ANY);
+      assertThat(rows.product(query, row, exact)).isEqualTo(exact);
+      float found = rows.product(query, row, 0.9f);
       if (found == PrunedRows.TOO_FAR) {
         givenUp++;
         assertThat(exact).isLessThan(0.9f);
@@ -70,6 +70,6 @@ class PrunedRowsTest {
     PrunedRows rows = rows(List.of(QuantizedVector.of(new float[40])));
 
     assertThat(rows.size()).isOne();
-    assertThat(rows.product(rows.probe(unit.next(40)), 0, ANY)).isZero();
+    assertThat(rows.product(rows.query(unit.next(40)), 0, ANY)).isZero();
   }
 }

@@ -12,22 +12,25 @@ class NamedValuesTest {
 
   @Test
   void shouldFindTheLongestValueThatADatabaseHolds() {
-    HashedValues held = held("city.name", "York", "New York", "Boston");
+    HashedValues hashed = hashed("city.name", "York", "New York", "Boston");
 
-    List<NamedValues.Found> found = found("Who lives in new york?", held);
+    List<NamedValues.Found> found = found("Who lives in new york?", hashed);
 
     assertThat(found).hasSize(1);
-    assertThat(found.getFirst().run().text()).isEqualTo("new york");
+    assertThat(found.getFirst().sequence().text()).isEqualTo("new york");
     assertThat(found.getFirst().column()).isEqualTo("city.name");
   }
 
   @Test
   void shouldTellNamesFromOtherWords() {
-    HashedValues held = held("t.c", "Boston", "red", "open");
+    HashedValues hashed = hashed("t.c", "Boston", "red", "open");
 
-    List<NamedValues.Found> found = found("Is \"red\" open in Boston", held);
+    List<NamedValues.Found> found = found("Is \"red\" open in Boston", hashed);
 
-    assertThat(found.stream().filter(each -> each.run().proper()).map(each -> each.run().text()))
+    assertThat(
+            found.stream()
+                .filter(each -> each.sequence().proper())
+                .map(each -> each.sequence().text()))
         .containsExactlyInAnyOrder("red", "Boston");
     assertThat(found).hasSize(3);
   }
@@ -47,11 +50,11 @@ class NamedValuesTest {
     assertThat(ValueHashes.of(many).orElseThrow().remaining()).isEqualTo(500 * Integer.BYTES);
   }
 
-  private static List<NamedValues.Found> found(String question, HashedValues held) {
-    return new NamedValues(question, Words.placed(question)).in(held);
+  private static List<NamedValues.Found> found(String question, HashedValues hashed) {
+    return new NamedValues(question, Words.placed(question)).in(hashed);
   }
 
-  private static HashedValues held(String column, String... values) {
+  private static HashedValues hashed(String column, String... values) {
     IndexEntry entry =
         IndexEntry.newBuilder()
             .setDatabase("shop")

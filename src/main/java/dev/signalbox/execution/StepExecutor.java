@@ -1,0 +1,200 @@
+package dev.signalbox.execution;
+
+import dev.signalbox.catalog.Catalog;
+import dev.signalbox.catalog.Privacy;
+import dev.signalbox.config.ExecutionSettings;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.ModelUse;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.RefusedQuery;
+import dev.signalbox.event.ResultTable;
+import dev.signalbox.sql.Complaint;
+import dev.signalbox.sql.GuardedPlanner;
+import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
+import dev.signalbox.sql.guard.SqlGuard;
+import dev.signalbox.sql.guard.SqlGuard.Verdict;
+import dev.signalbox.sql.value.StoredLiterals;
+import dev.signalbox.stage.FailureCode;
+import dev.signalbox.stage.StageException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Executes one query of a plan, and lets the planner correct it where the database refuses it, or
+/// where it finds nothing because of literals that no row holds.
+///
+/// Threading: as [QueryExecutor], [GuardedPlanner] and [Catalog].
+///
+/// @param literals finds the literals that no row holds; null: an empty result stands without a
+///   check
+/// @param corrections the most corrections of a query
+record StepExecutor(
+    QueryExecutor executor,
+    GuardedPlanner planner,
+    SqlGuard guard,
+    Catalog catalog,
+    @Nullable StoredLiterals literals,
+    ExecutionSettings limits,
+    int corrections) {
+
+  /// The end of a step.
+  sealed interface Ending {
+
+    /// The step as it was last executed.
+    PlanStep step();
+
+    List<ModelUse> modelCalls();
+
+    record Executed(PlanStep step, List<ModelUse> modelCalls, ResultTable result)
+        implements Ending {}
+
+    record Failed(PlanStep step, List<ModelUse> modelCalls, StageException failure)
+        implements Ending {}
+  }
+
+  /// @param question the question that the step answers
+  /// @param tenant the asking tenant; null: an asker without a tenant
+  /// @throws StageException the model that should correct the query could not be reached
+  Ending execute(PlanStep planned, String question, @Nullable String tenant)
+      throws InterruptedException {
+    PlanStep step = planned;
+    List<ModelUse> calls = new ArrayList<>();
+    for (int corrected = 0; ; corrected++) {
+      try {
+        ResultTable result = guarded(step, tenant);
+        return corrected < corrections
+            ? foundOrDoubted(question, tenant, step, result, calls)
+            : new Ending.Executed(step, List.copyOf(calls), result);
+      } catch (StageException e) {
+        Optional<PlanStep> next =
+            e.code() == FailureCode.SQL_FAILED && corrected < corrections
+                ? corrected(question, tenant, step, String.valueOf(e.getMessage()), calls)
+                : Optional.empty();
+        if (next.isEmpty()) {
+          return new Ending.Failed(step, List.copyOf(calls), e);
+        }
+        step = next.get();
+      }
+    }
+  }
+
+  /// Executes a corrected query where the first one found nothing; the first result stands where
+  /// the correction finds nothing either.
+  private Ending foundOrDoubted(
+      String question,
+      @Nullable String tenant,
+      PlanStep step,
+      ResultTable result,
+      List<ModelUse> calls)
+      throws InterruptedException {
+    String inVain = isNothing(result) ? lookedForInVain(step) : "";
+    Optional<PlanStep> better =
+        inVain.isEmpty()
+            ? Optional.empty()
+            : corrected(question, tenant, step, "Nothing was found. " + inVain, calls);
+    if (better.isEmpty()) {
+      return new Ending.Executed(step, List.copyOf(calls), result);
+    }
+    String problem = "Nothing was found by it either.";
+    try {
+      ResultTable found = guarded(better.get(), tenant);
+      if (!isNothing(found)) {
+        return new Ending.Executed(better.get(), List.copyOf(calls), found);
+      }
+    } catch (StageException e) {
+      problem = String.valueOf(e.getMessage());
+    }
+    return new Ending.Executed(withTried(step, better.get(), problem), List.copyOf(calls), result);
+  }
+
+  private static PlanStep withTried(PlanStep step, PlanStep tried, String problem) {
+    List<RefusedQuery> attempts = new ArrayList<>(step.getAttempts());
+    attempts.add(new RefusedQuery(tried.getSql(), problem));
+    return PlanStep.newBuilder(step).setAttempts(List.copyOf(attempts)).build();
+  }
+
+  /// Whether a result has no row, or one row of zeros and nulls.
+  static boolean isNothing(ResultTable result) {
+    List<List<Object>> rows = result.getRows();
+    return rows.isEmpty()
+        || (rows.size() == 1
+            && rows.getFirst().stream()
+                .<@Nullable Object>map(value -> value)
+                .allMatch(value -> value == null || value.equals(0L)));
+  }
+
+  private String lookedForInVain(PlanStep step) {
+    DatabaseDescription database = catalog.find(step.getDatabase()).orElse(null);
+    return literals == null || database == null
+        ? ""
+        : literals.missing(step, database).stream()
+            .map(StoredLiterals.Missing::sentence)
+            .collect(Collectors.joining(" "));
+  }
+
+  /// Whether a step's query reads private columns.
+  boolean readsPrivate(PlanStep step) {
+    return catalog
+        .find(step.getDatabase())
+        .filter(database -> guard.check(step.getSql(), database) instanceof Verdict.Withheld)
+        .isPresent();
+  }
+
+  /// Checks the query with the guard again, since a topic lies between the guard's first check and
+  /// this stage.
+  private ResultTable guarded(PlanStep step, @Nullable String tenant) throws InterruptedException {
+    DatabaseDescription database =
+        catalog
+            .find(step.getDatabase())
+            .orElseThrow(() ->
+                new StageException(
+                    FailureCode.UNKNOWN_DATABASE,
+                    "The database %s was removed after the query for it was written. Ask again."
+                        .formatted(step.getDatabase())));
+    return switch (guard.check(step.getSql(), Privacy.seenBy(tenant, database))) {
+      case Verdict.Accepted(String sql) -> execute(database, sql);
+      case Verdict.Withheld(String reason) ->
+          throw new StageException(FailureCode.SQL_REJECTED, "The query may not run. " + reason);
+      case Verdict.Rejected(String reason) ->
+          throw new StageException(FailureCode.SQL_REJECTED, "The query may not run. " + reason);
+    };
+  }
+
+  /// Executes a query. The engine's message about a query can quote values that the query itself
+  /// does not read, such as those that a view converts; where columns are private, the failure
+  /// comes without values.
+  private ResultTable execute(DatabaseDescription database, String sql)
+      throws InterruptedException {
+    try {
+      return executor.execute(database.getId(), sql, limits);
+    } catch (StageException e) {
+      if (e.code() != FailureCode.SQL_FAILED || !Privacy.isIn(database)) {
+        throw e;
+      }
+      throw new StageException(
+          FailureCode.SQL_FAILED,
+          Complaint.withoutValues(String.valueOf(e.getMessage()), sql, database));
+    }
+  }
+
+  /// A corrected query; empty where the planner has none.
+  ///
+  /// @param calls collects the calls of the model
+  private Optional<PlanStep> corrected(
+      String question, @Nullable String tenant, PlanStep step, String problem, List<ModelUse> calls)
+      throws InterruptedException {
+    DatabaseDescription database = catalog.find(step.getDatabase()).orElse(null);
+    if (database == null) {
+      return Optional.empty();
+    }
+    GuardedPlan plan = planner.correct(question, Privacy.seenBy(tenant, database), step, problem);
+    calls.addAll(plan.modelCalls());
+    return switch (plan) {
+      case GuardedPlan.Accepted(PlanStep better, var _) -> Optional.of(better);
+      case GuardedPlan.Declined _, GuardedPlan.Rejected _, GuardedPlan.Withheld _ ->
+          Optional.empty();
+    };
+  }
+}
