@@ -12,9 +12,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// A chart of a result, where it tells more than the rows: a Vega-Lite specification with the rows
-/// that it shows. The types and the number of rows choose its form: bars for amounts by name, a
-/// line for amounts over time, points for two amounts of each row. Bars with long names lie, and
-/// bars of two names stand side by side, since stacked averages would be wrong.
+/// that it shows. The types and the number of rows choose its form. Amounts by name are bars,
+/// amounts over time a line, and two amounts of each row points. Bars with long names lie, and bars
+/// of two names stand side by side, since stacked averages would be wrong.
 public final class Chart {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
   private static final String SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json";

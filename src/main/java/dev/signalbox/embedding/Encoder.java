@@ -70,8 +70,8 @@ public interface Encoder extends AutoCloseable {
         .toList();
   }
 
-  /// The number of batches that the encoder works on side by side, where a batch takes less time
-  /// than its texts one after the other; 0 where the encoder takes every text alone.
+  /// The number of batches that the encoder works on side by side, each in less time than its texts
+  /// one after the other. It is 0 where the encoder takes every text alone.
   default int batches() {
     return 0;
   }

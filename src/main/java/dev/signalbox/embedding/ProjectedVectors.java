@@ -12,11 +12,11 @@ import org.slf4j.LoggerFactory;
 /// Projects an encoder's vectors to 64 bytes each, short enough that every name in a database can
 /// have a projected vector.
 ///
-/// A projected vector holds a vector's components along the 64 directions in which the words of
-/// questions and the names of schemas differ most, scaled to unit length, as bytes. The product of
-/// two projected vectors is about the product of the vectors. The directions of an encoder are
-/// fitted by `ProjectionFit` and stored beside this class: a row of 64 bytes for each component of
-/// a vector.
+/// A projected vector holds a vector's components along 64 directions, scaled to unit length, as
+/// bytes. The words of questions and the names of schemas differ most along these directions. The
+/// product of two projected vectors is about the product of the vectors. The directions of an
+/// encoder are fitted by `ProjectionFit` and stored beside this class: a row of 64 bytes for each
+/// component of a vector.
 ///
 /// Threading: safe for any number of threads.
 public final class ProjectedVectors {

@@ -14,9 +14,9 @@ import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Finds statements that are about to exhaust the memory: the heap, which an engine such as H2 uses
-/// without a limit of its own, or the memory of the machine or container, which native engines use
-/// beyond their limits for long texts. Only Linux tells the second.
+/// Finds statements that are about to exhaust the memory. One kind is the heap, which an engine
+/// such as H2 uses without a limit of its own. The other is the memory of the machine or container,
+/// which native engines use beyond their limits for long texts. Only Linux tells the second.
 ///
 /// @param heapUsed share of the heap's oldest generation that stays in use after a collection, from
 ///   which on the heap is about to be exhausted. Used memory alone proves nothing: a collector

@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 
 /// Executes one guarded query read-only and within limits.
 ///
-/// Every statement has a platform thread of its own while the caller watches the clock: native
+/// Every statement has a platform thread of its own while the caller watches the clock. Native
 /// drivers hold the thread that they compute on, so a virtual thread could not be interrupted there
 /// and would block its carrier.
 ///

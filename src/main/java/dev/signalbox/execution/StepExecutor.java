@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Executes one query of a plan, and lets the planner correct it where the database refuses it, or
+/// Executes one query of a plan. The planner corrects the query where the database refuses it, or
 /// where it finds nothing because of literals that no row holds.
 ///
 /// Threading: as [QueryExecutor], [GuardedPlanner] and [Catalog].
@@ -65,7 +65,7 @@ record StepExecutor(
       try {
         ResultTable result = guarded(step, tenant);
         return corrected < corrections
-            ? foundOrDoubted(question, tenant, step, result, calls)
+            ? retriedIfEmpty(question, tenant, step, result, calls)
             : new Ending.Executed(step, List.copyOf(calls), result);
       } catch (StageException e) {
         Optional<PlanStep> next =
@@ -82,18 +82,18 @@ record StepExecutor(
 
   /// Executes a corrected query where the first one found nothing; the first result stands where
   /// the correction finds nothing either.
-  private Ending foundOrDoubted(
+  private Ending retriedIfEmpty(
       String question,
       @Nullable String tenant,
       PlanStep step,
       ResultTable result,
       List<ModelUse> calls)
       throws InterruptedException {
-    String inVain = isNothing(result) ? lookedForInVain(step) : "";
+    String missing = isNothing(result) ? missingLiterals(step) : "";
     Optional<PlanStep> better =
-        inVain.isEmpty()
+        missing.isEmpty()
             ? Optional.empty()
-            : corrected(question, tenant, step, "Nothing was found. " + inVain, calls);
+            : corrected(question, tenant, step, "Nothing was found. " + missing, calls);
     if (better.isEmpty()) {
       return new Ending.Executed(step, List.copyOf(calls), result);
     }
@@ -106,12 +106,12 @@ record StepExecutor(
     } catch (StageException e) {
       problem = String.valueOf(e.getMessage());
     }
-    return new Ending.Executed(withTried(step, better.get(), problem), List.copyOf(calls), result);
+    return new Ending.Executed(withAttempt(step, better.get(), problem), List.copyOf(calls), result);
   }
 
-  private static PlanStep withTried(PlanStep step, PlanStep tried, String problem) {
+  private static PlanStep withAttempt(PlanStep step, PlanStep attempt, String problem) {
     List<RefusedQuery> attempts = new ArrayList<>(step.getAttempts());
-    attempts.add(new RefusedQuery(tried.getSql(), problem));
+    attempts.add(new RefusedQuery(attempt.getSql(), problem));
     return PlanStep.newBuilder(step).setAttempts(List.copyOf(attempts)).build();
   }
 
@@ -125,7 +125,7 @@ record StepExecutor(
                 .allMatch(value -> value == null || value.equals(0L)));
   }
 
-  private String lookedForInVain(PlanStep step) {
+  private String missingLiterals(PlanStep step) {
     DatabaseDescription database = catalog.find(step.getDatabase()).orElse(null);
     return literals == null || database == null
         ? ""
@@ -163,8 +163,8 @@ record StepExecutor(
   }
 
   /// Executes a query. The engine's message about a query can quote values that the query itself
-  /// does not read, such as those that a view converts; where columns are private, the failure
-  /// comes without values.
+  /// does not read, such as those that a view converts. Where columns are private, the failure
+  /// therefore comes without values.
   private ResultTable execute(DatabaseDescription database, String sql)
       throws InterruptedException {
     try {

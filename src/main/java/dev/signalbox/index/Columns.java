@@ -52,10 +52,10 @@ final class Columns {
   }
 
   /// Passes on the word numbers of all columns.
-  void words(IntConsumer told) {
+  void words(IntConsumer numbers) {
     for (int word : words) {
       if (word != END) {
-        told.accept(word);
+        numbers.accept(word);
       }
     }
   }

@@ -176,9 +176,9 @@ public final class DatabaseMatches {
         .compare(positions.stream().map(position -> matches.get(position).database()).toList());
   }
 
-  /// The evidence for a database: the nearest tables, the columns named in the question, the
-  /// nearest statements, the values named in it, and the nearest past question if it is near;
-  /// within each kind the strongest first.
+  /// The evidence for a database: the nearest tables and statements, the columns and values named
+  /// in the question, and the nearest past question if it is near. Within each kind, the strongest
+  /// comes first.
   public List<Evidence> evidence(int position) {
     Match match = matches.get(position);
     return new EvidenceCollector(match.database(), words, query.words())

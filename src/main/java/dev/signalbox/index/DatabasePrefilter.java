@@ -6,9 +6,9 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 
-/// Chooses those of many databases that are worth an exact comparison: databases with the elements
-/// nearest by their signs ([SignRows]), with the greatest scores for words, and with the nearest
-/// past questions.
+/// Chooses those of many databases that are worth an exact comparison. They have the elements
+/// nearest by their signs ([SignRows]), the greatest scores for words, or the nearest past
+/// questions.
 final class DatabasePrefilter {
   /// Up to this number, all databases are compared exactly.
   static final int FEW = 512;
@@ -46,16 +46,16 @@ final class DatabasePrefilter {
       }
       first = end;
     }
-    BitSet nearby = new BitSet(searched.length());
+    BitSet chosen = new BitSet(searched.length());
     for (double[] scores : List.of(signs, named, past)) {
-      addGreatest(databases, scores, nearby);
+      addGreatest(databases, scores, chosen);
     }
-    return nearby;
+    return chosen;
   }
 
   /// Adds the databases with the greatest scores, at equal scores in the order of their ids; a
   /// score of 0 adds none.
-  private static void addGreatest(List<IndexedDatabase> databases, double[] scores, BitSet nearby) {
+  private static void addGreatest(List<IndexedDatabase> databases, double[] scores, BitSet chosen) {
     double least = greatest(scored(scores), NEAREST);
     int left = NEAREST;
     List<Integer> equal = new ArrayList<>();
@@ -64,14 +64,14 @@ final class DatabasePrefilter {
         continue;
       }
       if (scores[number] > least) {
-        nearby.set(number);
+        chosen.set(number);
         left--;
       } else if (scores[number] == least) {
         equal.add(number);
       }
     }
     equal.sort(Comparator.comparing(number -> databases.get(number).id()));
-    equal.subList(0, Math.min(left, equal.size())).forEach(nearby::set);
+    equal.subList(0, Math.min(left, equal.size())).forEach(chosen::set);
   }
 
   private static double[] scored(double[] scores) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// Collects the evidence for one database.
 ///
 /// A past question scores its cosine with the question. A table or a text scores its cosine with
-/// the question; one without a vector, and a column, scores the share of the question's weight that
+/// the question. One without a vector, and a column, scores the share of the question's weight that
 /// its words carry. A column that holds a value of the question scores 1.
 final class EvidenceCollector {
   private static final int TABLES = 3;

@@ -48,11 +48,11 @@ record IndexedElement(
   }
 
   /// Passes on the numbers of the element's own words and of its columns' words.
-  void allWords(IntConsumer told) {
+  void allWords(IntConsumer numbers) {
     for (int word : words) {
-      told.accept(word);
+      numbers.accept(word);
     }
-    columns.words(told);
+    columns.words(numbers);
   }
 
   boolean isTable() {

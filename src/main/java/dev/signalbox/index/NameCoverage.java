@@ -7,8 +7,8 @@ import java.util.BitSet;
 /// Zaharia 2020, ColBERT): each word counts by its likeness to the name nearest to it.
 ///
 /// A database whose tables have all the words, but no joins between them, does not answer. The
-/// coverage within tables that join therefore counts, too: each of the tables with the best names,
-/// with at most two neighbours by a foreign key that gain most; the best of these counts.
+/// coverage within tables that join therefore counts, too. The best tables each get at most two
+/// neighbours by a foreign key, those that gain most, and the best of these groups counts.
 ///
 /// @param names mean likeness of the words, weighted by how rare they are
 /// @param joined mean likeness of the words in tables that join

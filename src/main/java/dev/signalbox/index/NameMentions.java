@@ -15,8 +15,8 @@ import java.util.Set;
 ///   abbreviation or a compound (`cust`, `playername`)
 /// @param inTables positions of the question's words that are in names of tables
 /// @param whole hashes of the names whose words the question has completely. Hashes stand for the
-///   names, since the numbers of words depend on the order in which databases came and must not
-///   count; two names have practically never the same hash.
+///   names, since the numbers of words depend on the order in which databases came. Two names have
+///   practically never the same hash.
 /// @param adjacent the pairs of words that stand side by side both in a name and in the question
 record NameMentions(
     Set<Integer> abbreviated, Set<Integer> inTables, Set<Long> whole, Set<Long> adjacent) {

@@ -42,30 +42,30 @@ record PastWordUse(double[] phrases, double[] words, double[] shares) {
 
   /// Adds 1 to the count of each word or pair of the question that a past question has.
   private static void count(int[] had, BitFilteredSet asked, int[] counts) {
-    for (int thing : had) {
-      int position = asked.position(thing);
+    for (int term : had) {
+      int position = asked.position(term);
       if (position != BitFilteredSet.NONE) {
         counts[position]++;
       }
     }
   }
 
-  /// @param counts the count of each database and each of `things`
-  private static double[] weighted(int[][] counts, int things) {
-    double[] rarity = new double[things];
-    for (int thing = 0; thing < things; thing++) {
+  /// @param counts the count of each database and each of `terms`
+  private static double[] weighted(int[][] counts, int terms) {
+    double[] rarity = new double[terms];
+    for (int term = 0; term < terms; term++) {
       int users = 0;
       for (int[] ofDatabase : counts) {
-        users += ofDatabase[thing] > 0 ? 1 : 0;
+        users += ofDatabase[term] > 0 ? 1 : 0;
       }
-      rarity[thing] = WordScores.inverseFrequency(users, counts.length);
+      rarity[term] = WordScores.inverseFrequency(users, counts.length);
     }
     double total = Arrays.stream(rarity).sum();
     double[] weighted = new double[counts.length];
     for (int i = 0; i < counts.length && total > 0; i++) {
-      for (int thing = 0; thing < things; thing++) {
-        int count = counts[i][thing];
-        weighted[i] += rarity[thing] / total * count / (count + 1);
+      for (int term = 0; term < terms; term++) {
+        int count = counts[i][term];
+        weighted[i] += rarity[term] / total * count / (count + 1);
       }
     }
     return weighted;

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 /// The databases are spread over shards ([ShardedDatabases]), so that the first search after a
 /// change lays out only the few hundred databases of the changed shard anew.
 ///
-/// Threading: any number of threads put and remove, but never two of them the same key at once; one
-/// thread publishes while no thread puts or removes; any number of threads search.
+/// Threading: any number of threads put and remove, but never two of them the same key at once. One
+/// thread publishes while no thread puts or removes. Any number of threads search.
 public final class SearchIndex {
   /// @param vocabulary the vocabulary whose numbers the databases have
   private record Published(long version, ShardedDatabases databases, TermNumbers vocabulary) {}
@@ -46,7 +46,7 @@ public final class SearchIndex {
   private volatile Searchable searchable;
 
   /// The number of words in removed entries since the vocabulary was last checked.
-  private long wordsLeft;
+  private long wordsRemoved;
 
   /// @param encoder name of the encoder whose vectors are searched; vectors of others are left out
   /// @param dimension floats in each vector
@@ -79,7 +79,7 @@ public final class SearchIndex {
 
   private void put(String key, String database, PastQuestion question) {
     synchronized (changed) {
-      left(memories.computeIfAbsent(database, _ -> new TreeMap<>()).put(key, question));
+      removed(memories.computeIfAbsent(database, _ -> new TreeMap<>()).put(key, question));
       changed(database);
     }
   }
@@ -102,7 +102,7 @@ public final class SearchIndex {
     synchronized (changed) {
       SortedMap<String, PastQuestion> remembered = memories.get(database);
       if (remembered != null) {
-        left(remembered.remove(key));
+        removed(remembered.remove(key));
         if (remembered.isEmpty()) {
           memories.remove(database);
         }
@@ -111,8 +111,8 @@ public final class SearchIndex {
     }
   }
 
-  private void left(@Nullable PastQuestion question) {
-    wordsLeft += question == null ? 0 : question.words().length;
+  private void removed(@Nullable PastQuestion question) {
+    wordsRemoved += question == null ? 0 : question.words().length;
   }
 
   private ChangedDatabase changed(String database) {
@@ -120,7 +120,7 @@ public final class SearchIndex {
         database,
         id -> {
           IndexedDatabase before = published.databases().find(id);
-          wordsLeft += before == null ? 0 : before.words().length;
+          wordsRemoved += before == null ? 0 : before.words().length;
           return new ChangedDatabase(before);
         });
   }
@@ -139,19 +139,19 @@ public final class SearchIndex {
                           Map.Entry::getKey, each -> laidOut(each.getKey(), each.getValue()))));
       changed.clear();
     }
-    databases = withoutWordsThatLeft(databases);
+    databases = withoutUnusedWords(databases);
     published = new Published(version, databases, vocabulary);
   }
 
   /// Checks the vocabulary once the number of removed words reaches half of its size, and renumbers
-  /// the remaining words where a quarter has no use any more. The vocabulary so stays in proportion
+  /// the remaining words where a quarter has no use any more. The vocabulary therefore stays in proportion
   /// to the searched entries, at a bounded cost for each change.
-  private ShardedDatabases withoutWordsThatLeft(ShardedDatabases databases) {
+  private ShardedDatabases withoutUnusedWords(ShardedDatabases databases) {
     int size = vocabulary.size();
-    if (wordsLeft < Math.max(size / 2, FEW_WORDS)) {
+    if (wordsRemoved < Math.max(size / 2, FEW_WORDS)) {
       return databases;
     }
-    wordsLeft = 0;
+    wordsRemoved = 0;
     BitSet occurring = new BitSet(size);
     databases.parts().stream()
         .flatMap(part -> part.values().stream())

@@ -2,7 +2,7 @@ package dev.signalbox.index;
 
 import java.util.List;
 
-/// Weights the words of a question that databases have by meaning: a name either is like a word or
+/// Weights the words of a question that databases have by meaning. A name either is like a word or
 /// is not, and a word weighs by how few of the databases have a name like it. BM25, by contrast,
 /// weighs a word that no schema writes in the same way like the rarest, though every schema may
 /// have a synonym.

@@ -4,7 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The databases of an index that one tenant may see, and statistics over just these: databases of
+/// The databases of an index that one tenant may see, and statistics over just these. Databases of
 /// others neither appear in a ranking nor move a score in it.
 ///
 /// @param databases the numbers of the visible databases

@@ -9,7 +9,7 @@ import java.util.List;
 /// Scores each database for the words of a question by BM25 (Robertson & Zaragoza 2009, The
 /// Probabilistic Relevance Framework, section 3.4) over the words of all its elements.
 ///
-/// A word counts once for a database, however many elements have it: ten tables with a column
+/// A word counts once for a database, however many elements have it. Ten tables with a column
 /// `name` do not make their database a better answer to a question for names.
 final class WordScores {
   private static final double SATURATION = 1.2;

@@ -13,7 +13,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// The circuit breaker of a provider: it stops calls while most of them fail, and lets a few
+/// The circuit breaker of a provider. It stops calls while most of them fail, and lets a few
 /// through from time to time to find out whether the provider is back.
 ///
 /// A call counts as failed only where the provider is unreachable, late, or fails by its own
@@ -85,16 +85,16 @@ public final class Breaker {
     if (!breaker.tryAcquirePermission()) {
       throw notNow(null);
     }
-    boolean told = false;
+    boolean reported = false;
     try {
       T result = call.make();
-      told = true;
+      reported = true;
       breaker.onSuccess(0, TimeUnit.NANOSECONDS);
       return result;
     } catch (NotNowException e) {
       throw e;
     } catch (StageException e) {
-      told = true;
+      reported = true;
       if (e.code() != FailureCode.MODEL_UNAVAILABLE) {
         breaker.onSuccess(0, TimeUnit.NANOSECONDS);
         throw e;
@@ -102,7 +102,7 @@ public final class Breaker {
       breaker.onError(0, TimeUnit.NANOSECONDS, e);
       throw state() == State.CLOSED ? e : notNow(e);
     } finally {
-      if (!told) {
+      if (!reported) {
         breaker.releasePermission();
       }
     }

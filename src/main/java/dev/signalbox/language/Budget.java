@@ -8,8 +8,8 @@ import java.time.Instant;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
-/// The requests and tokens that a process may spend in a minute: a token bucket for each, which
-/// holds a tenth of a minute's amount, so that the spending is spread over the minute.
+/// The requests and tokens that a process may spend in a minute. Each has a token bucket that holds
+/// a tenth of a minute's amount, so that the spending is spread over the minute.
 ///
 /// A call is charged its highest possible cost, and gets the unspent part back. A refused caller
 /// gets a turn behind the callers refused before. A turn guarantees nothing, but keeps a thousand

@@ -51,7 +51,7 @@ final class ChatFrame {
   }
 
   /// The prompt. A space splits a control token of the model within a message, so that it stays
-  /// text: a comment of a column cannot end the message that shows it.
+  /// text. A comment of a column therefore cannot end the message that shows it.
   String around(String system, String user) {
     return before + plain(system) + between + plain(user) + after;
   }

@@ -42,8 +42,8 @@ import org.slf4j.LoggerFactory;
 ///
 /// The model writes at most `language.parallel` replies at once; other calls wait, and their time
 /// limit begins with their turn. Replies are written on platform threads, since native code would
-/// block the carrier of a virtual thread. A caller that gives up returns at once; its slot is free
-/// when the library hands out the next piece of the reply, and after a long prompt the first piece
+/// block the carrier of a virtual thread. A caller that gives up returns at once. Its slot is free
+/// when the library hands out the next piece of the reply; after a long prompt, the first piece
 /// takes long.
 ///
 /// Where a request asks for JSON of a schema, a grammar constrains each token, so the model cannot

@@ -22,7 +22,7 @@ import java.util.concurrent.TimeUnit;
 /// Threading: safe for any number of threads.
 final class JournaledCalls {
   /// The number of times that a call waits for an equal call, which then fails, before it is made
-  /// in any case: many calls must not wait for one timeout after the other.
+  /// in any case. Many calls must not wait for one timeout after the other.
   private static final int MOST_WAITS = 2;
 
   private final JournalMode mode;

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Orders a database's tables by the share of their names and columns that the question mentions;
-/// the tables that foreign keys join with the best ones gain from them.
+/// Orders a database's tables by the share of their names and columns that the question mentions.
+/// The tables that foreign keys join with the best ones gain from them.
 public final class RelevantTables {
   /// A table's own name tells more than the name of a column.
   private static final double NAME_WEIGHT = 3;

@@ -17,8 +17,8 @@ import java.util.Set;
 /// keys, since tables join on them.
 ///
 /// The tables come in the order given, each together with the tables that join it to the shown
-/// ones, as many as the budget holds. Tables are shown whole, except for a first one that is too
-/// wide: it is shown with its keys and its first columns, and with the number of hidden ones.
+/// ones, as many as the budget holds. Tables are shown whole. Only a first one that is too wide is
+/// shown with its keys, its first columns, and the number of hidden ones.
 public final class SchemaOutline {
   private static final int LONGEST_COMMENT = 120;
   private static final int FEWEST_COLUMNS = 8;

@@ -12,11 +12,11 @@ import java.util.stream.Stream;
 ///
 /// The features of past questions count only where a database has any: without them they are 0, and
 /// `memory` weighs the presence of a history. Where other databases have histories, two features
-/// weigh the absence of one: a near past question of another database is evidence against it, and a
+/// weigh the absence of one. A near past question of another database is evidence against it, and a
 /// lack of near past questions is evidence for it.
 ///
 /// The weight of each feature depends on the question. Each feature therefore occurs a second time,
-/// multiplied by the best coverage of the question by any candidate database's names: where no
+/// multiplied by the best coverage of the question by any candidate database's names. Where no
 /// names cover it, the question uses other words than the schemas, and whole vectors tell more than
 /// single words. The features of the past questions occur a third time, multiplied by the cosine of
 /// the nearest past question of all.

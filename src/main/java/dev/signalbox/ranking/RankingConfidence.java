@@ -22,10 +22,10 @@ record RankingConfidence(double any, double firstIfAny) {
         model.any().probability(ofAny(scored)), model.firstIfAny().probability(ofFirst(scored)));
   }
 
-  /// The features that predict whether the first database is right, if any is: the log-odds of its
-  /// share, its best cosine, how much of the question its words and names cover, the cosine of its
-  /// nearest past question, the number of databases, its lead over the second, and the presence and
-  /// nearness of histories.
+  /// The features that predict whether the first database is right, if any is. They are the
+  /// log-odds of its share, its best cosine, the coverage of the question by its words and names,
+  /// the cosine of its nearest past question, the number of databases, its lead over the second,
+  /// and the histories.
   static double[] ofFirst(ScoredCandidates scored) {
     DatabaseMatches matches = scored.matches();
     int first = scored.position(0);
@@ -52,8 +52,8 @@ record RankingConfidence(double any, double firstIfAny) {
         : Math.min(GREATEST_LEAD, scored.score(0) - scored.score(1));
   }
 
-  /// The features that predict whether any database is right: the first one's cosines, how much of
-  /// the question its words and names cover, the values that it holds, and the cosine of its
+  /// The features that predict whether any database is right: the first one's cosines, the coverage
+  /// of the question by its words and names, the values that it holds, and the cosine of its
   /// nearest past question.
   static double[] ofAny(ScoredCandidates scored) {
     DatabaseMatches matches = scored.matches();

@@ -71,7 +71,7 @@ final class RecordedEvents implements ReplayedEvents {
   ///
   /// @param topic the topic's name with prefix
   /// @throws BrokerException there is no such topic
-  static RecordedEvents kept(
+  static RecordedEvents recorded(
       ClientProperties properties, EventCodec codec, String topic, StageName stage) {
     return open(properties, codec, topic, stage, false);
   }

@@ -32,9 +32,8 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 
-/// Makes a replay run: a pipeline of its own, from the plan's first stage on, that ranks by one
-/// version of the index and writes to topics under the run's name. The live pipeline is not
-/// affected.
+/// Makes a replay run: a pipeline of its own, from the plan's first stage on. The run ranks by one
+/// version of the index and writes to topics under its name. The live pipeline is not affected.
 ///
 /// Questions keep their ids, which a comparison of runs matches.
 ///
@@ -148,7 +147,7 @@ public final class Replay {
   private ReplayedEvents events() {
     return switch (plan.source()) {
       case EventSource.Recorded(Lane lane) ->
-          RecordedEvents.kept(properties, codec, topic(lane), plan.first());
+          RecordedEvents.recorded(properties, codec, topic(lane), plan.first());
       case EventSource.Coming(Lane lane) ->
           RecordedEvents.coming(properties, codec, topic(lane), plan.first());
       case EventSource.Given(String _, EventSource.Questions questions) ->

@@ -42,7 +42,7 @@ final class ReplaySession implements AutoCloseable {
   private static final Duration EARLIER = Duration.ofSeconds(10);
 
   /// Headers that belong to the first asker, or that the producer sets by itself.
-  private static final List<String> LEFT_OUT =
+  private static final List<String> REMOVED_HEADERS =
       List.of("signalbox-client", "traceparent", "tracestate");
 
   private final EventCodec codec;
@@ -54,7 +54,7 @@ final class ReplaySession implements AutoCloseable {
   private final @Nullable String followed;
   private final @Nullable ShadowComparison shadow;
   private final AtomicLong sent = new AtomicLong();
-  private final AtomicReference<@Nullable Exception> refused = new AtomicReference<>();
+  private final AtomicReference<@Nullable Exception> rejection = new AtomicReference<>();
   private final Map<String, Long> statuses = new HashMap<>();
   private long answered;
   private long comparedAt = System.nanoTime();
@@ -138,7 +138,7 @@ final class ReplaySession implements AutoCloseable {
 
   /// @return whether all events were sent
   private boolean send(ReplayedEvents events) throws IOException, InterruptedException {
-    events.read(this::send, () -> observer.goesOn() && refused.get() == null);
+    events.read(this::send, () -> observer.goesOn() && rejection.get() == null);
     producer.flush();
     return observer.goesOn();
   }
@@ -149,13 +149,13 @@ final class ReplaySession implements AutoCloseable {
     }
     ProducerRecord<byte @Nullable [], byte[]> record =
         new ProducerRecord<>(input, null, event.key(), event.value(), event.headers());
-    LEFT_OUT.forEach(record.headers()::remove);
+    REMOVED_HEADERS.forEach(record.headers()::remove);
     var _ =
         producer.send(
             record,
             (metadata, problem) -> {
               if (problem != null) {
-                refused.compareAndSet(null, problem);
+                rejection.compareAndSet(null, problem);
               }
             });
     sent.incrementAndGet();
@@ -173,7 +173,7 @@ final class ReplaySession implements AutoCloseable {
         take(record);
       }
       compare();
-      Exception problem = refused.get();
+      Exception problem = rejection.get();
       if (problem != null) {
         throw new BrokerException("An event cannot be sent: " + problem.getMessage(), problem);
       }

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /// separately.
 ///
 /// Two questions that only stand beside each other (`how many ..., and how many ...?`) stay one
-/// where one database may answer both: the stage divides them only where each part surely belongs
+/// where one database may answer both. The stage divides them only where each part surely belongs
 /// to a different database.
 ///
 /// Threading: as [Reranker].

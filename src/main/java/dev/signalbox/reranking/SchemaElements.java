@@ -22,9 +22,9 @@ final class SchemaElements {
         .max(Comparator.comparingInt(table -> key(table).length()));
   }
 
-  /// The table that a language model's element name means, directly or by one of its columns:
-  /// quoted or not, with the names of database and schema or without. Empty where there is no such
-  /// element.
+  /// The table that a language model's element name means, directly or by one of its columns. The
+  /// name may be quoted, and may have the names of database and schema in front. Empty where there
+  /// is no such element.
   static Optional<TableDescription> existing(String element, DatabaseDescription database) {
     String name = plain(element);
     String prefix = plain(database.getId()) + ".";

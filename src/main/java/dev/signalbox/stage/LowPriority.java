@@ -11,8 +11,9 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Threads that use the processor time that other threads leave: all of it on an idle machine,
-/// about a tenth of a thread's share on a busy one. Java's own priorities have no effect on Linux.
+/// Threads that use the processor time that other threads leave. They get all of it on an idle
+/// machine, and about a tenth of a thread's share on a busy one. Java's own priorities have no
+/// effect on Linux.
 ///
 /// A thread passes its priority on to the threads that it starts, as the system does with nice
 /// values.

@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// A stage may not make a call that it needs at the moment, or made it while all calls fail. The
-/// event is not at fault: the machinery retries it later, any number of times, where it can defer
+/// event is not at fault. The machinery retries it later, any number of times, where it can defer
 /// the event; elsewhere the event fails with the code.
 public final class NotNowException extends StageException {
   private final Duration delay;

@@ -21,8 +21,8 @@ public final class Waiting {
 
     void ends(String resource);
 
-    /// Calls of one party that wait for the same resource share one place in its queue, so that
-    /// many calls of one party do not keep the others away.
+    /// Calls of one party that wait for the same resource share one place in its queue. Many calls
+    /// of one party therefore do not keep the others away.
     Object party();
   }
 

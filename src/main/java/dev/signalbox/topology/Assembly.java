@@ -138,7 +138,7 @@ public final class Assembly implements AutoCloseable {
     StageWorks works =
         new StageWorks(
             new UnderstandStage(
-                catalog, tenants, configuration.dialogue(), plainAnswers(configuration, model)),
+                catalog, tenants, configuration.dialogue(), directAnswers(configuration, model)),
             embedding(configuration, encoder),
             new RankStage(index, new Ranker(encoder.name(), configuration.ranking())),
             new RerankStage(configuration.reranking(), reranker(configuration, model, catalog)),
@@ -193,7 +193,7 @@ public final class Assembly implements AutoCloseable {
     };
   }
 
-  private static @Nullable DirectAnswers plainAnswers(
+  private static @Nullable DirectAnswers directAnswers(
       Configuration configuration, Optional<ModelClient> model) {
     return configuration.answering().withoutDatabase()
         ? new DirectAnswers(

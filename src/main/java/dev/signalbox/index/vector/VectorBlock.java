@@ -4,7 +4,7 @@ package dev.signalbox.index.vector;
 /// of each.
 ///
 /// The products of one question with all vectors are therefore sums that grow side by side, which
-/// the compiler turns into vector instructions; a product for each vector would be one long chain
+/// the compiler turns into vector instructions. A product for each vector would be one long chain
 /// of dependent additions.
 ///
 /// Threading: safe for any number of readers once filled.

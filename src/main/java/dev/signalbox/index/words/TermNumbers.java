@@ -55,7 +55,7 @@ public final class TermNumbers {
     return stems.letters()[number];
   }
 
-  /// A bit for each pair of letters that stand side by side in a text: a text within another has
+  /// A bit for each pair of letters that stand side by side in a text. A text within another has
   /// its bits within the other's, and seldom otherwise.
   public static long letters(String text) {
     long letters = 0;
