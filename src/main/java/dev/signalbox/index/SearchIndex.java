@@ -144,8 +144,8 @@ public final class SearchIndex {
   }
 
   /// Checks the vocabulary once the number of removed words reaches half of its size, and renumbers
-  /// the remaining words where a quarter has no use any more. The vocabulary therefore stays in proportion
-  /// to the searched entries, at a bounded cost for each change.
+  /// the remaining words where a quarter has no use any more. The vocabulary therefore stays in
+  /// proportion to the searched entries, at a bounded cost for each change.
   private ShardedDatabases withoutUnusedWords(ShardedDatabases databases) {
     int size = vocabulary.size();
     if (wordsRemoved < Math.max(size / 2, FEW_WORDS)) {

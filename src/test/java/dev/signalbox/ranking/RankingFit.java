@@ -30,8 +30,8 @@ import java.util.stream.IntStream;
 ///       src/main/resources/dev/signalbox/ranking/ranking-models.json
 ///
 /// [RankingWorlds] chooses the questions and their databases. The program prints how the fitted
-/// weights rank questions about databases that they were not fitted on: five folds of the databases, each ranked
-/// by weights fitted on the questions of the other four.
+/// weights rank questions about databases that they were not fitted on: five folds of the
+/// databases, each ranked by weights fitted on the questions of the other four.
 final class RankingFit {
   private static final int FOLDS = 5;
   private static final int CANDIDATES = 25;
