@@ -174,7 +174,8 @@ public final class DoctorChecks {
     if (registered.isEmpty()) {
       return List.of(
           Finding.note(
-              "databases", "none registered; see databases, imports and datasets in docs/configuration.md"));
+              "databases",
+              "none registered; see databases, imports and datasets in docs/configuration.md"));
     }
     List<Finding> findings = new ArrayList<>();
     List<Finding> single = DatabaseCheck.examine(registered, () -> {});

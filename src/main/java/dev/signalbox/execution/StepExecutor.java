@@ -106,7 +106,8 @@ record StepExecutor(
     } catch (StageException e) {
       problem = String.valueOf(e.getMessage());
     }
-    return new Ending.Executed(withAttempt(step, better.get(), problem), List.copyOf(calls), result);
+    return new Ending.Executed(
+        withAttempt(step, better.get(), problem), List.copyOf(calls), result);
   }
 
   private static PlanStep withAttempt(PlanStep step, PlanStep attempt, String problem) {

@@ -33,8 +33,7 @@ class ConfigurationTableTest {
   private static Map<String, String> table() throws IOException {
     String page = Files.readString(Path.of("docs/configuration.md"));
     Map<String, String> table = new LinkedHashMap<>();
-    page
-        .substring(page.indexOf(HEADING))
+    page.substring(page.indexOf(HEADING))
         .lines()
         .skip(1)
         .takeWhile(line -> !line.startsWith("## "))
