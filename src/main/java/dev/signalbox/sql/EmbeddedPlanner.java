@@ -7,7 +7,7 @@ import dev.signalbox.event.PlanStep;
 import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.sql.example.ExampleSelection;
 import dev.signalbox.sql.example.Examples;
-import dev.signalbox.sql.grammar.EmbeddedReading;
+import dev.signalbox.sql.grammar.ParseResult;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
@@ -70,7 +70,7 @@ public final class EmbeddedPlanner implements Planner {
               .formatted(hidden.get(), database.getId()));
     }
     List<Near> near = examples.near(linkings.likeliest(), tenant);
-    EmbeddedReading byRules = EmbeddedReading.of(linkings.likeliest(), lexicon);
+    ParseResult byRules = ParseResult.of(linkings.likeliest(), lexicon);
     QueryCandidates candidates =
         QueryCandidates.of(
                 linkings, byRules, lexicon, near, skeletons, Dialect.of(database.getDialect()))
@@ -89,8 +89,8 @@ public final class EmbeddedPlanner implements Planner {
     return new Plan.Written(step, List.of());
   }
 
-  private static String reason(EmbeddedReading byRules, Optional<QueryCandidate> first) {
-    if (first.isEmpty() && byRules instanceof EmbeddedReading.NotUnderstood(String reason)) {
+  private static String reason(ParseResult byRules, Optional<QueryCandidate> first) {
+    if (first.isEmpty() && byRules instanceof ParseResult.NotUnderstood(String reason)) {
       return reason;
     }
     List<String> reasons = new ArrayList<>();

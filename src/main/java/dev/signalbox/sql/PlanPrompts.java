@@ -67,7 +67,7 @@ public final class PlanPrompts {
             sql,
             "problem",
             SchemaOutline.oneLine(
-                showsValues ? problem : Complaint.withoutValues(problem, sql, database),
+                showsValues ? problem : ErrorRedaction.withoutValues(problem, sql, database),
                 LONGEST_LINE));
     return prompt(PromptName.CORRECT, question, database, refusal, List.of());
   }

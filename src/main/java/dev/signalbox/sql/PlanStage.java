@@ -40,7 +40,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
 
   private final GuardedPlanner planner;
   private final Catalog catalog;
-  private final NamedTogether named;
+  private final CoordinatedDatabases named;
   private final @Nullable QuestionDivider divider;
 
   /// What came of one question or part of one.
@@ -63,7 +63,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
     this.divider = divider;
     this.planner = planner;
     this.catalog = catalog;
-    this.named = new NamedTogether(catalog);
+    this.named = new CoordinatedDatabases(catalog);
   }
 
   /// @throws StageException `UNKNOWN_DATABASE` where the database is gone since the ranking, or
@@ -86,7 +86,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
       return planParts(routed);
     }
     DatabaseDescription database = description(databases.getFirst());
-    Optional<NamedTogether.Together> together = named.with(database, routed);
+    Optional<CoordinatedDatabases.Together> together = named.with(database, routed);
     if (together.isPresent()) {
       return planParts(inParts(routed, together.get().composition(), together.get().databases()));
     }

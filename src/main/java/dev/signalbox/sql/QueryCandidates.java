@@ -5,12 +5,12 @@ import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.index.ExampleMemory.Near;
-import dev.signalbox.sql.example.ExampleReading;
+import dev.signalbox.sql.example.ExampleAdaptation;
 import dev.signalbox.sql.example.ExampleSelection;
 import dev.signalbox.sql.example.QuerySkeleton;
 import dev.signalbox.sql.example.SkeletonAgreement;
-import dev.signalbox.sql.grammar.EmbeddedReading;
-import dev.signalbox.sql.grammar.EmbeddedReading.Understood;
+import dev.signalbox.sql.grammar.ParseResult;
+import dev.signalbox.sql.grammar.ParseResult.Understood;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
@@ -53,7 +53,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   /// @param skeletons whether queries of the forms of examples are wanted
   static QueryCandidates of(
       LinkingHypotheses linkings,
-      EmbeddedReading byRules,
+      ParseResult byRules,
       Lexicon lexicon,
       List<Near> near,
       boolean skeletons,
@@ -63,7 +63,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       making.addRules(linkings.likeliest(), read, 0);
     }
     for (LinkingHypothesis other : linkings.others()) {
-      if (EmbeddedReading.of(other.question(), lexicon) instanceof Understood read) {
+      if (ParseResult.of(other.question(), lexicon) instanceof Understood read) {
         making.addRules(other.question(), read, other.odds());
       }
     }
@@ -90,7 +90,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
         }
         int known = bySql.size();
         ExampleSelection.query(each.example())
-            .flatMap(query -> ExampleReading.of(question, lexicon, query))
+            .flatMap(query -> ExampleAdaptation.of(question, lexicon, query))
             .map(read -> candidate(question, read, each.example().question(), -BORROWED, 0))
             .ifPresent(form -> bySql.merge(form.sql(), form, QueryCandidate::or));
         made += bySql.size() - known;

@@ -33,11 +33,11 @@ import org.jspecify.annotations.Nullable;
 /// The conditions and expressions of one `SELECT` of an example, with what the question says in
 /// them.
 final class ExampleConditions {
-  private final ExampleReading reading;
+  private final ExampleAdaptation reading;
   private final SlotFilling slots;
   private final ExampleTables tables;
 
-  ExampleConditions(ExampleReading reading, SlotFilling slots, ExampleTables tables) {
+  ExampleConditions(ExampleAdaptation reading, SlotFilling slots, ExampleTables tables) {
     this.reading = reading;
     this.slots = slots;
     this.tables = tables;

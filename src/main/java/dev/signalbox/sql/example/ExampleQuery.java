@@ -4,7 +4,7 @@ import dev.signalbox.index.ExampleMemory.Example;
 import dev.signalbox.sql.linking.QuestionMask;
 import dev.signalbox.sql.schema.IdentifierWords;
 import dev.signalbox.sql.words.QuestionTokenizer;
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
 import java.util.List;
@@ -63,7 +63,7 @@ public record ExampleQuery(List<Slot> slots, List<String> forms, Select query) {
     return parts.stream()
         .filter(part -> !part.isMasked())
         .map(part -> tokens.get(part.from()))
-        .filter(token -> QuestionWords.isForm(token.lower()) || token.number() != null)
+        .filter(token -> StopWords.isForm(token.lower()) || token.number() != null)
         .map(Token::lower)
         .toList();
   }

@@ -33,7 +33,7 @@ final class AverageOperand {
     if (compared instanceof Expression.Aggregate(Function function, _, Column grouped)
         && function == Function.AVG) {
       mention.ifPresent(found -> reading.moveTo(found.to()));
-      ComparedThing.add(reading, new Bound(start, word, than(comparator, grouped)), compared);
+      ComparedOperand.add(reading, new PendingComparison(start, word, than(comparator, grouped)), compared);
       return true;
     }
     Optional<Column> column = mention.flatMap(reading::column);
@@ -41,13 +41,13 @@ final class AverageOperand {
     if (column.isEmpty() && compared instanceof Expression.ColumnValue(Column waiting)) {
       column = Optional.of(waiting);
     }
-    column = column.or(() -> ComparedThing.spokenOf(reading, word));
+    column = column.or(() -> ComparedOperand.spokenOf(reading, word));
     if (column.isEmpty()) {
       return false;
     }
-    ComparedThing.add(
+    ComparedOperand.add(
         reading,
-        new Bound(start, word, than(comparator, column.get())),
+        new PendingComparison(start, word, than(comparator, column.get())),
         new Expression.ColumnValue(column.get()));
     return true;
   }

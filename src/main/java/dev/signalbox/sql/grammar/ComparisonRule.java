@@ -37,9 +37,9 @@ final class ComparisonRule implements GrammarRule {
     if (low.isPresent() && reading.take(WordPattern.of("and|to"))) {
       Optional<Expression> high = literal(reading);
       if (high.isPresent()) {
-        return ComparedThing.place(
+        return ComparedOperand.place(
                 reading,
-                new Bound(
+                new PendingComparison(
                     start, "between", value -> new Condition.Between(value, low.get(), high.get())))
             || back(reading, start);
       }
@@ -57,7 +57,7 @@ final class ComparisonRule implements GrammarRule {
     Comparator comparator = reading.negated ? taken.get().negated() : taken.get();
     Optional<Expression> operand = literal(reading);
     if (operand.isPresent()) {
-      return ComparedThing.place(reading, bound(start, word, comparator, operand.get()))
+      return ComparedOperand.place(reading, bound(start, word, comparator, operand.get()))
           || back(reading, start);
     }
     return AverageOperand.read(reading, start, word, comparator) || back(reading, start);
@@ -69,12 +69,12 @@ final class ComparisonRule implements GrammarRule {
     Optional<Comparator> comparator = ComparatorWords.beginning(reading.token().lower());
     if (comparator.isPresent()) {
       reading.moveTo(start + 1);
-      List<Expression> compared = ExpressionReader.read(reading);
+      List<Expression> compared = ExpressionParser.read(reading);
       if (!compared.isEmpty() && reading.take(THAN)) {
         Optional<Expression> operand = literal(reading);
         if (operand.isPresent()) {
-          Bound bound = bound(start, "more", comparator.get(), operand.get());
-          ComparedThing.add(reading, bound, compared.getFirst());
+          PendingComparison bound = bound(start, "more", comparator.get(), operand.get());
+          ComparedOperand.add(reading, bound, compared.getFirst());
           return true;
         }
       }
@@ -103,7 +103,7 @@ final class ComparisonRule implements GrammarRule {
         number.matches("1[5-9]\\d\\d|20\\d\\d")
             ? "in"
             : reading.tokenAt(start - 1).map(Token::lower).orElse("");
-    return ComparedThing.place(reading, bound(start, before, comparator, literal))
+    return ComparedOperand.place(reading, bound(start, before, comparator, literal))
         || back(reading, start);
   }
 
@@ -117,8 +117,8 @@ final class ComparisonRule implements GrammarRule {
             .isPresent();
   }
 
-  private static Bound bound(int start, String word, Comparator comparator, Expression operand) {
-    return new Bound(start, word, value -> new Condition.Comparison(value, comparator, operand));
+  private static PendingComparison bound(int start, String word, Comparator comparator, Expression operand) {
+    return new PendingComparison(start, word, value -> new Condition.Comparison(value, comparator, operand));
   }
 
   private static Optional<Expression> literal(ParseState reading) {

@@ -62,7 +62,7 @@ final class MentionRule implements GrammarRule {
     }
     int start = reading.at();
     boolean isFirst = reading.draft.items.isEmpty();
-    List<Expression> expressions = ExpressionReader.here(reading);
+    List<Expression> expressions = ExpressionParser.here(reading);
     if (expressions.isEmpty()) {
       return false;
     }
@@ -145,7 +145,7 @@ final class MentionRule implements GrammarRule {
       return false;
     }
     int start = reading.at();
-    boolean more = reading.take(LIST_GOES_ON) && ExpressionReader.sees(reading);
+    boolean more = reading.take(LIST_GOES_ON) && ExpressionParser.sees(reading);
     reading.moveTo(start);
     return more;
   }

@@ -94,7 +94,7 @@ final class OrderRule implements GrammarRule {
     boolean descending = descendingBefore;
     int before = reading.draft.orders.size();
     while (!reading.atEnd()) {
-      List<Expression> keys = ExpressionReader.read(reading);
+      List<Expression> keys = ExpressionParser.read(reading);
       descending |= trailingDirection(reading);
       for (Expression key : keys) {
         reading.draft.orders.add(new Ordering(key, descending));

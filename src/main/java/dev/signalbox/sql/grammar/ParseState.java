@@ -189,7 +189,7 @@ public final class ParseState {
       draft.hints.add(table.name());
     } else {
       draft.tables.add(table);
-      if (draft.subject == null && (!draft.who || People.isOne(table))) {
+      if (draft.subject == null && (!draft.who || PersonTables.isOne(table))) {
         draft.subject = table;
       }
     }

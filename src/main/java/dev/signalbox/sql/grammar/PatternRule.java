@@ -69,7 +69,7 @@ final class PatternRule implements GrammarRule {
     }
     int start = reading.at();
     if (reading.take(IN)) {
-      List<Expression> named = ExpressionReader.read(reading);
+      List<Expression> named = ExpressionParser.read(reading);
       if (!named.isEmpty() && named.getFirst() instanceof Expression.ColumnValue(Column column)) {
         return Optional.of(column);
       }

@@ -40,7 +40,7 @@ final class QueryDraftCompletion {
   private static void subject(ParseState reading) {
     QueryDraft draft = reading.draft;
     if (draft.subject == null && draft.who && draft.items.isEmpty()) {
-      People.ask(reading);
+      PersonTables.ask(reading);
     }
     if (draft.subject == null && reading.owner != null) {
       draft.subject = reading.lexicon.schema().table(reading.owner);

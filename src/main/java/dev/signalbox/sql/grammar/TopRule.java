@@ -90,14 +90,14 @@ final class TopRule implements GrammarRule {
       reading.draft.topped = true;
       return true;
     }
-    List<Expression> key = ExpressionReader.read(reading);
+    List<Expression> key = ExpressionParser.read(reading);
     return !key.isEmpty() && order(reading, key.getFirst(), true);
   }
 
   private static boolean topBy(ParseState reading) {
     int start = reading.at();
     if (reading.take(TOP_BY)) {
-      List<Expression> key = ExpressionReader.read(reading);
+      List<Expression> key = ExpressionParser.read(reading);
       if (!key.isEmpty()) {
         reading.draft.topped = false;
         reading.draft.limit = reading.draft.rows;
@@ -206,13 +206,13 @@ final class TopRule implements GrammarRule {
     boolean alone =
         !reading.restricting && reading.draft.items.isEmpty() && reading.draft.tables.isEmpty();
     if (reading.sees(AGGREGATE)) {
-      List<Expression> key = ExpressionReader.read(reading);
+      List<Expression> key = ExpressionParser.read(reading);
       return key.isEmpty() ? back(reading, start) : order(reading, key.getFirst(), descending);
     }
     reading.take(WordPattern.of("the|of|all|corresponding|different|distinct"));
     reading.take(WordPattern.of("kinds|kind|types|type|different of?"));
     boolean counts = COUNTING.contains(adjective.lower());
-    if (counts && CountReader.ofTableBehindValues(reading)) {
+    if (counts && CountParser.ofTableBehindValues(reading)) {
       return order(reading, new Expression.RowCount(), descending);
     }
     Optional<Mention> mention = reading.mention().filter(found -> !found.meansValueFirst());

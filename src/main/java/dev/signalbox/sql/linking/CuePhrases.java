@@ -1,6 +1,6 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Set;
@@ -88,19 +88,19 @@ final class CuePhrases {
   static boolean mayName(List<Token> tokens, int from, int to) {
     Token first = tokens.get(from);
     Token last = tokens.get(to - 1);
-    if (QuestionWords.connects(first) || QuestionWords.connects(last)) {
+    if (StopWords.connects(first) || StopWords.connects(last)) {
       return false;
     }
     for (int i = from; i < to; i++) {
       Token token = tokens.get(i);
       boolean nameable =
-          token.isWord() || QuestionWords.connects(token) || token.kind() == Token.Kind.NUMBER;
+          token.isWord() || StopWords.connects(token) || token.kind() == Token.Kind.NUMBER;
       if (!nameable || isOrderWord(tokens, i) || (i > from && CLOSING.contains(token.lower()))) {
         return false;
       }
     }
     return to - from > 1
-        ? !(from == 0 && QuestionWords.isRequestWord(first)) && !QuestionWords.isFunctionWord(first)
+        ? !(from == 0 && StopWords.isRequestWord(first)) && !StopWords.isFunctionWord(first)
         : mayNameAlone(tokens, from);
   }
 
@@ -127,7 +127,7 @@ final class CuePhrases {
 
   private static boolean mayNameAlone(List<Token> tokens, int at) {
     Token token = tokens.get(at);
-    boolean request = QuestionWords.isRequestWord(token) && !isNoun(tokens, at);
+    boolean request = StopWords.isRequestWord(token) && !isNoun(tokens, at);
     boolean numberOf =
         token.lower().equals("number")
             && at + 1 < tokens.size()
@@ -135,7 +135,7 @@ final class CuePhrases {
     return token.isWord()
         && !request
         && !numberOf
-        && !QuestionWords.isFunctionWord(token)
+        && !StopWords.isFunctionWord(token)
         && !NEVER_ALONE.contains(token.lower());
   }
 

@@ -24,7 +24,7 @@ public final class Lexicon {
   private final @Nullable NameVectors encoded;
 
   /// Made when they are first needed: what is linked by words alone needs none.
-  private volatile @Nullable List<NameMeaning> meanings;
+  private volatile @Nullable List<EncodedName> meanings;
 
   private final Set<String> context;
 
@@ -89,8 +89,8 @@ public final class Lexicon {
   }
 
   /// What each name means; none where the description alone is known.
-  List<NameMeaning> meanings() {
-    List<NameMeaning> known = meanings;
+  List<EncodedName> meanings() {
+    List<EncodedName> known = meanings;
     if (known != null) {
       return known;
     }

@@ -22,26 +22,26 @@ final class NameVectors {
   }
 
   /// What each table's and column's name means; all tables are embedded together.
-  List<NameMeaning> of(Schema schema) {
+  List<EncodedName> of(Schema schema) {
     List<List<float[]>> vectors =
         encoder
             .encodeTexts(schema.tables().stream().map(NameVectors::text).toList(), Role.DOCUMENT)
             .stream()
             .map(Encoder.Encoding::parts)
             .toList();
-    List<NameMeaning> meanings = new ArrayList<>();
+    List<EncodedName> meanings = new ArrayList<>();
     for (int i = 0; i < vectors.size(); i++) {
       Table table = schema.tables().get(i);
       meanings.add(
-          NameMeaning.of(
+          EncodedName.of(
               new Target.OfTable(table), table, lemmas(table.words()), vectors.get(i).getFirst()));
       for (int j = 0; j < table.columns().size(); j++) {
         Column column = table.columns().get(j);
         meanings.add(
-            NameMeaning.of(
+            EncodedName.of(
                 new Target.OfColumn(column),
                 table,
-                lemmas(NameMeaning.ownWords(column, table)),
+                lemmas(EncodedName.ownWords(column, table)),
                 vectors.get(i).get(j + 1)));
       }
     }

@@ -1,7 +1,7 @@
 package dev.signalbox.sql.linking;
 
 import dev.signalbox.sql.linking.Link.Match;
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +44,7 @@ public final class PrivateMention {
   private static boolean isPrivate(List<Token> span, NameIndex names, Lexicon lexicon) {
     // Without the hyphen of 'e-mail'.
     List<Token> telling =
-        span.stream().filter(token -> token.isWord() && !QuestionWords.connects(token)).toList();
+        span.stream().filter(token -> token.isWord() && !StopWords.connects(token)).toList();
     if (telling.isEmpty()) {
       return false;
     }

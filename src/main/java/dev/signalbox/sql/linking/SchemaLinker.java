@@ -9,7 +9,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.QuestionTokenizer;
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordRelations;
 import java.util.ArrayList;
@@ -38,7 +38,7 @@ public final class SchemaLinker {
 
   private final ColumnValues values;
   private final NameVectors vectors;
-  private final @Nullable MeaningLinks meanings;
+  private final @Nullable SemanticLinker meanings;
   private final Cache<String, Lexicon> lexicons =
       Caffeine.newBuilder().maximumSize(MOST_DATABASES).build();
 
@@ -46,7 +46,7 @@ public final class SchemaLinker {
   public SchemaLinker(Encoder encoder, ColumnValues values, boolean meanings) {
     this.values = values;
     this.vectors = new NameVectors(encoder);
-    this.meanings = meanings ? new MeaningLinks(encoder, new WordRelations()) : null;
+    this.meanings = meanings ? new SemanticLinker(encoder, new WordRelations()) : null;
   }
 
   /// What is known of a database's words; made anew where its description has changed, once for all
@@ -93,9 +93,9 @@ public final class SchemaLinker {
 
   /// By the words alone; nothing is embedded.
   public static LinkedQuestion linkWords(String question, Lexicon lexicon) {
-    List<Token> tokens = QuotedNames.apart(QuestionTokenizer.tokens(question), lexicon);
+    List<Token> tokens = QuotedTextSplitter.apart(QuestionTokenizer.tokens(question), lexicon);
     List<Mention> mentions =
-        SharedHeads.shared(tokens, byWords(tokens, lexicon), lexicon).stream()
+        CoordinatedNames.shared(tokens, byWords(tokens, lexicon), lexicon).stream()
             .sorted(Comparator.comparingInt(Mention::from))
             .toList();
     return new LinkedQuestion(tokens, mentions);
@@ -136,7 +136,7 @@ public final class SchemaLinker {
 
   private static double weight(List<Token> tokens, Mention mention) {
     List<Token> span = tokens.subList(mention.from(), mention.to());
-    long telling = span.stream().filter(token -> !QuestionWords.connects(token)).count();
+    long telling = span.stream().filter(token -> !StopWords.connects(token)).count();
     if (mention.meansValueFirst()) {
       return mention.score() * span.size() + LONGER * (span.size() - 1);
     }
@@ -149,7 +149,7 @@ public final class SchemaLinker {
     if (to - from <= LONGEST_NAME && CuePhrases.mayName(tokens, from, to)) {
       List<Token> telling =
           tokens.subList(from, to).stream()
-              .filter(token -> !QuestionWords.connects(token))
+              .filter(token -> !StopWords.connects(token))
               .toList();
       boolean single = telling.size() == 1;
       for (Link link : lexicon.names().find(telling)) {

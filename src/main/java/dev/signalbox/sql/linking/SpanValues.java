@@ -1,6 +1,6 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.Token.Kind;
 import java.util.ArrayList;
@@ -95,13 +95,13 @@ final class SpanValues {
     }
     if (span.size() > 1) {
       return span.getLast().kind() == Kind.COMMA
-          || span.stream().allMatch(t -> QuestionWords.isFunctionWord(t) || t.number() != null);
+          || span.stream().allMatch(t -> StopWords.isFunctionWord(t) || t.number() != null);
     }
     return first.kind() == Kind.NUMBER
         || (first.isWord()
             && (first.number() != null
-                || QuestionWords.isRequestWord(first)
-                || (QuestionWords.isFunctionWord(first) && first.text().length() > 1)
+                || StopWords.isRequestWord(first)
+                || (StopWords.isFunctionWord(first) && first.text().length() > 1)
                 || (first.text().length() == 1 && !first.isCapitalized())
                 || first.text().equals("A")
                 || first.text().equals("I")));
@@ -113,7 +113,7 @@ final class SpanValues {
     }
     boolean capitalized =
         span.stream()
-            .filter(token -> token.isWord() && !QuestionWords.isFunctionWord(token))
+            .filter(token -> token.isWord() && !StopWords.isFunctionWord(token))
             .allMatch(Token::isCapitalized);
     if (span.size() > 1) {
       return capitalized ? AS_WRITTEN : SEVERAL_WORDS;

@@ -1,7 +1,7 @@
 package dev.signalbox.sql.value;
 
 import dev.signalbox.sql.linking.ValueIndex;
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -182,7 +182,7 @@ public final class NearValues {
     Set<String> initials = new LinkedHashSet<>();
     initials.add(firsts(words));
     initials.add(
-        firsts(words.stream().filter(word -> !QuestionWords.isFunctionWord(word)).toList()));
+        firsts(words.stream().filter(word -> !StopWords.isFunctionWord(word)).toList()));
     initials.remove("");
     return initials;
   }

@@ -30,7 +30,7 @@ import org.slf4j.LoggerFactory;
 ///
 /// @param synonyms whether values are looked for by their meaning, too
 public record StoredLiterals(ColumnValues values, boolean synonyms) {
-  private static final SameMeaning MEANING = new SameMeaning();
+  private static final SynonymValues MEANING = new SynonymValues();
   private static final Logger LOG = LoggerFactory.getLogger(StoredLiterals.class);
 
   /// A literal that no row holds.

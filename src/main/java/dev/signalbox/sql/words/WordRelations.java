@@ -137,7 +137,7 @@ public final class WordRelations {
   private static Set<String> told(Sense sense) {
     Set<String> told = new HashSet<>();
     for (Token token : QuestionTokenizer.tokens(sense.gloss().split("; \"", 2)[0])) {
-      if (token.isWord() && !QuestionWords.isFunctionWord(token)) {
+      if (token.isWord() && !StopWords.isFunctionWord(token)) {
         told.add(token.lemma());
       }
     }

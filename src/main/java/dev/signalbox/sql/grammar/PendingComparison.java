@@ -9,4 +9,4 @@ import java.util.function.Function;
 /// @param start where the comparison begins in the question
 /// @param word the comparing word, such as `older`, `between`, or the word before a bare number
 /// @param of makes the condition on what is compared
-record Bound(int start, String word, Function<Expression, Condition> of) {}
+record PendingComparison(int start, String word, Function<Expression, Condition> of) {}

@@ -9,11 +9,11 @@ import java.util.Set;
 
 /// Finds names whose last word stands only at the end of a list: in 'first and last name', `first`
 /// is a mention of the first name.
-final class SharedHeads {
+final class CoordinatedNames {
 
   private static final Set<String> LISTING = Set.of("and", "or", ",", "/", "&");
 
-  private SharedHeads() {}
+  private CoordinatedNames() {}
 
   /// The mentions, and those that were found.
   static List<Mention> shared(List<Token> tokens, List<Mention> byWords, Lexicon lexicon) {

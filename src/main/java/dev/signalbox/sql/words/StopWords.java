@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Words of questions that name nothing in a database.
-public final class QuestionWords {
+public final class StopWords {
 
   /// May stand between the words of one name.
   private static final Set<String> CONNECTIVES = Set.of("of", "the", "a", "an", "'s", "’s", "'");
@@ -47,7 +47,7 @@ public final class QuestionWords {
           fewest not no never nor neither without between before after above below exceed single
           """);
 
-  private QuestionWords() {}
+  private StopWords() {}
 
   public static boolean connects(Token token) {
     return CONNECTIVES.contains(token.lower());

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /// What a column says of a row to be so or not: 'hotels with a pool', 'articles that are not
 /// discontinued'.
-final class FlagRule implements GrammarRule {
+final class FlagColumnRule implements GrammarRule {
 
   @Override
   public boolean read(ParseState reading) {

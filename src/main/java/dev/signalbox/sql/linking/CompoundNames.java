@@ -6,9 +6,9 @@ import java.util.Optional;
 
 /// Joins a table and a column of it that stand side by side, as in 'pupil id', where one of them is
 /// found by its meaning: they are one name, as 'student id' is one.
-final class OwnedColumns {
+final class CompoundNames {
 
-  private OwnedColumns() {}
+  private CompoundNames() {}
 
   static LinkedQuestion joined(LinkedQuestion question) {
     List<Mention> joined = new ArrayList<>();

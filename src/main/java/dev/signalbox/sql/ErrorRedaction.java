@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 ///
 /// Kept are the first line and those that help with names. In them, what stands in quotes, and a
 /// number, is blotted out unless the query or the schema has it, too.
-public final class Complaint {
+public final class ErrorRedaction {
   private static final String BLOT = "...";
   private static final Pattern HELPFUL =
       Pattern.compile("\\s*(?:hint:|candidate|did you mean).*", Pattern.CASE_INSENSITIVE);
@@ -26,14 +26,14 @@ public final class Complaint {
 
   private final String known;
 
-  private Complaint(String sql, DatabaseDescription database) {
+  private ErrorRedaction(String sql, DatabaseDescription database) {
     known = folded(sql) + "\n" + folded(names(database));
   }
 
   /// @param problem what the database said
   /// @param sql the query that it refused
   public static String withoutValues(String problem, String sql, DatabaseDescription database) {
-    Complaint complaint = new Complaint(sql, database);
+    ErrorRedaction complaint = new ErrorRedaction(sql, database);
     String first = problem.lines().findFirst().orElse("");
     return problem
         .lines()
@@ -43,7 +43,7 @@ public final class Complaint {
   }
 
   private static String names(DatabaseDescription database) {
-    return database.getTables().stream().map(Complaint::names).collect(Collectors.joining("\n"));
+    return database.getTables().stream().map(ErrorRedaction::names).collect(Collectors.joining("\n"));
   }
 
   private static String names(TableDescription table) {

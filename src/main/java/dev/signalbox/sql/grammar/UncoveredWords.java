@@ -1,7 +1,7 @@
 package dev.signalbox.sql.grammar;
 
 import dev.signalbox.sql.linking.Units;
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.WordForms;
 import java.util.Arrays;
 import java.util.Locale;
@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Tells apart the words that were not understood.
-final class UnreadWords {
+final class UncoveredWords {
 
   /// Verbs and nouns that relate things to each other, which a join already says.
   private static final Set<String> RELATIONS =
@@ -21,7 +21,7 @@ final class UnreadWords {
           enroll stay visit join occur contain containing database information category
           """);
 
-  private UnreadWords() {}
+  private UncoveredWords() {}
 
   /// Notes a doubt for each word left over, unless the note of a column compared says it.
   static void note(ParseState reading) {
@@ -42,7 +42,7 @@ final class UnreadWords {
 
   private static UncertaintyFeature doubt(String word) {
     String lower = word.toLowerCase(Locale.ROOT);
-    if (QuestionWords.isForm(lower)) {
+    if (StopWords.isForm(lower)) {
       return UncertaintyFeature.UNREAD_FORM;
     }
     if (word.codePoints().anyMatch(Character::isDigit)) {

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Takes quoted texts apart that are stored word by word, such as first and last names.
-final class QuotedNames {
+final class QuotedTextSplitter {
 
   private static final int MOST_WORDS = 3;
 
-  private QuotedNames() {}
+  private QuotedTextSplitter() {}
 
   /// The tokens, with the words of a quoted text in its place where every word is a stored value
   /// and the whole text is none.

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 /// @param measured a number is asked for or compared: behind `average`, or before `greater than`
 /// @param owners tables that stand beside it as what has it, as in 'the title of the singer'
 /// @param valued columns of the values that stand beside it
-record SpanPlace(
+record SpanContext(
     boolean counted, boolean each, boolean measured, Set<TableName> owners, Set<Column> valued) {
 
   private static final Set<String> EACH = Set.of("each", "every", "per");
@@ -66,7 +66,7 @@ record SpanPlace(
           "is", "are", "was", "were", "of", "the", "a", "in", "named", "called", "equal", "to",
           "as");
 
-  static SpanPlace of(List<Token> tokens, List<Mention> mentions, int from, int to) {
+  static SpanContext of(List<Token> tokens, List<Mention> mentions, int from, int to) {
     int before = from - 1;
     boolean each = false;
     while (before >= 0 && ARTICLES.contains(tokens.get(before).lower())) {
@@ -83,7 +83,7 @@ record SpanPlace(
             || (cue.equals("of") && MEASURES.contains(further))
             || IntStream.range(to, Math.min(tokens.size(), to + 3))
                 .anyMatch(at -> COMPARES.contains(tokens.get(at).lower()));
-    return new SpanPlace(
+    return new SpanContext(
         counted,
         each || EACH.contains(cue),
         measured,
@@ -92,7 +92,7 @@ record SpanPlace(
   }
 
   /// Whether a number is asked for, and the name is one of numbers.
-  boolean measures(NameMeaning name) {
+  boolean measures(EncodedName name) {
     return measured
         && name.target() instanceof Target.OfColumn(Column column)
         && column.type() == ValueType.NUMBER
@@ -100,12 +100,12 @@ record SpanPlace(
   }
 
   /// Whether what has it stands beside it: of columns only.
-  boolean hasOwnerOf(NameMeaning name) {
+  boolean hasOwnerOf(EncodedName name) {
     return name.isColumn() && owners.contains(name.table().name());
   }
 
   /// Whether a value stands beside it: of a column its own, of a table one of any column's.
-  boolean hasValueOf(NameMeaning name) {
+  boolean hasValueOf(EncodedName name) {
     return name.target() instanceof Target.OfColumn(Column column)
         ? valued.contains(column)
         : valued.stream().anyMatch(value -> value.table().equals(name.table().name()));

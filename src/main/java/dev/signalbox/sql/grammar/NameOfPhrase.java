@@ -4,14 +4,14 @@ import dev.signalbox.sql.linking.Mention;
 import java.util.Optional;
 
 /// 'The names of studios', where studios are no table but a column: the column holds the names.
-final class NamesOf {
+final class NameOfPhrase {
 
   private static final WordPattern OF =
       WordPattern.of("of the|all|different|distinct? the|different?");
 
   private static final double SURE = 0.9;
 
-  private NamesOf() {}
+  private NameOfPhrase() {}
 
   /// Moves on to the column, if such a phrase starts here.
   static void skip(ParseState reading) {

@@ -4,10 +4,10 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoder.Part;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.embedding.Encoder.Text;
-import dev.signalbox.sql.linking.MeaningSearch.Found;
-import dev.signalbox.sql.linking.MeaningSearch.Linking;
-import dev.signalbox.sql.linking.MeaningSearch.Way;
-import dev.signalbox.sql.linking.MeaningSpans.Span;
+import dev.signalbox.sql.linking.SemanticSearch.Found;
+import dev.signalbox.sql.linking.SemanticSearch.Linking;
+import dev.signalbox.sql.linking.SemanticSearch.Way;
+import dev.signalbox.sql.linking.SemanticSpans.Span;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordRelations;
@@ -23,12 +23,12 @@ import java.util.stream.Stream;
 /// Links words that no name has to tables and columns whose names mean about the same: 'vocalists'
 /// to the table of singers.
 ///
-/// [NameLikeness] says how likely a span means a name, [SpanLikeness] whether any. Those spans are
+/// [NameLikelihood] says how likely a span means a name, [SpanLikelihood] whether any. Those spans are
 /// taken that together explain most; a word that is linked already may be one of a span with others
 /// that are not. Where a link is not sure, the question is linked in other ways, too.
 ///
 /// Threading: as the encoder.
-final class MeaningLinks {
+final class SemanticLinker {
   /// How many other linkings there are at most.
   private static final int MOST = 4;
 
@@ -52,15 +52,15 @@ final class MeaningLinks {
   private static final double LEAST_LIKELY = 0.02;
 
   private final Encoder encoder;
-  private final NameLikeness likeness;
-  private final SpanLikeness spanLikeness;
-  private final MeaningSpans spans;
+  private final NameLikelihood likeness;
+  private final SpanLikelihood spanLikeness;
+  private final SemanticSpans spans;
 
-  MeaningLinks(Encoder encoder, WordRelations relations) {
+  SemanticLinker(Encoder encoder, WordRelations relations) {
     this.encoder = encoder;
-    this.likeness = new NameLikeness(relations);
-    this.spanLikeness = new SpanLikeness(relations);
-    this.spans = new MeaningSpans(spanLikeness);
+    this.likeness = new NameLikelihood(relations);
+    this.spanLikeness = new SpanLikelihood(relations);
+    this.spans = new SemanticSpans(spanLikeness);
   }
 
   /// The question with what its other words most likely mean.
@@ -73,7 +73,7 @@ final class MeaningLinks {
   LinkingHypotheses linkings(LinkedQuestion byWords, Lexicon lexicon) {
     List<List<Mention>> doubtful = doubtful(byWords);
     Stream<LinkedQuestion> surer = doubtful.stream().map(mentions -> without(byWords, mentions));
-    List<MeaningSearch> searches =
+    List<SemanticSearch> searches =
         searches(Stream.concat(Stream.of(byWords), surer).toList(), lexicon);
     Linking likeliest = searches.getFirst().by(Way.LIKELIEST);
     if (byWords.mentions().isEmpty() && likeliest.found().stream().noneMatch(Found::isLikely)) {
@@ -96,7 +96,7 @@ final class MeaningLinks {
   /// is no name of its own.
   private static List<List<Mention>> doubtful(LinkedQuestion byWords) {
     Predicate<Mention> value = mention -> isPlainValue(mention, byWords.tokens());
-    return Stream.<Predicate<Mention>>of(MeaningLinks::isPart, value)
+    return Stream.<Predicate<Mention>>of(SemanticLinker::isPart, value)
         .map(doubtful -> byWords.mentions().stream().filter(doubtful).toList())
         .filter(mentions -> !mentions.isEmpty())
         .toList();
@@ -123,7 +123,7 @@ final class MeaningLinks {
     double odds =
         odds(likeliest.found(), other.found(), Way.LIKELIEST)
             + OTHER_THAN_SAID * (asked.size() - kept.size());
-    LinkedQuestion question = OwnedColumns.joined(other.question().with(kept));
+    LinkedQuestion question = CompoundNames.joined(other.question().with(kept));
     return Optional.of(new LinkingHypothesis(question, Math.min(0, odds)));
   }
 
@@ -178,7 +178,7 @@ final class MeaningLinks {
   }
 
   /// One for each linking by words; all spans are encoded together.
-  private List<MeaningSearch> searches(List<LinkedQuestion> byWords, Lexicon lexicon) {
+  private List<SemanticSearch> searches(List<LinkedQuestion> byWords, Lexicon lexicon) {
     List<Token> tokens = byWords.getFirst().tokens();
     List<List<Span>> found = new ArrayList<>();
     for (LinkedQuestion question : byWords) {
@@ -189,12 +189,12 @@ final class MeaningLinks {
     }
     List<Span> all = found.stream().flatMap(List::stream).toList();
     List<float[]> inQuestion = all.isEmpty() ? List.of() : inQuestion(tokens, all);
-    List<MeaningSearch> searches = new ArrayList<>();
+    List<SemanticSearch> searches = new ArrayList<>();
     int from = 0;
     for (int i = 0; i < found.size(); i++) {
       int to = from + found.get(i).size();
       searches.add(
-          new MeaningSearch(
+          new SemanticSearch(
               tokens,
               byWords.get(i).mentions(),
               lexicon,

@@ -8,12 +8,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SameMeaningTest {
+class SynonymValuesTest {
   private static final List<String> VALUES =
       List.of(
           "United States", "Netherlands", "Soviet_Union", "Physician", "lawyer", "movie", "2 B");
 
-  private final SameMeaning meaning = new SameMeaning();
+  private final SynonymValues meaning = new SynonymValues();
 
   @ParameterizedTest
   @CsvSource({

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /// Finds the databases that a question joins by name, as in 'the university and the high school':
 /// one of them alone would answer half of it. Asked for each of them alone, the question becomes
 /// two.
-final class NamedTogether {
+final class CoordinatedDatabases {
 
   /// @param databases in the order in which the question names them
   /// @param composition how the question is asked of each alone
@@ -42,7 +42,7 @@ final class NamedTogether {
 
   private final Catalog catalog;
 
-  NamedTogether(Catalog catalog) {
+  CoordinatedDatabases(Catalog catalog) {
     this.catalog = catalog;
   }
 
@@ -73,7 +73,7 @@ final class NamedTogether {
     List<String> chosenName = words(chosen);
     for (Candidate candidate : routed.getRanking().getCandidates()) {
       String other = candidate.getDatabase();
-      List<String> otherName = catalog.find(other).map(NamedTogether::words).orElse(List.of());
+      List<String> otherName = catalog.find(other).map(CoordinatedDatabases::words).orElse(List.of());
       if (other.equals(chosen.getId()) || namesAnything(otherName, chosen)) {
         continue;
       }
@@ -161,7 +161,7 @@ final class NamedTogether {
 
   private static boolean namesAnything(List<String> words, DatabaseDescription database) {
     return Schema.of(database).tables().stream()
-        .flatMap(NamedTogether::names)
+        .flatMap(CoordinatedDatabases::names)
         .anyMatch(name -> lemmas(name).equals(words));
   }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class SpanPlaceTest {
+class SpanContextTest {
 
   @ParameterizedTest
   @CsvSource(
@@ -27,7 +27,7 @@ class SpanPlaceTest {
     List<Token> tokens = QuestionTokenizer.tokens(question);
     int at = tokens.stream().map(Token::lower).toList().indexOf(word);
 
-    SpanPlace place = SpanPlace.of(tokens, List.of(), at, at + 1);
+    SpanContext place = SpanContext.of(tokens, List.of(), at, at + 1);
 
     assertThat(place.counted()).isEqualTo(counted);
     assertThat(place.each()).isEqualTo(each);

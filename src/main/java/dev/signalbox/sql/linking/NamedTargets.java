@@ -15,7 +15,7 @@ import java.util.Set;
 /// @param tables of `targets`
 /// @param tablesOfColumns of the columns among `targets`
 /// @param tablesOfCalled of the columns among `called`
-record Named(
+record NamedTargets(
     Set<Target> targets,
     Set<Target> called,
     Set<TableName> tables,
@@ -29,9 +29,9 @@ record Named(
   /// How far below the best link of some words another may be.
   private static final double CLOSE = 0.1;
 
-  static Named by(List<Mention> mentions, Schema schema) {
-    Named named =
-        new Named(
+  static NamedTargets by(List<Mention> mentions, Schema schema) {
+    NamedTargets named =
+        new NamedTargets(
             new HashSet<>(),
             new HashSet<>(),
             new HashSet<>(),

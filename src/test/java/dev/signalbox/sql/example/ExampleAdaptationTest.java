@@ -6,7 +6,7 @@ import dev.signalbox.catalog.Dialect;
 import dev.signalbox.index.ExampleMemory.Example;
 import dev.signalbox.sql.LetterEncoder;
 import dev.signalbox.sql.TestDatabase;
-import dev.signalbox.sql.grammar.EmbeddedReading.Understood;
+import dev.signalbox.sql.grammar.ParseResult.Understood;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.query.SqlRenderer;
@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// What a question becomes in the form of an example's query.
-class ExampleReadingTest {
+class ExampleAdaptationTest {
   private final TestDatabase music =
       new TestDatabase()
           .table("singer", "*singer_id INTEGER", "name TEXT", "country TEXT", "age INTEGER")
@@ -93,7 +93,7 @@ class ExampleReadingTest {
   private Optional<Understood> read(String question, String asked, String masked, String sql) {
     Lexicon lexicon = linker.lexicon(music.description());
     return ExampleQuery.of(new Example("ships", asked, masked, sql, "sqlite"))
-        .flatMap(query -> ExampleReading.of(linker.link(question, lexicon), lexicon, query));
+        .flatMap(query -> ExampleAdaptation.of(linker.link(question, lexicon), lexicon, query));
   }
 
   private String rendered(Understood read) {

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Reads what can be shown, compared or ordered by: a column, an aggregate of one, a count.
-final class ExpressionReader {
+final class ExpressionParser {
 
   private static final WordPattern AMOUNT_OF = WordPattern.of("number|amount|value of");
   private static final WordPattern AND = WordPattern.of("and|or|,|& and? the?");
@@ -45,7 +45,7 @@ final class ExpressionReader {
           Map.entry("youngest", Function.MIN),
           Map.entry("earliest", Function.MIN));
 
-  private ExpressionReader() {}
+  private ExpressionParser() {}
 
   /// The expressions that start at the reading's place; it moves on behind them, or stays where
   /// there are none.
@@ -61,7 +61,7 @@ final class ExpressionReader {
 
   /// As [#read], but only where the expression starts at once, without an article.
   static List<Expression> here(ParseState reading) {
-    List<Expression> found = CountReader.read(reading);
+    List<Expression> found = CountParser.read(reading);
     if (found.isEmpty()) {
       found = aggregates(reading);
     }
@@ -76,7 +76,7 @@ final class ExpressionReader {
 
   /// Whether an expression starts here, after an article perhaps.
   static boolean sees(ParseState reading) {
-    return CountReader.sees(reading)
+    return CountParser.sees(reading)
         || reading
             .tokenAt(reading.at())
             .map(token -> FUNCTIONS.containsKey(token.lower()))
@@ -158,7 +158,7 @@ final class ExpressionReader {
 
   private static Optional<Column> column(ParseState reading) {
     int start = reading.at();
-    NamesOf.skip(reading);
+    NameOfPhrase.skip(reading);
     Optional<Mention> owner = reading.mention().filter(reading.binder::meansTable);
     if (owner.isPresent()) {
       reading.moveTo(owner.get().to());

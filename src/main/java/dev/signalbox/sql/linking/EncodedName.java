@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 /// @param stems of `words`
 /// @param phrase all its words, a blank between two
 /// @param inTable vector of the name as it stands among those of its table
-record NameMeaning(
+record EncodedName(
     Target target,
     Table table,
     List<String> words,
@@ -23,8 +23,8 @@ record NameMeaning(
     float[] inTable) {
 
   /// @param words dictionary forms
-  static NameMeaning of(Target target, Table table, List<String> words, float[] inTable) {
-    return new NameMeaning(
+  static EncodedName of(Target target, Table table, List<String> words, float[] inTable) {
+    return new EncodedName(
         target,
         table,
         List.copyOf(words),

@@ -1,6 +1,6 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.linking.MeaningSpans.Span;
+import dev.signalbox.sql.linking.SemanticSpans.Span;
 import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// a table found by its meaning makes its columns likelier.
 ///
 /// Threading: confined to one thread.
-final class MeaningSearch {
+final class SemanticSearch {
   private static final int ROUNDS = 2;
 
   /// How many names of a span are known by their rank.
@@ -72,22 +72,22 @@ final class MeaningSearch {
   private final Lexicon lexicon;
   private final List<Span> spans;
   private final List<float[]> inQuestion;
-  private final NameLikeness likeness;
-  private final SpanLikeness spanLikeness;
+  private final NameLikelihood likeness;
+  private final SpanLikelihood spanLikeness;
 
   /// By span, then name: what is known without the other words.
   private final double[][] alone;
 
   /// @param byWords what the words mention by themselves
   /// @param inQuestion vectors of the spans as they stand in the question
-  MeaningSearch(
+  SemanticSearch(
       List<Token> tokens,
       List<Mention> byWords,
       Lexicon lexicon,
       List<Span> spans,
       List<float[]> inQuestion,
-      NameLikeness likeness,
-      SpanLikeness spanLikeness) {
+      NameLikelihood likeness,
+      SpanLikelihood spanLikeness) {
     this.tokens = tokens;
     this.byWords = byWords;
     this.lexicon = lexicon;
@@ -112,17 +112,17 @@ final class MeaningSearch {
       all.addAll(found);
     }
     mentions.sort(Comparator.comparingInt(Mention::from));
-    return new Linking(OwnedColumns.joined(new LinkedQuestion(tokens, mentions)), all);
+    return new Linking(CompoundNames.joined(new LinkedQuestion(tokens, mentions)), all);
   }
 
   private List<Found> possible(List<Mention> mentions, List<Found> before, Way way) {
-    Named named = Named.by(mentions, lexicon.schema());
+    NamedTargets named = NamedTargets.by(mentions, lexicon.schema());
     List<Found> possible = new ArrayList<>();
     for (int i = 0; i < spans.size(); i++) {
       Span span = spans.get(i);
       boolean left = before.stream().noneMatch(found -> span.overlaps(found.mention()));
       if (left && span.isWhole(mentions)) {
-        SpanPlace place = SpanPlace.of(tokens, mentions, span.from(), span.to());
+        SpanContext place = SpanContext.of(tokens, mentions, span.from(), span.to());
         found(i, odds(i, named, place), named, place, way)
             .filter(found -> addsTo(mentions, span, found.mention().links().getFirst()))
             .ifPresent(possible::add);
@@ -132,7 +132,7 @@ final class MeaningSearch {
   }
 
   /// Of each name.
-  private double[] odds(int index, Named named, SpanPlace place) {
+  private double[] odds(int index, NamedTargets named, SpanContext place) {
     Span span = spans.get(index);
     double[] known = alone[index];
     if (known == null) {
@@ -147,7 +147,7 @@ final class MeaningSearch {
   }
 
   private double[] alone(Span span, float[] vector) {
-    List<NameMeaning> names = lexicon.meanings();
+    List<EncodedName> names = lexicon.meanings();
     String phrase = span.tokens().stream().map(Token::lemma).collect(Collectors.joining(" "));
     boolean headed = isHeaded(span, names);
     double[] odds = new double[names.size()];
@@ -159,11 +159,11 @@ final class MeaningSearch {
     return odds;
   }
 
-  private Optional<Found> found(int index, double[] odds, Named named, SpanPlace place, Way way) {
+  private Optional<Found> found(int index, double[] odds, NamedTargets named, SpanContext place, Way way) {
     Span span = spans.get(index);
-    List<NameMeaning> names = lexicon.meanings();
+    List<EncodedName> names = lexicon.meanings();
     int[] ranked = ranked(odds);
-    NameMeaning likeliest = names.get(ranked[0]);
+    EncodedName likeliest = names.get(ranked[0]);
     if (span.isNumber() && !place.measures(likeliest)) {
       return Optional.empty();
     }
@@ -231,11 +231,11 @@ final class MeaningSearch {
 
   /// Whether the last of several words is that of a name, as in 'pupil id': then the others are
   /// seldom meant.
-  private static boolean isHeaded(Span span, List<NameMeaning> names) {
+  private static boolean isHeaded(Span span, List<EncodedName> names) {
     return span.tokens().size() > 1 && names.stream().anyMatch(name -> hasHead(name, span));
   }
 
-  private static boolean hasHead(NameMeaning name, Span span) {
+  private static boolean hasHead(EncodedName name, Span span) {
     return name.words().getLast().equals(span.tokens().getLast().lemma());
   }
 

@@ -3,7 +3,7 @@ package dev.signalbox.sql.grammar;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.query.Expression;
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Reads a linked question from left to right; at each place the first rule that fits reads on.
-public final class QuestionReader {
+public final class QuestionParser {
 
   private static final List<GrammarRule> RULES =
       List.of(
@@ -22,7 +22,7 @@ public final class QuestionReader {
           new ComparisonRule(),
           new PatternRule(),
           new ValueRule(),
-          new FlagRule(),
+          new FlagColumnRule(),
           new MentionRule());
 
   private static final Set<String> RESTRICTING =
@@ -60,7 +60,7 @@ public final class QuestionReader {
           WordPattern.of("how heavy"), ConceptColumns.WEIGHT,
           WordPattern.of("how much"), ConceptColumns.PRICE);
 
-  private QuestionReader() {}
+  private QuestionParser() {}
 
   static ParseState read(LinkedQuestion question, Lexicon lexicon) {
     ParseState reading = new ParseState(question, lexicon);
@@ -199,7 +199,7 @@ public final class QuestionReader {
     int at = reading.at();
     boolean word =
         reading.token().isWord()
-            && !QuestionWords.isForm(reading.token().lower())
+            && !StopWords.isForm(reading.token().lower())
             && isTelling(reading.token())
             && reading.verbs.isEmpty();
     boolean behindThing =
@@ -212,15 +212,15 @@ public final class QuestionReader {
   }
 
   private static boolean isContext(ParseState reading, Token token) {
-    return !QuestionWords.isForm(token.lower()) && reading.lexicon.isContext(token);
+    return !StopWords.isForm(token.lower()) && reading.lexicon.isContext(token);
   }
 
   private static boolean isTelling(Token token) {
     return switch (token.kind()) {
       case NUMBER, QUOTED -> true;
       case WORD ->
-          QuestionWords.isForm(token.lower())
-              || (!QuestionWords.isFunctionWord(token) && !QuestionWords.isRequestWord(token));
+          StopWords.isForm(token.lower())
+              || (!StopWords.isFunctionWord(token) && !StopWords.isRequestWord(token));
       case POSSESSIVE, COMMA, STOP, MARK -> false;
     };
   }

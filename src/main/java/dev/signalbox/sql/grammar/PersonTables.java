@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 
 /// Which table 'who' or 'everyone' asks for: the people that the tables of the question join, or
 /// those of the database where it names no table.
-final class People {
+final class PersonTables {
 
   private static final Set<String> NOUNS =
       stems(
@@ -58,7 +58,7 @@ final class People {
 
   private static final int FARTHEST = 2;
 
-  private People() {}
+  private PersonTables() {}
 
   /// Whether the rows of a table are people.
   static boolean isOne(Table table) {

@@ -1,6 +1,6 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.Token.Kind;
 import java.util.ArrayList;
@@ -11,7 +11,7 @@ import java.util.Set;
 /// Finds the spans of a question that may mean a name by other words.
 ///
 /// Threading: any number of threads.
-final class MeaningSpans {
+final class SemanticSpans {
   private static final int LONGEST = 3;
 
   private static final Set<String> NUMBER = Set.of("number", "amount", "count");
@@ -48,15 +48,15 @@ final class MeaningSpans {
     }
   }
 
-  private final SpanLikeness spanLikeness;
+  private final SpanLikelihood spanLikeness;
 
-  MeaningSpans(SpanLikeness spanLikeness) {
+  SemanticSpans(SpanLikelihood spanLikeness) {
     this.spanLikeness = spanLikeness;
   }
 
   List<Span> of(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
     boolean[] open = open(tokens, mentions, lexicon);
-    List<NameMeaning> names = lexicon.meanings();
+    List<EncodedName> names = lexicon.meanings();
     List<Span> spans = new ArrayList<>();
     for (int from = 0; from < tokens.size(); from++) {
       boolean any = false;
@@ -116,7 +116,7 @@ final class MeaningSpans {
     boolean by = at + 1 < tokens.size() && tokens.get(at + 1).lower().equals("by");
     return !by
         && CuePhrases.asks(token)
-        && !QuestionWords.isFunctionWord(token)
+        && !StopWords.isFunctionWord(token)
         && !spanLikeness.isDeed(token)
         && spanLikeness.isNoun(token);
   }
@@ -131,8 +131,8 @@ final class MeaningSpans {
               && !CuePhrases.computes(token)
               && !CuePhrases.asks(token)
               && !CuePhrases.asksForAll(tokens, at)
-              && !QuestionWords.isForm(token.lower())
-              && !QuestionWords.isRequestWord(token)
+              && !StopWords.isForm(token.lower())
+              && !StopWords.isRequestWord(token)
               && CuePhrases.mayName(tokens, at, at + 1)
               && spanLikeness.isNameable(token)
               && token.text().length() > 2
@@ -146,8 +146,8 @@ final class MeaningSpans {
   }
 
   /// Whether names begin with a word that forms questions, as `first name` does.
-  private static boolean beginsNames(Token token, List<NameMeaning> names) {
-    return QuestionWords.isForm(token.lower())
+  private static boolean beginsNames(Token token, List<EncodedName> names) {
+    return StopWords.isForm(token.lower())
         && names.stream()
             .anyMatch(
                 name -> name.words().size() > 1 && name.words().getFirst().equals(token.lemma()));

@@ -16,7 +16,7 @@ import java.util.Set;
 
 /// Finds what a bound bounds: what the words behind it name, what is pending, what the list before
 /// is about, or what the comparing word speaks of.
-final class ComparedThing {
+final class ComparedOperand {
 
   private static final WordPattern TIMES = WordPattern.of("different|distinct? times");
   private static final WordPattern YEARS_OLD = WordPattern.of("years|year old");
@@ -27,10 +27,10 @@ final class ComparedThing {
       WordPattern.of(
           "years|year|dollars|dollar|usd|euros|minutes|seconds|hours|days|meters|feet|miles|pounds|people|percent|% old?");
 
-  private ComparedThing() {}
+  private ComparedOperand() {}
 
   /// @return false where nothing is found that the bound could be for
-  static boolean place(ParseState reading, Bound bound) {
+  static boolean place(ParseState reading, PendingComparison bound) {
     if (reading.take(TIMES) || reading.isWordAt(reading.at() - 1, "twice", "once")) {
       add(reading, bound, new Expression.RowCount());
       return true;
@@ -67,7 +67,7 @@ final class ComparedThing {
     return true;
   }
 
-  static void add(ParseState reading, Bound bound, Expression compared) {
+  static void add(ParseState reading, PendingComparison bound, Expression compared) {
     Condition made = bound.of().apply(compared);
     if (!Literals.comparable(made, reading.lexicon)) {
       reading.draft.doubt(UncertaintyFeature.TEXT_AS_NUMBER, "a text is compared with a number");
@@ -94,7 +94,7 @@ final class ComparedThing {
 
   /// The column of a table in the question that a comparing word speaks of.
   static Optional<Column> spokenOf(ParseState reading, String word) {
-    return ComparedColumn.of(tablesNear(reading), word);
+    return ComparativeColumn.of(tablesNear(reading), word);
   }
 
   /// The tables of the question, what it is about first, and then those that join them.
@@ -120,7 +120,7 @@ final class ComparedThing {
   }
 
   /// 'Room 111' is the room with that key.
-  private static Optional<Column> keyBefore(ParseState reading, Bound bound) {
+  private static Optional<Column> keyBefore(ParseState reading, PendingComparison bound) {
     boolean bare =
         reading
             .tokenAt(bound.start())
@@ -136,15 +136,15 @@ final class ComparedThing {
         : Optional.empty();
   }
 
-  private static Optional<Column> listed(ParseState reading, Bound bound) {
+  private static Optional<Column> listed(ParseState reading, PendingComparison bound) {
     return reading.continuesList(bound.start())
         ? reading.filters().lastColumn().filter(_ -> reading.filters().lastIsNumeric())
         : Optional.empty();
   }
 
   /// 'more than 3 songs', 'over 20 points'.
-  private static boolean ofUnit(ParseState reading, Bound bound) {
-    if (reading.pending == null && CountReader.ofTableBehindValues(reading)) {
+  private static boolean ofUnit(ParseState reading, PendingComparison bound) {
+    if (reading.pending == null && CountParser.ofTableBehindValues(reading)) {
       add(reading, bound, new Expression.RowCount());
       return true;
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /// The column that a comparing word speaks of without naming it: `older` of an age, `before` of a
 /// date.
-final class ComparedColumn {
+final class ComparativeColumn {
 
   private static final List<String> TIME = List.of("year", "date", "time", "day");
   private static final List<String> AGE = List.of("age");
@@ -39,7 +39,7 @@ final class ComparedColumn {
           Map.entry("from", TIME),
           Map.entry("during", TIME));
 
-  private ComparedColumn() {}
+  private ComparativeColumn() {}
 
   /// The likeliest kind of column that any of `tables` has, in the first of them that has it; empty
   /// where it has several of that kind.

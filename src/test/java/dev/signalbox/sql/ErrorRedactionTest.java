@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ComplaintTest {
+class ErrorRedactionTest {
   private static final DatabaseDescription SHOW =
       DatabaseDescription.newBuilder(database("show", "postgresql"))
           .setTables(List.of(table("singer", "id", "full name")))
@@ -37,7 +37,7 @@ class ComplaintTest {
         "Could not convert string 'singers' | Could not convert string '...'",
       })
   void shouldBlotOutValues(String problem, String shown) {
-    assertThat(Complaint.withoutValues(problem, SQL, SHOW)).isEqualTo(shown);
+    assertThat(ErrorRedaction.withoutValues(problem, SQL, SHOW)).isEqualTo(shown);
   }
 
   @ParameterizedTest
@@ -53,7 +53,7 @@ class ComplaintTest {
         "30 is not allowed, can't be",
       })
   void shouldKeepWhatTheQueryOrTheSchemaHas(String problem) {
-    assertThat(Complaint.withoutValues(problem, SQL, SHOW)).isEqualTo(problem);
+    assertThat(ErrorRedaction.withoutValues(problem, SQL, SHOW)).isEqualTo(problem);
   }
 
   @Test
@@ -66,7 +66,7 @@ class ComplaintTest {
           Where: JSON data, line 1: Ms Secret\
         """;
 
-    assertThat(Complaint.withoutValues(problem, SQL, SHOW))
+    assertThat(ErrorRedaction.withoutValues(problem, SQL, SHOW))
         .isEqualTo(
             """
             ERROR: column "nam" does not exist

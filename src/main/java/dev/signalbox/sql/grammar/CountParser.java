@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 
 /// Reads what is counted, or is stored as a count: 'how many singers', 'the number of different
 /// cities', 'how many copies were sold'.
-final class CountReader {
+final class CountParser {
 
   private static final WordPattern NUMBER_OF =
       WordPattern.of(
@@ -67,7 +67,7 @@ final class CountReader {
   /// @param start where its words begin
   private record Wanted(int start, boolean distinct, boolean total, boolean amount) {}
 
-  private CountReader() {}
+  private CountParser() {}
 
   /// Whether a count starts here.
   static boolean sees(ParseState reading) {

@@ -15,7 +15,7 @@ import java.util.Set;
 /// values are near by their meaning, too.
 ///
 /// Threading: safe for any number of threads.
-public final class SameMeaning {
+public final class SynonymValues {
   /// Longer texts are no words.
   private static final int MOST_WORDS = 4;
 

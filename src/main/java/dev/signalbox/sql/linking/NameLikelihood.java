@@ -10,7 +10,7 @@ import java.util.List;
 /// question names.
 ///
 /// Threading: any number of threads.
-final class NameLikeness {
+final class NameLikelihood {
   // Fitted by conditional logistic regression (which of a database's names a span means) on
   // questions of spider-route-in's train split in which words for tables and columns were replaced
   // by others of like meaning, and tested on databases left out.
@@ -51,7 +51,7 @@ final class NameLikeness {
 
   private final WordRelations relations;
 
-  NameLikeness(WordRelations relations) {
+  NameLikelihood(WordRelations relations) {
     this.relations = relations;
   }
 
@@ -60,7 +60,7 @@ final class NameLikeness {
   ///
   /// @param phrase the span's dictionary forms, a blank between two
   /// @param inQuestion vector of the span as it stands in the question
-  double alone(List<Token> span, String phrase, float[] inQuestion, NameMeaning name) {
+  double alone(List<Token> span, String phrase, float[] inQuestion, EncodedName name) {
     return IN_CONTEXT * NameVectors.similarity(inQuestion, name.inTable())
         + relation(span, phrase, name)
         + COVERED * covered(span, name)
@@ -73,18 +73,18 @@ final class NameLikeness {
   ///
   /// @param named what other words of the question name
   /// @param place what the words around the span say
-  double beside(List<Token> span, NameMeaning name, Named named, SpanPlace place) {
+  double beside(List<Token> span, EncodedName name, NamedTargets named, SpanContext place) {
     return besideOthers(name, named)
         + (name.isColumn() ? asColumn(name, named, place) : asTable(span, name, named, place));
   }
 
-  private static double besideOthers(NameMeaning name, Named named) {
+  private static double besideOthers(EncodedName name, NamedTargets named) {
     return (named.called().contains(name.target()) ? CALLED : 0)
         + (named.tablesOfColumns().contains(name.table().name()) ? BESIDE_NAMED : 0)
         + (named.joins(name.table()) ? 0 : UNJOINED);
   }
 
-  private static double asColumn(NameMeaning name, Named named, SpanPlace place) {
+  private static double asColumn(EncodedName name, NamedTargets named, SpanContext place) {
     boolean tableNamed = named.targets().contains(new Target.OfTable(name.table()));
     return COLUMN
         + (tableNamed ? COLUMN_OF_NAMED : 0)
@@ -93,7 +93,7 @@ final class NameLikeness {
         + (place.hasValueOf(name) ? VALUED : 0);
   }
 
-  private static double asTable(List<Token> span, NameMeaning name, Named named, SpanPlace place) {
+  private static double asTable(List<Token> span, EncodedName name, NamedTargets named, SpanContext place) {
     return (span.getLast().lower().endsWith("s") ? PLURAL_TABLE : 0)
         + (named.tablesOfCalled().contains(name.table().name()) ? TABLE_OF_CALLED : 0)
         + (place.counted() ? COUNTED_TABLE : 0)
@@ -103,7 +103,7 @@ final class NameLikeness {
         + (place.hasValueOf(name) ? TABLE_OF_VALUED : 0);
   }
 
-  private double relation(List<Token> span, String phrase, NameMeaning name) {
+  private double relation(List<Token> span, String phrase, EncodedName name) {
     Relation whole = relations.between(phrase, name.phrase());
     if (whole == Relation.SAME || whole == Relation.SAME_SELDOM) {
       return SAME;
@@ -118,7 +118,7 @@ final class NameLikeness {
   }
 
   /// How much of the span's words the name has, from 0 to 1.
-  private double said(List<Token> span, NameMeaning name) {
+  private double said(List<Token> span, EncodedName name) {
     double sum = 0;
     for (Token token : span) {
       double best = 0;
@@ -131,7 +131,7 @@ final class NameLikeness {
   }
 
   /// How much of the name's words the span says, from 0 to 1.
-  private double covered(List<Token> span, NameMeaning name) {
+  private double covered(List<Token> span, EncodedName name) {
     double sum = 0;
     for (int i = 0; i < name.words().size(); i++) {
       double best = 0;

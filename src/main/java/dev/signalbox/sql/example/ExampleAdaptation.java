@@ -2,7 +2,7 @@ package dev.signalbox.sql.example;
 
 import dev.signalbox.sql.example.SlotFilling.DoesNotFit;
 import dev.signalbox.sql.grammar.DisplayColumns;
-import dev.signalbox.sql.grammar.EmbeddedReading;
+import dev.signalbox.sql.grammar.ParseResult;
 import dev.signalbox.sql.grammar.JoinChoice;
 import dev.signalbox.sql.grammar.ParseState;
 import dev.signalbox.sql.grammar.QueryConfidence;
@@ -39,12 +39,12 @@ import net.sf.jsqlparser.statement.select.SetOperationList;
 /// what the example's question says, its own tables joined by its own keys.
 ///
 /// What the example leaves unsaid is taken for what it mostly is: a row's name or its key.
-public final class ExampleReading {
+public final class ExampleAdaptation {
   private final SlotFilling slots;
   private final Schema schema;
   private final JoinChoice joins;
 
-  private ExampleReading(SlotFilling slots, ParseState reading) {
+  private ExampleAdaptation(SlotFilling slots, ParseState reading) {
     this.slots = slots;
     this.schema = reading.lexicon.schema();
     this.joins = new JoinChoice(schema, reading.draft, reading.question);
@@ -52,7 +52,7 @@ public final class ExampleReading {
 
   /// Empty where the question does not say what the example says, or the example's query is of a
   /// form that [Query] has not.
-  public static Optional<EmbeddedReading.Understood> of(
+  public static Optional<ParseResult.Understood> of(
       LinkedQuestion question, Lexicon lexicon, ExampleQuery example) {
     ParseState reading = new ParseState(question, lexicon);
     Optional<SlotFilling> slots = SlotFilling.of(example, reading);
@@ -60,11 +60,11 @@ public final class ExampleReading {
       return Optional.empty();
     }
     try {
-      Query query = new ExampleReading(slots.get(), reading).query(example.query());
+      Query query = new ExampleAdaptation(slots.get(), reading).query(example.query());
       return slots.get().leavesAny()
           ? Optional.empty()
           : Optional.of(
-              new EmbeddedReading.Understood(
+              new ParseResult.Understood(
                   query, QueryConfidence.of(reading, query), reading.draft.problems()));
     } catch (DoesNotFit e) {
       return Optional.empty();

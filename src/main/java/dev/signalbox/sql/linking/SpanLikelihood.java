@@ -11,7 +11,7 @@ import java.util.Set;
 /// question.
 ///
 /// Threading: any number of threads.
-final class SpanLikeness {
+final class SpanLikelihood {
   // Fitted on the same questions as NameLikeness, one row for each span of words that no name has;
   // those of the spans' lengths and of where they stand were then moved towards more links, as a
   // query without a link is lost and a weak one is doubted.
@@ -40,24 +40,24 @@ final class SpanLikeness {
 
   private final WordRelations relations;
 
-  SpanLikeness(WordRelations relations) {
+  SpanLikelihood(WordRelations relations) {
     this.relations = relations;
   }
 
   /// The probability, from 0 to 1, that a span of at most three words means the likeliest name.
   ///
-  /// @param odds of the likeliest name, by [NameLikeness]
+  /// @param odds of the likeliest name, by [NameLikelihood]
   /// @param next odds of the second likeliest
   /// @param called whether other words call the likeliest by its name
   double of(
       List<Token> tokens,
       int from,
       int to,
-      NameMeaning likeliest,
+      EncodedName likeliest,
       double odds,
       double next,
       boolean called,
-      SpanPlace place) {
+      SpanContext place) {
     String last = tokens.get(to - 1).lower();
     boolean determined = from > 0 && DETERMINERS.contains(tokens.get(from - 1).lower());
     boolean ends = to < tokens.size() && ENDS.contains(tokens.get(to).lower());
