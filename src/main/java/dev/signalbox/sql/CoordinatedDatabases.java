@@ -26,7 +26,7 @@ final class CoordinatedDatabases {
 
   /// @param databases in the order in which the question names them
   /// @param composition how the question is asked of each alone
-  record Together(List<String> databases, Composition composition) {}
+  record Coordination(List<String> databases, Composition composition) {}
 
   private static final Set<String> BETWEEN = Set.of("and", "the", "a", "an", "of", "in", "at", "&");
   private static final Set<String> ARTICLES = Set.of("the", "a", "an");
@@ -55,11 +55,11 @@ final class CoordinatedDatabases {
   /// @param split end of the first
   /// @param second start of the second, with its article
   /// @param end of the second
-  private record Place(int start, int split, int second, int end) {}
+  private record NamePair(int start, int split, int second, int end) {}
 
   /// The chosen database and the one that the question joins with it; empty where it joins none.
   /// Names that mean something within the chosen database are none of databases.
-  Optional<Together> with(DatabaseDescription chosen, Routed routed) {
+  Optional<Coordination> with(DatabaseDescription chosen, Routed routed) {
     String text = routed.getJourney().getStandalone();
     List<Word> question =
         WORD.matcher(text)
@@ -77,15 +77,15 @@ final class CoordinatedDatabases {
       if (other.equals(chosen.getId()) || namesAnything(otherName, chosen)) {
         continue;
       }
-      Optional<Together> together =
+      Optional<Coordination> coordination =
           join(question, chosenName, otherName)
-              .map(place -> new Together(List.of(chosen.getId(), other), composition(text, place)))
+              .map(pair -> new Coordination(List.of(chosen.getId(), other), composition(text, pair)))
               .or(() ->
                   join(question, otherName, chosenName)
-                      .map(place ->
-                          new Together(List.of(other, chosen.getId()), composition(text, place))));
-      if (together.isPresent()) {
-        return together;
+                      .map(pair ->
+                          new Coordination(List.of(other, chosen.getId()), composition(text, pair))));
+      if (coordination.isPresent()) {
+        return coordination;
       }
     }
     return Optional.empty();
@@ -100,7 +100,7 @@ final class CoordinatedDatabases {
   }
 
   /// Where `first` stands in the question, and `second` behind it with an 'and' between.
-  private static Optional<Place> join(
+  private static Optional<NamePair> join(
       List<Word> question, List<String> first, List<String> second) {
     for (int from = 0; from + first.size() <= question.size(); from++) {
       int to = from + first.size();
@@ -113,7 +113,7 @@ final class CoordinatedDatabases {
         }
         if (and && stands(question, behind, second)) {
           return Optional.of(
-              new Place(
+              new NamePair(
                   question.get(withArticle(question, from)).start(),
                   question.get(to - 1).end(),
                   question.get(withArticle(question, behind)).start(),
@@ -134,20 +134,20 @@ final class CoordinatedDatabases {
     return name > 0 && ARTICLES.contains(question.get(name - 1).lemma()) ? name - 1 : name;
   }
 
-  private static Composition composition(String text, Place place) {
+  private static Composition composition(String text, NamePair pair) {
     boolean sum = IN_ALL.matcher(text).find();
     return new Composition(
         sum ? Combination.SUM : Combination.UNION,
         null,
         List.of(
-            part(text, place, text.substring(place.start(), place.split())),
-            part(text, place, text.substring(place.second(), place.end()))));
+            part(text, pair, text.substring(pair.start(), pair.split())),
+            part(text, pair, text.substring(pair.second(), pair.end()))));
   }
 
-  private static QuestionPart part(String text, Place place, String name) {
+  private static QuestionPart part(String text, NamePair pair, String name) {
     String before =
         PLURAL_BEFORE
-            .matcher(text.substring(0, place.start()))
+            .matcher(text.substring(0, pair.start()))
             .replaceFirst(verb ->
                 switch (verb.group(1).toLowerCase(Locale.ROOT)) {
                   case "do" -> "does";
@@ -155,7 +155,7 @@ final class CoordinatedDatabases {
                   case "were" -> "was";
                   default -> "has";
                 });
-    String question = before + name + text.substring(place.end());
+    String question = before + name + text.substring(pair.end());
     return new QuestionPart(name, IN_ALL.matcher(question).replaceFirst(""));
   }
 

@@ -34,17 +34,17 @@ public final class EmbeddedPlanner implements Planner {
   private final SchemaLinker linker;
   private final Examples examples;
   private final boolean skeletons;
-  private final ProbeExecution trial;
+  private final ProbeExecution probe;
 
   /// @param examples that confirm or contradict what the rules write
   /// @param skeletons whether the queries of near examples give forms of queries, too
-  /// @param trial of queries whose outcome decides something
+  /// @param probe of queries whose outcome decides something
   public EmbeddedPlanner(
-      SchemaLinker linker, Examples examples, boolean skeletons, ProbeExecution trial) {
+      SchemaLinker linker, Examples examples, boolean skeletons, ProbeExecution probe) {
     this.linker = linker;
     this.examples = examples;
     this.skeletons = skeletons;
-    this.trial = trial;
+    this.probe = probe;
   }
 
   @Override
@@ -62,19 +62,19 @@ public final class EmbeddedPlanner implements Planner {
           List.of());
     }
     Lexicon lexicon = linker.lexicon(database);
-    LinkingHypotheses linkings = linker.linkings(question, lexicon);
-    Optional<String> hidden = PrivateMention.in(linkings.likeliest(), lexicon);
+    LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
+    Optional<String> hidden = PrivateMention.in(hypotheses.likeliest(), lexicon);
     if (hidden.isPresent()) {
       return new Plan.Withheld(
           "The question asks for '%s', which is private in %s."
               .formatted(hidden.get(), database.getId()));
     }
-    List<Near> near = examples.near(linkings.likeliest(), tenant);
-    ParseResult byRules = ParseResult.of(linkings.likeliest(), lexicon);
+    List<Near> near = examples.near(hypotheses.likeliest(), tenant);
+    ParseResult byRules = ParseResult.of(hypotheses.likeliest(), lexicon);
     QueryCandidates candidates =
         QueryCandidates.of(
-                linkings, byRules, lexicon, near, skeletons, Dialect.of(database.getDialect()))
-            .tried(trial, database, tenant, LEAST_CONFIDENCE);
+                hypotheses, byRules, lexicon, near, skeletons, Dialect.of(database.getDialect()))
+            .probed(probe, database, tenant, LEAST_CONFIDENCE);
     Optional<QueryCandidate> first = candidates.ranked().stream().findFirst();
     if (first.isEmpty() || first.get().confidence() < LEAST_CONFIDENCE) {
       return declined(reason(byRules, first), candidates.all());
@@ -90,13 +90,13 @@ public final class EmbeddedPlanner implements Planner {
   }
 
   private static String reason(ParseResult byRules, Optional<QueryCandidate> first) {
-    if (first.isEmpty() && byRules instanceof ParseResult.NotUnderstood(String reason)) {
+    if (first.isEmpty() && byRules instanceof ParseResult.Failed(String reason)) {
       return reason;
     }
     List<String> reasons = new ArrayList<>();
     first.ifPresent(candidate -> {
-      reasons.addAll(candidate.doubts());
-      switch (candidate.trial()) {
+      reasons.addAll(candidate.problems());
+      switch (candidate.outcome()) {
         case ZERO, NOTHING -> reasons.add("the likeliest query finds nothing");
         case REFUSED -> reasons.add("the likeliest query was refused");
         case UNKNOWN, ROWS, LATE -> {}

@@ -40,7 +40,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
 
   private final GuardedPlanner planner;
   private final Catalog catalog;
-  private final CoordinatedDatabases named;
+  private final CoordinatedDatabases coordinated;
   private final @Nullable QuestionDivider divider;
 
   /// What came of one question or part of one.
@@ -63,7 +63,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
     this.divider = divider;
     this.planner = planner;
     this.catalog = catalog;
-    this.named = new CoordinatedDatabases(catalog);
+    this.coordinated = new CoordinatedDatabases(catalog);
   }
 
   /// @throws StageException `UNKNOWN_DATABASE` where the database is gone since the ranking, or
@@ -86,9 +86,9 @@ public final class PlanStage implements Stage<Routed, Planned> {
       return planParts(routed);
     }
     DatabaseDescription database = description(databases.getFirst());
-    Optional<CoordinatedDatabases.Together> together = named.with(database, routed);
-    if (together.isPresent()) {
-      return planParts(inParts(routed, together.get().composition(), together.get().databases()));
+    Optional<CoordinatedDatabases.Coordination> coordination = coordinated.with(database, routed);
+    if (coordination.isPresent()) {
+      return planParts(inParts(routed, coordination.get().composition(), coordination.get().databases()));
     }
     return databases.size() > 1 ? divided(routed) : plan(routed, database);
   }
@@ -184,7 +184,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
     }
     String tenant = journey.getQuestion().getTenant().orElse(null);
     GuardedPlan plan = planner.plan(question, tenant, Privacy.seenBy(tenant, database));
-    Journey charged = withTrials(ModelCalls.addedTo(journey, NAME, plan.modelCalls()));
+    Journey charged = withProbes(ModelCalls.addedTo(journey, NAME, plan.modelCalls()));
     return switch (plan) {
       case GuardedPlan.Accepted(PlanStep step, var _) -> new Attempt.Written(charged, step);
       case GuardedPlan.Declined(String reason, var candidates, var _) ->
@@ -201,9 +201,9 @@ public final class PlanStage implements Stage<Routed, Planned> {
   }
 
   /// With all that were made for the question so far.
-  private static Journey withTrials(Journey journey) {
-    List<TriedQuery> trials = CallContext.current().trials();
-    return trials.isEmpty() ? journey : Journey.newBuilder(journey).setTrials(trials).build();
+  private static Journey withProbes(Journey journey) {
+    List<TriedQuery> probes = CallContext.current().trials();
+    return probes.isEmpty() ? journey : Journey.newBuilder(journey).setTrials(probes).build();
   }
 
   private Outcome<Planned> written(Routed routed, Journey journey, List<PlanStep> steps) {

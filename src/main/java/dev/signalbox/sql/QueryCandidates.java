@@ -10,7 +10,7 @@ import dev.signalbox.sql.example.ExampleSelection;
 import dev.signalbox.sql.example.QuerySkeleton;
 import dev.signalbox.sql.example.SkeletonAgreement;
 import dev.signalbox.sql.grammar.ParseResult;
-import dev.signalbox.sql.grammar.ParseResult.Understood;
+import dev.signalbox.sql.grammar.ParseResult.Parsed;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
@@ -34,10 +34,10 @@ record QueryCandidates(List<QueryCandidate> ranked) {
 
   /// What a query of an example's form loses in log-odds, as nothing in the question asks for that
   /// form.
-  private static final double BORROWED = 0.5;
+  private static final double EXAMPLE_PENALTY = 0.5;
 
   /// How much of what a linking is behind counts against its queries. Fitted as the linkings' odds.
-  private static final double OTHER_LINKS = 0.2;
+  private static final double ALTERNATIVE_WEIGHT = 0.2;
 
   QueryCandidates {
     ranked =
@@ -52,23 +52,23 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   /// @param near nearest first
   /// @param skeletons whether queries of the forms of examples are wanted
   static QueryCandidates of(
-      LinkingHypotheses linkings,
+      LinkingHypotheses hypotheses,
       ParseResult byRules,
       Lexicon lexicon,
       List<Near> near,
       boolean skeletons,
       Dialect dialect) {
     Making making = new Making(near, dialect, new LinkedHashMap<>());
-    if (byRules instanceof Understood read) {
-      making.addRules(linkings.likeliest(), read, 0);
+    if (byRules instanceof Parsed parsed) {
+      making.addByRules(hypotheses.likeliest(), parsed, 0);
     }
-    for (LinkingHypothesis other : linkings.others()) {
-      if (ParseResult.of(other.question(), lexicon) instanceof Understood read) {
-        making.addRules(other.question(), read, other.odds());
+    for (LinkingHypothesis alternative : hypotheses.alternatives()) {
+      if (ParseResult.of(alternative.question(), lexicon) instanceof Parsed parsed) {
+        making.addByRules(alternative.question(), parsed, alternative.odds());
       }
     }
     if (skeletons) {
-      making.addForms(linkings.likeliest(), lexicon, byRules instanceof Understood ? 1 : 0);
+      making.addByExamples(hypotheses.likeliest(), lexicon, byRules instanceof Parsed ? 1 : 0);
     }
     return new QueryCandidates(List.copyOf(making.bySql.values()));
   }
@@ -76,13 +76,13 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   /// Candidates in the making, each query once.
   private record Making(List<Near> near, Dialect dialect, Map<String, QueryCandidate> bySql) {
 
-    void addRules(LinkedQuestion question, Understood read, double odds) {
+    void addByRules(LinkedQuestion question, Parsed parsed, double odds) {
       QueryCandidate made =
-          candidate(question, read, null, OTHER_LINKS * odds, (OTHER_LINKS - 1) * odds);
+          candidate(question, parsed, null, ALTERNATIVE_WEIGHT * odds, (ALTERNATIVE_WEIGHT - 1) * odds);
       bySql.merge(made.sql(), made, QueryCandidate::or);
     }
 
-    void addForms(LinkedQuestion question, Lexicon lexicon, int before) {
+    void addByExamples(LinkedQuestion question, Lexicon lexicon, int before) {
       int made = before;
       for (Near each : near) {
         if (each.distance() > FARTHEST || made == MOST) {
@@ -91,21 +91,21 @@ record QueryCandidates(List<QueryCandidate> ranked) {
         int known = bySql.size();
         ExampleSelection.query(each.example())
             .flatMap(query -> ExampleAdaptation.of(question, lexicon, query))
-            .map(read -> candidate(question, read, each.example().question(), -BORROWED, 0))
-            .ifPresent(form -> bySql.merge(form.sql(), form, QueryCandidate::or));
+            .map(parsed -> candidate(question, parsed, each.example().question(), -EXAMPLE_PENALTY, 0))
+            .ifPresent(adapted -> bySql.merge(adapted.sql(), adapted, QueryCandidate::or));
         made += bySql.size() - known;
       }
     }
 
     private QueryCandidate candidate(
         LinkedQuestion question,
-        Understood read,
+        Parsed parsed,
         @Nullable String example,
         double odds,
-        double behind) {
-      String sql = new SqlRenderer(dialect).render(read.query());
+        double linkingPenalty) {
+      String sql = new SqlRenderer(dialect).render(parsed.query());
       QuerySkeleton skeleton = QuerySkeleton.of(sql, dialect).orElseThrow();
-      double agreed = SkeletonAgreement.confidence(read.confidence(), skeleton, near);
+      double agreed = SkeletonAgreement.confidence(parsed.confidence(), skeleton, near);
       double all = agreed / (1 - agreed) * Math.exp(odds);
       return new QueryCandidate(
           sql,
@@ -113,8 +113,8 @@ record QueryCandidates(List<QueryCandidate> ranked) {
           question,
           example,
           all / (1 + all),
-          behind,
-          read.doubts(),
+          linkingPenalty,
+          parsed.problems(),
           TrialOutcome.UNKNOWN);
     }
   }
@@ -123,8 +123,8 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   /// always the one that could become it, until nothing that comes of it would change the choice.
   ///
   /// @param enough the confidence that is good enough
-  QueryCandidates tried(
-      ProbeExecution trial, DatabaseDescription database, @Nullable String tenant, double enough)
+  QueryCandidates probed(
+      ProbeExecution probe, DatabaseDescription database, @Nullable String tenant, double enough)
       throws InterruptedException {
     List<QueryCandidate> all = new ArrayList<>(ranked);
     boolean reached = true;
@@ -133,14 +133,14 @@ record QueryCandidates(List<QueryCandidate> ranked) {
           Comparator.comparingDouble((QueryCandidate each) -> each.atBest().preference())
               .reversed());
       QueryCandidate first = all.getFirst();
-      if (first.isTried()
+      if (first.isProbed()
           || first.atBest().confidence() < enough
           || (first.atWorst().confidence() >= enough && isAheadOfAll(first, all))) {
         break;
       }
-      QueryCandidate tried = first.tried(trial.of(first.sql(), database, tenant));
-      all.set(0, tried);
-      reached = tried.isTried();
+      QueryCandidate probed = first.probed(probe.of(first.sql(), database, tenant));
+      all.set(0, probed);
+      reached = probed.isProbed();
     }
     return new QueryCandidates(all);
   }
@@ -153,7 +153,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
 
   /// As the event of a written query tells them: where there was a choice, or one was run.
   List<CandidateQuery> described() {
-    boolean choice = ranked.size() > 1 || ranked.stream().anyMatch(QueryCandidate::isTried);
+    boolean choice = ranked.size() > 1 || ranked.stream().anyMatch(QueryCandidate::isProbed);
     return choice ? all() : List.of();
   }
 

@@ -18,9 +18,9 @@ import net.sf.jsqlparser.statement.select.Select;
 /// An example's query, with the words of its question that it has its names and literals from.
 ///
 /// @param slots what is masked of its question, in order
-/// @param forms the other words of its question that form questions, and its numbers in words
+/// @param operatorWords the other words of its question that form questions, and its numbers in words
 /// @param query its syntax tree; nobody changes it
-public record ExampleQuery(List<Slot> slots, List<String> forms, Select query) {
+public record ExampleQuery(List<Slot> slots, List<String> operatorWords, Select query) {
 
   /// Words of the example's question that mean something of its database.
   ///
@@ -31,7 +31,7 @@ public record ExampleQuery(List<Slot> slots, List<String> forms, Select query) {
 
     /// How well the words say a name, from 0 to 1; 0 where either has a word that the other lacks,
     /// and the other, too.
-    double says(String name) {
+    double similarity(String name) {
       Set<String> words = stemsOf(IdentifierWords.of(name));
       long shared = words.stream().filter(stems::contains).count();
       return shared == words.size() || shared == stems.size()
@@ -42,7 +42,7 @@ public record ExampleQuery(List<Slot> slots, List<String> forms, Select query) {
 
   public ExampleQuery {
     slots = List.copyOf(slots);
-    forms = List.copyOf(forms);
+    operatorWords = List.copyOf(operatorWords);
   }
 
   /// Empty where its question does not read as it was masked, or its query cannot be parsed.
@@ -51,7 +51,7 @@ public record ExampleQuery(List<Slot> slots, List<String> forms, Select query) {
     try {
       return CCJSqlParserUtil.parse(example.sql()) instanceof Select query
           ? QuestionMask.parts(tokens, example.masked())
-              .map(parts -> new ExampleQuery(slots(tokens, parts), forms(tokens, parts), query))
+              .map(parts -> new ExampleQuery(slots(tokens, parts), operatorWords(tokens, parts), query))
           : Optional.empty();
     } catch (JSQLParserException e) {
       return Optional.empty();
@@ -59,11 +59,11 @@ public record ExampleQuery(List<Slot> slots, List<String> forms, Select query) {
   }
 
   /// The words beside what is masked that decide on the query: 'ascending', 'most', 'two'.
-  static List<String> forms(List<Token> tokens, List<QuestionMask.Part> parts) {
+  static List<String> operatorWords(List<Token> tokens, List<QuestionMask.Part> parts) {
     return parts.stream()
         .filter(part -> !part.isMasked())
         .map(part -> tokens.get(part.from()))
-        .filter(token -> StopWords.isForm(token.lower()) || token.number() != null)
+        .filter(token -> StopWords.isOperatorWord(token.lower()) || token.number() != null)
         .map(Token::lower)
         .toList();
   }

@@ -1,6 +1,6 @@
 package dev.signalbox.sql.example;
 
-import dev.signalbox.sql.example.SlotFilling.DoesNotFit;
+import dev.signalbox.sql.example.SlotFilling.Mismatch;
 import dev.signalbox.sql.schema.IdentifierWords;
 import java.util.HashMap;
 import java.util.List;
@@ -21,14 +21,14 @@ record ExampleTables(List<String> names, Map<String, String> byAlias) {
   private static final Set<String> KEYS = Set.of("id", "code", "number", "no");
 
   /// @throws DoesNotFit it reads a query, or a table twice
-  static ExampleTables of(PlainSelect select) throws DoesNotFit {
+  static ExampleTables of(PlainSelect select) throws Mismatch {
     Map<String, String> byAlias = new HashMap<>();
     List<String> names = new java.util.ArrayList<>();
     add(select.getFromItem(), names, byAlias);
     if (select.getJoins() != null) {
       for (Join join : select.getJoins()) {
         if (join.isOuter() || join.isLeft() || join.isRight() || join.isFull()) {
-          throw new DoesNotFit();
+          throw new Mismatch();
         }
         add(join.getFromItem(), names, byAlias);
       }
@@ -37,9 +37,9 @@ record ExampleTables(List<String> names, Map<String, String> byAlias) {
   }
 
   private static void add(FromItem item, List<String> names, Map<String, String> byAlias)
-      throws DoesNotFit {
+      throws Mismatch {
     if (!(item instanceof Table table) || names.contains(table.getUnquotedName())) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
     String name = table.getUnquotedName();
     names.add(name);
@@ -50,7 +50,7 @@ record ExampleTables(List<String> names, Map<String, String> byAlias) {
   }
 
   /// The table of a column; empty where the query does not tell.
-  String of(Column column) throws DoesNotFit {
+  String of(Column column) throws Mismatch {
     String table = column.getUnquotedTableName();
     if (table == null) {
       return names.size() == 1 ? names.getFirst() : "";
@@ -59,18 +59,18 @@ record ExampleTables(List<String> names, Map<String, String> byAlias) {
   }
 
   /// @throws DoesNotFit there is none of that name
-  String named(String alias) throws DoesNotFit {
+  String named(String alias) throws Mismatch {
     String name = byAlias.get(alias.toLowerCase(Locale.ROOT));
     if (name == null) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
     return name;
   }
 
   /// @throws DoesNotFit there are several
-  String only() throws DoesNotFit {
+  String only() throws Mismatch {
     if (names.size() != 1) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
     return names.getFirst();
   }

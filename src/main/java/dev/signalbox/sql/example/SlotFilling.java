@@ -28,13 +28,13 @@ import java.util.stream.IntStream;
 final class SlotFilling {
 
   /// An example's query has what the question says nothing of.
-  static final class DoesNotFit extends Exception {}
+  static final class Mismatch extends Exception {}
 
   /// A value of the question, and the column that stores it, where one does.
-  record Said(Optional<Mention> stored, Token word) {}
+  record SlotValue(Optional<Mention> stored, Token word) {}
 
   private final ExampleQuery example;
-  private final ParseState reading;
+  private final ParseState state;
   private final List<QuestionMask.Part> parts;
 
   /// The slots of the example's names so far: two names are not said by the same words.
@@ -42,26 +42,26 @@ final class SlotFilling {
 
   private final Set<Integer> used = new HashSet<>();
 
-  private SlotFilling(ExampleQuery example, ParseState reading, List<QuestionMask.Part> parts) {
+  private SlotFilling(ExampleQuery example, ParseState state, List<QuestionMask.Part> parts) {
     this.example = example;
-    this.reading = reading;
+    this.state = state;
     this.parts = parts;
   }
 
   /// Empty where the question does not mask as much as the example, of the same kinds and in the
   /// same order, or has other words that form questions.
   ///
-  /// @param reading of the question, which is told what is doubtful
-  static Optional<SlotFilling> of(ExampleQuery example, ParseState reading) {
-    LinkedQuestion question = reading.question;
+  /// @param state of the question, which is told what is doubtful
+  static Optional<SlotFilling> of(ExampleQuery example, ParseState state) {
+    LinkedQuestion question = state.question;
     List<QuestionMask.Part> all = QuestionMask.parts(question);
     List<QuestionMask.Part> parts = all.stream().filter(QuestionMask.Part::isMasked).toList();
     boolean alike =
         parts.size() == example.slots().size()
             && IntStream.range(0, parts.size())
                 .allMatch(i -> canBe(example.slots().get(i).mask(), parts.get(i), question))
-            && ExampleQuery.forms(question.tokens(), all).equals(example.forms());
-    return alike ? Optional.of(new SlotFilling(example, reading, parts)) : Optional.empty();
+            && ExampleQuery.operatorWords(question.tokens(), all).equals(example.operatorWords());
+    return alike ? Optional.of(new SlotFilling(example, state, parts)) : Optional.empty();
   }
 
   private static boolean canBe(String mask, QuestionMask.Part part, LinkedQuestion question) {
@@ -77,7 +77,7 @@ final class SlotFilling {
   }
 
   /// Whether something that the question says is in no place of the query.
-  boolean leavesAny() {
+  boolean leavesUnused() {
     return used.size() < parts.size();
   }
 
@@ -94,48 +94,48 @@ final class SlotFilling {
   ///
   /// @param table of the column; empty where the query does not tell
   /// @throws DoesNotFit what the question says there is no column
-  Optional<Column> column(String table, String name) throws DoesNotFit {
+  Optional<Column> column(String table, String name) throws Mismatch {
     Optional<Integer> slot =
         slot(table + "." + name, each -> each.mask().equals(QuestionMask.COLUMN), name);
     if (slot.isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(mention(slot.get()).flatMap(reading::column).orElseThrow(DoesNotFit::new));
+    return Optional.of(mention(slot.get()).flatMap(state::column).orElseThrow(Mismatch::new));
   }
 
   /// The value that the question says where the example says this one.
   ///
   /// @param literal without quotes and the wildcards of patterns
   /// @throws DoesNotFit the example leaves it unsaid
-  Said value(String literal) throws DoesNotFit {
+  SlotValue value(String literal) throws Mismatch {
     String lower = literal.toLowerCase(Locale.ROOT);
     for (int i = 0; i < parts.size(); i++) {
       Slot slot = example.slots().get(i);
       if (slot.mask().equals(QuestionMask.VALUE)
           && (slot.text().equals(lower) || slot.number().equals(lower))) {
         used.add(i);
-        return new Said(mention(i), reading.question.tokens().get(parts.get(i).from()));
+        return new SlotValue(mention(i), state.question.tokens().get(parts.get(i).from()));
       }
     }
-    throw new DoesNotFit();
+    throw new Mismatch();
   }
 
   /// A value as a column has it.
   ///
   /// @throws DoesNotFit it is one of another column, or no number where the column has numbers
-  Expression literal(Said said, Column column) throws DoesNotFit {
-    String number = said.word().number();
-    if (said.stored().isPresent()) {
-      return ColumnBinder.valueIn(said.stored().get(), column)
+  Expression literal(SlotValue value, Column column) throws Mismatch {
+    String number = value.word().number();
+    if (value.stored().isPresent()) {
+      return ColumnBinder.valueIn(value.stored().get(), column)
           .map(Target.OfValue::value)
           .map(Expression.Text::new)
-          .orElseThrow(DoesNotFit::new);
+          .orElseThrow(Mismatch::new);
     }
     if (column.type() != ValueType.NUMBER) {
-      return new Expression.Text(said.word().text());
+      return new Expression.Text(value.word().text());
     }
     if (number == null) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
     return new Expression.Numeral(number);
   }
@@ -143,11 +143,11 @@ final class SlotFilling {
   /// The column that stores a value.
   ///
   /// @throws DoesNotFit none does
-  Column columnOf(Said said) throws DoesNotFit {
-    return said.stored()
-        .flatMap(reading.binder::value)
+  Column columnOf(SlotValue value) throws Mismatch {
+    return value.stored()
+        .flatMap(state.binder::value)
         .map(ColumnBinder.Binding::column)
-        .orElseThrow(DoesNotFit::new);
+        .orElseThrow(Mismatch::new);
   }
 
   /// The slot that says a name best; of equally good ones the first that says no other name.
@@ -160,10 +160,10 @@ final class SlotFilling {
     double score = 0;
     for (int i = 0; i < parts.size(); i++) {
       Slot slot = example.slots().get(i);
-      double says = kind.test(slot) && !taken.containsValue(i) ? slot.says(name) : 0;
-      if (says > score) {
+      double similarity = kind.test(slot) && !taken.containsValue(i) ? slot.similarity(name) : 0;
+      if (similarity > score) {
         best = i;
-        score = says;
+        score = similarity;
       }
     }
     if (best >= 0) {
@@ -174,6 +174,6 @@ final class SlotFilling {
   }
 
   private Optional<Mention> mention(int slot) {
-    return reading.question.mentionFrom(parts.get(slot).from());
+    return state.question.mentionFrom(parts.get(slot).from());
   }
 }

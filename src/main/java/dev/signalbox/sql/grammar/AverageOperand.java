@@ -20,33 +20,33 @@ final class AverageOperand {
 
   /// @param start where the comparison begins
   /// @param word the comparing word
-  static boolean read(ParseState reading, int start, String word, Comparator comparator) {
-    if (!reading.take(AVERAGE)) {
+  static boolean parse(ParseState state, int start, String word, Comparator comparator) {
+    if (!state.take(AVERAGE)) {
       return false;
     }
-    reading.skipDeterminers();
+    state.skipDeterminers();
     Optional<Mention> mention =
-        reading
+        state
             .mention()
-            .filter(found -> !reading.binder.meansTable(found) && !found.columns().isEmpty());
-    Expression compared = reading.pending;
+            .filter(found -> !state.binder.meansTable(found) && !found.columns().isEmpty());
+    Expression compared = state.pending;
     if (compared instanceof Expression.Aggregate(Function function, _, Column grouped)
         && function == Function.AVG) {
-      mention.ifPresent(found -> reading.moveTo(found.to()));
-      ComparedOperand.add(reading, new PendingComparison(start, word, than(comparator, grouped)), compared);
+      mention.ifPresent(found -> state.moveTo(found.to()));
+      ComparedOperand.add(state, new PendingComparison(start, word, than(comparator, grouped)), compared);
       return true;
     }
-    Optional<Column> column = mention.flatMap(reading::column);
-    column.ifPresent(_ -> reading.moveTo(mention.orElseThrow().to()));
+    Optional<Column> column = mention.flatMap(state::column);
+    column.ifPresent(_ -> state.moveTo(mention.orElseThrow().to()));
     if (column.isEmpty() && compared instanceof Expression.ColumnValue(Column waiting)) {
       column = Optional.of(waiting);
     }
-    column = column.or(() -> ComparedOperand.spokenOf(reading, word));
+    column = column.or(() -> ComparedOperand.spokenOf(state, word));
     if (column.isEmpty()) {
       return false;
     }
     ComparedOperand.add(
-        reading,
+        state,
         new PendingComparison(start, word, than(comparator, column.get())),
         new Expression.ColumnValue(column.get()));
     return true;

@@ -56,17 +56,17 @@ final class ComparatorWords {
   private ComparatorWords() {}
 
   /// Moves on over a comparing phrase that starts here, if one does.
-  static Optional<Comparator> take(ParseState reading) {
+  static Optional<Comparator> take(ParseState state) {
     for (Phrase phrase : PHRASES) {
-      if (reading.take(phrase.words())) {
+      if (state.take(phrase.words())) {
         return Optional.of(phrase.comparator());
       }
     }
     return Optional.empty();
   }
 
-  static boolean sees(ParseState reading) {
-    return PHRASES.stream().anyMatch(phrase -> reading.sees(phrase.words()));
+  static boolean sees(ParseState state) {
+    return PHRASES.stream().anyMatch(phrase -> state.sees(phrase.words()));
   }
 
   /// The comparison that a word begins whose `than` stands further on.
@@ -75,11 +75,11 @@ final class ComparatorWords {
   }
 
   /// Moves on over what may follow a number: 'or more'.
-  static Optional<Comparator> takeBehindNumber(ParseState reading) {
-    if (reading.take(OR_MORE)) {
+  static Optional<Comparator> takeBehindNumber(ParseState state) {
+    if (state.take(OR_MORE)) {
       return Optional.of(Comparator.AT_LEAST);
     }
-    return reading.take(OR_LESS) ? Optional.of(Comparator.AT_MOST) : Optional.empty();
+    return state.take(OR_LESS) ? Optional.of(Comparator.AT_MOST) : Optional.empty();
   }
 
   private static Phrase phrase(String words, Comparator comparator) {

@@ -30,144 +30,144 @@ final class ComparedOperand {
   private ComparedOperand() {}
 
   /// @return false where nothing is found that the bound could be for
-  static boolean place(ParseState reading, PendingComparison bound) {
-    if (reading.take(TIMES) || reading.isWordAt(reading.at() - 1, "twice", "once")) {
-      add(reading, bound, new Expression.RowCount());
+  static boolean resolve(ParseState state, PendingComparison comparison) {
+    if (state.take(TIMES) || state.isWordAt(state.at() - 1, "twice", "once")) {
+      add(state, comparison, new Expression.RowCount());
       return true;
     }
     Optional<Column> age =
-        reading.pending == null && reading.take(YEARS_OLD)
-            ? spokenOf(reading, "aged")
+        state.pending == null && state.take(YEARS_OLD)
+            ? spokenOf(state, "aged")
             : Optional.empty();
     if (age.isPresent()) {
-      add(reading, bound, new Expression.ColumnValue(age.get()));
+      add(state, comparison, new Expression.ColumnValue(age.get()));
       return true;
     }
-    int behind = reading.at();
-    reading.take(UNIT_LEAD);
-    if (ofUnit(reading, bound)) {
+    int behind = state.at();
+    state.take(UNIT_LEAD);
+    if (ofUnit(state, comparison)) {
       return true;
     }
-    reading.moveTo(behind);
-    Expression compared = reading.pending;
+    state.moveTo(behind);
+    Expression compared = state.pending;
     if (compared == null) {
       compared =
-          ofMeasure(reading)
-              .or(() -> keyBefore(reading, bound))
-              .or(() -> listed(reading, bound))
-              .or(() -> spokenOf(reading, bound.word()))
+          ofMeasure(state)
+              .or(() -> keyBefore(state, comparison))
+              .or(() -> listed(state, comparison))
+              .or(() -> spokenOf(state, comparison.word()))
               .map(Expression.ColumnValue::new)
               .orElse(null);
     }
     if (compared == null) {
       return false;
     }
-    add(reading, bound, compared);
-    reading.take(UNIT);
+    add(state, comparison, compared);
+    state.take(UNIT);
     return true;
   }
 
-  static void add(ParseState reading, PendingComparison bound, Expression compared) {
-    Condition made = bound.of().apply(compared);
-    if (!Literals.comparable(made, reading.lexicon)) {
-      reading.draft.doubt(UncertaintyFeature.TEXT_AS_NUMBER, "a text is compared with a number");
+  static void add(ParseState state, PendingComparison comparison, Expression compared) {
+    Condition made = comparison.condition().apply(compared);
+    if (!Literals.comparable(made, state.lexicon)) {
+      state.draft.note(UncertaintyFeature.TEXT_AS_NUMBER, "a text is compared with a number");
     }
     if (QueryDraft.isAggregate(compared)) {
-      reading.draft.having.add(made);
-      reading.pending = null;
-      reading.negated = false;
+      state.draft.having.add(made);
+      state.pending = null;
+      state.negated = false;
     } else {
-      reading.addFilter(Literals.fitted(made, reading.lexicon), bound.start());
+      state.addFilter(Literals.fitted(made, state.lexicon), comparison.start());
     }
   }
 
   /// '60 days' is of the column that holds days.
-  private static Optional<Column> ofMeasure(ParseState reading) {
+  private static Optional<Column> ofMeasure(ParseState state) {
     Optional<Column> column =
-        reading
-            .tokenAt(reading.at())
+        state
+            .tokenAt(state.at())
             .filter(Units::isUnit)
-            .flatMap(unit -> Units.column(tablesNear(reading), unit, reading.question));
-    column.ifPresent(_ -> reading.moveTo(reading.at() + 1));
+            .flatMap(unit -> Units.column(tablesNear(state), unit, state.question));
+    column.ifPresent(_ -> state.moveTo(state.at() + 1));
     return column;
   }
 
   /// The column of a table in the question that a comparing word speaks of.
-  static Optional<Column> spokenOf(ParseState reading, String word) {
-    return ComparativeColumn.of(tablesNear(reading), word);
+  static Optional<Column> spokenOf(ParseState state, String word) {
+    return ComparativeColumn.of(tablesNear(state), word);
   }
 
   /// The tables of the question, what it is about first, and then those that join them.
-  static List<Table> tablesNear(ParseState reading) {
+  static List<Table> tablesNear(ParseState state) {
     Set<Table> tables = new LinkedHashSet<>();
-    if (reading.draft.subject != null) {
-      tables.add(reading.draft.subject);
+    if (state.draft.subject != null) {
+      tables.add(state.draft.subject);
     }
-    if (reading.owner != null) {
-      tables.add(reading.lexicon.schema().table(reading.owner));
+    if (state.owner != null) {
+      tables.add(state.lexicon.schema().table(state.owner));
     }
-    tables.addAll(reading.draft.tables);
-    reading.draft.hints.forEach(hint -> tables.add(reading.lexicon.schema().table(hint)));
+    tables.addAll(state.draft.tables);
+    state.draft.hints.forEach(hint -> tables.add(state.lexicon.schema().table(hint)));
     for (Table table : List.copyOf(tables)) {
-      reading
+      state
           .lexicon
           .schema()
           .joins()
           .of(table.name())
-          .forEach(join -> tables.add(reading.lexicon.schema().table(join.other(table.name()))));
+          .forEach(join -> tables.add(state.lexicon.schema().table(join.other(table.name()))));
     }
     return List.copyOf(tables);
   }
 
   /// 'Room 111' is the room with that key.
-  private static Optional<Column> keyBefore(ParseState reading, PendingComparison bound) {
+  private static Optional<Column> keyBefore(ParseState state, PendingComparison comparison) {
     boolean bare =
-        reading
-            .tokenAt(bound.start())
+        state
+            .tokenAt(comparison.start())
             .filter(token -> token.kind() == Token.Kind.NUMBER)
             .isPresent();
     return bare
-        ? reading
+        ? state
             .question
-            .mentionAt(bound.start() - 1)
-            .filter(reading.binder::meansTable)
+            .mentionAt(comparison.start() - 1)
+            .filter(state.binder::meansTable)
             .flatMap(Mention::table)
             .flatMap(Table::singleKey)
         : Optional.empty();
   }
 
-  private static Optional<Column> listed(ParseState reading, PendingComparison bound) {
-    return reading.continuesList(bound.start())
-        ? reading.filters().lastColumn().filter(_ -> reading.filters().lastIsNumeric())
+  private static Optional<Column> listed(ParseState state, PendingComparison comparison) {
+    return state.continuesList(comparison.start())
+        ? state.filters().lastColumn().filter(_ -> state.filters().lastIsNumeric())
         : Optional.empty();
   }
 
   /// 'more than 3 songs', 'over 20 points'.
-  private static boolean ofUnit(ParseState reading, PendingComparison bound) {
-    if (reading.pending == null && CountParser.ofTableBehindValues(reading)) {
-      add(reading, bound, new Expression.RowCount());
+  private static boolean ofUnit(ParseState state, PendingComparison comparison) {
+    if (state.pending == null && CountParser.ofTableBehindValues(state)) {
+      add(state, comparison, new Expression.RowCount());
       return true;
     }
-    Optional<Mention> unit = reading.mention().filter(mention -> !mention.meansValueFirst());
+    Optional<Mention> unit = state.mention().filter(mention -> !mention.meansValueFirst());
     if (unit.isEmpty()) {
       return false;
     }
-    if (reading.binder.meansTable(unit.get())) {
+    if (state.binder.meansTable(unit.get())) {
       Table table = unit.get().table().orElseThrow();
-      if (reading.pending != null && !isName(reading.pending)) {
+      if (state.pending != null && !isName(state.pending)) {
         return false;
       }
-      reading.pending = null;
-      reading.moveTo(unit.get().to());
-      reading.addTable(table, unit.get());
-      add(reading, bound, new Expression.RowCount());
+      state.pending = null;
+      state.moveTo(unit.get().to());
+      state.addTable(table, unit.get());
+      add(state, comparison, new Expression.RowCount());
       return true;
     }
     Optional<Column> column =
-        reading.pending == null ? reading.column(unit.get()) : Optional.empty();
+        state.pending == null ? state.column(unit.get()) : Optional.empty();
     column.ifPresent(found -> {
-      reading.moveTo(unit.get().to());
-      add(reading, bound, counted(found));
+      state.moveTo(unit.get().to());
+      add(state, comparison, counted(found));
     });
     return column.isPresent();
   }

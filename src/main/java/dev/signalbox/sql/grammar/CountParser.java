@@ -70,62 +70,62 @@ final class CountParser {
   private CountParser() {}
 
   /// Whether a count starts here.
-  static boolean sees(ParseState reading) {
-    return reading.sees(NUMBER_OF);
+  static boolean sees(ParseState state) {
+    return state.sees(NUMBER_OF);
   }
 
   /// A count, such as 'the number of different cities'.
-  static List<Expression> read(ParseState reading) {
-    int start = reading.at();
-    if (reading.mention().filter(mention -> mention.to() > mention.from() + 1).isPresent()) {
+  static List<Expression> parse(ParseState state) {
+    int start = state.at();
+    if (state.mention().filter(mention -> mention.to() > mention.from() + 1).isPresent()) {
       return List.of();
     }
-    boolean distinct = reading.sees(DISTINCT_NUMBER_OF) || reading.sees(NUMBER_OF_DISTINCT);
+    boolean distinct = state.sees(DISTINCT_NUMBER_OF) || state.sees(NUMBER_OF_DISTINCT);
     boolean total =
-        reading.inTotal || reading.isWordAt(start, "total") || reading.isWordAt(start + 2, "total");
-    boolean amount = reading.isWordAt(start + (total ? 1 : 0), "amount", "quantity");
-    boolean howMany = reading.sees(HOW_MANY) && !reading.restricting;
-    if (!takeCue(reading)) {
+        state.inTotal || state.isWordAt(start, "total") || state.isWordAt(start + 2, "total");
+    boolean amount = state.isWordAt(start + (total ? 1 : 0), "amount", "quantity");
+    boolean howMany = state.sees(HOW_MANY) && !state.restricting;
+    if (!takeCue(state)) {
       return List.of();
     }
-    reading.skipDeterminers();
-    distinct |= reading.take(DIFFERENT);
-    if (reading.take(TIMES)) {
+    state.skipDeterminers();
+    distinct |= state.take(DIFFERENT);
+    if (state.take(TIMES)) {
       return List.of(new Expression.RowCount());
     }
-    reading.take(ANY_ADJECTIVE);
-    reading.take(KIND_OF);
-    if (ofTableBehindValues(reading)) {
+    state.take(ANY_ADJECTIVE);
+    state.take(KIND_OF);
+    if (ofTableBehindValues(state)) {
       return List.of(new Expression.RowCount());
     }
-    List<Expression> counted = counted(reading, new Wanted(start, distinct, total, amount));
+    List<Expression> counted = counted(state, new Wanted(start, distinct, total, amount));
     if (howMany
         && !counted.isEmpty()
         && counted.getFirst() instanceof Expression.ColumnValue(var column)) {
-      reading.draft.howMany = column;
+      state.draft.howMany = column;
     }
     return counted;
   }
 
-  private static boolean takeCue(ParseState reading) {
-    int start = reading.at();
+  private static boolean takeCue(ParseState state) {
+    int start = state.at();
     boolean named =
-        reading.isWordAt(start, "number") && reading.question.mentionAt(start - 1).isPresent();
+        state.isWordAt(start, "number") && state.question.mentionAt(start - 1).isPresent();
     return !named
-        && (reading.take(NUMBER_OF)
-            || reading.take(HOW_MANY)
-            || (start == 0 && reading.take(COUNT)));
+        && (state.take(NUMBER_OF)
+            || state.take(HOW_MANY)
+            || (start == 0 && state.take(COUNT)));
   }
 
-  private static List<Expression> counted(ParseState reading, Wanted wanted) {
-    Optional<Mention> mention = reading.mention();
+  private static List<Expression> counted(ParseState state, Wanted wanted) {
+    Optional<Mention> mention = state.mention();
     if (mention.isEmpty() || isVague(mention.get())) {
-      return countedRows(reading, mention, wanted.start());
+      return countedRows(state, mention, wanted.start());
     }
-    if (reading.binder.meansTable(mention.get())) {
+    if (state.binder.meansTable(mention.get())) {
       Table table = mention.get().table().orElseThrow();
-      reading.addTable(table, mention.get());
-      reading.moveTo(mention.get().to());
+      state.addTable(table, mention.get());
+      state.moveTo(mention.get().to());
       Optional<Column> stored =
           wanted.amount() ? ConceptColumns.find(table, AMOUNTS) : Optional.empty();
       return List.of(
@@ -133,13 +133,13 @@ final class CountParser {
               .map(column -> amountOf(column, wanted.total()))
               .orElse(distinctRows(table, wanted.distinct())));
     }
-    Token first = reading.token();
-    Optional<Column> column = reading.column(mention.get());
+    Token first = state.token();
+    Optional<Column> column = state.column(mention.get());
     if (column.isEmpty()) {
-      reading.moveTo(wanted.start());
+      state.moveTo(wanted.start());
       return List.of();
     }
-    reading.moveTo(mention.get().to());
+    state.moveTo(mention.get().to());
     boolean amount =
         (wanted.amount() || (Units.isUnit(first) && Units.holds(column.get(), first)))
             && column.get().type() == ValueType.NUMBER
@@ -164,30 +164,30 @@ final class CountParser {
 
   /// 'How many learners', where no table is called so, counts the rows that the rest is about.
   private static List<Expression> countedRows(
-      ParseState reading, Optional<Mention> mention, int start) {
-    boolean named = mention.isPresent() || (!reading.atEnd() && reading.token().isWord());
+      ParseState state, Optional<Mention> mention, int start) {
+    boolean named = mention.isPresent() || (!state.atEnd() && state.token().isWord());
     if (!named) {
-      reading.moveTo(start);
+      state.moveTo(start);
       return List.of();
     }
-    Token first = reading.token();
-    reading.moveTo(mention.map(Mention::to).orElse(reading.at() + 1));
-    if (!reading.lexicon.isContext(first)) {
-      reading.unread.add(first.text());
+    Token first = state.token();
+    state.moveTo(mention.map(Mention::to).orElse(state.at() + 1));
+    if (!state.lexicon.isContext(first)) {
+      state.uncovered.add(first.text());
     }
     return List.of(
-        capacity(reading)
+        capacity(state)
             .<Expression>map(Expression.ColumnValue::new)
             .orElse(new Expression.RowCount()));
   }
 
   /// 'How many spectators does it hold' asks for a stored capacity.
-  private static Optional<Column> capacity(ParseState reading) {
+  private static Optional<Column> capacity(ParseState state) {
     boolean holds =
-        IntStream.range(reading.at(), reading.at() + 4)
-            .anyMatch(at -> reading.isWordAt(at, "hold", "holds", "accommodate", "seat", "fit"));
+        IntStream.range(state.at(), state.at() + 4)
+            .anyMatch(at -> state.isWordAt(at, "hold", "holds", "accommodate", "seat", "fit"));
     return holds
-        ? Optional.ofNullable(reading.draft.subject)
+        ? Optional.ofNullable(state.draft.subject)
             .flatMap(subject -> ConceptColumns.find(subject, List.of("capacity")))
         : Optional.empty();
   }
@@ -199,22 +199,22 @@ final class CountParser {
   }
 
   /// 'The number of red cars' counts cars; the value is left to be read next.
-  static boolean ofTableBehindValues(ParseState reading) {
-    int at = reading.at();
-    Optional<Mention> mention = reading.mention();
+  static boolean ofTableBehindValues(ParseState state) {
+    int at = state.at();
+    Optional<Mention> mention = state.mention();
     while (mention.isPresent()
         && !mention.get().values().isEmpty()
         && mention.get().meansValueFirst()) {
       at = mention.get().to();
-      while (reading.isWordAt(at, "and", "or", ",")) {
+      while (state.isWordAt(at, "and", "or", ",")) {
         at++;
       }
-      mention = reading.question.mentionFrom(at);
+      mention = state.question.mentionFrom(at);
     }
-    if (at == reading.at() || mention.isEmpty() || !reading.binder.meansTable(mention.get())) {
+    if (at == state.at() || mention.isEmpty() || !state.binder.meansTable(mention.get())) {
       return false;
     }
-    reading.addTable(mention.get().table().orElseThrow(), mention.get());
+    state.addTable(mention.get().table().orElseThrow(), mention.get());
     return true;
   }
 

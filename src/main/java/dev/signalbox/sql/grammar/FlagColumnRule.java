@@ -13,25 +13,25 @@ import java.util.Optional;
 final class FlagColumnRule implements GrammarRule {
 
   @Override
-  public boolean read(ParseState reading) {
-    boolean begun = reading.restricting || !reading.draft.tables.isEmpty();
+  public boolean parse(ParseState state) {
+    boolean begun = state.restricting || !state.draft.tables.isEmpty();
     Optional<Mention> mention =
-        reading
+        state
             .mention()
             .filter(_ -> begun)
             .filter(found -> !found.columns().isEmpty() && !found.meansValueFirst())
-            .filter(found -> !reading.binder.meansTable(found));
+            .filter(found -> !state.binder.meansTable(found));
     Optional<Column> flag =
         mention
-            .flatMap(reading.binder::column)
+            .flatMap(state.binder::column)
             .map(ColumnBinder.Binding::column)
             .filter(Column::isFlag);
     if (flag.isEmpty()) {
       return false;
     }
-    int from = reading.at();
-    reading.moveTo(mention.orElseThrow().to());
-    reading.addFilter(holds(flag.get(), !reading.negated), from);
+    int from = state.at();
+    state.moveTo(mention.orElseThrow().to());
+    state.addFilter(holds(flag.get(), !state.negated), from);
     return true;
   }
 

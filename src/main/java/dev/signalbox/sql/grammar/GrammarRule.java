@@ -6,5 +6,5 @@ interface GrammarRule {
   /// Reads the phrase that starts at the reading's place into its draft and moves on behind it.
   ///
   /// @return false where no such phrase starts there; then nothing has changed
-  boolean read(ParseState reading);
+  boolean parse(ParseState state);
 }

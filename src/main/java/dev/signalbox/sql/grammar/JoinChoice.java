@@ -40,11 +40,11 @@ public final class JoinChoice {
   }
 
   private void noteParallels(Join join) {
-    boolean doubtful =
+    boolean ambiguous =
         schema.joins().between(join.leftTable(), join.rightTable()).stream()
             .anyMatch(other -> !other.equals(join) && cost(other) <= cost(join) + 1e-9);
-    if (doubtful) {
-      draft.doubt(
+    if (ambiguous) {
+      draft.note(
           UncertaintyFeature.SEVERAL_JOINS,
           "'" + join.leftTable() + "' and '" + join.rightTable() + "' join in several ways");
     }

@@ -14,26 +14,26 @@ final class NameOfPhrase {
   private NameOfPhrase() {}
 
   /// Moves on to the column, if such a phrase starts here.
-  static void skip(ParseState reading) {
-    int start = reading.at();
+  static void skip(ParseState state) {
+    int start = state.at();
     Optional<Mention> name =
-        reading
+        state
             .mention()
             .filter(mention -> mention.to() == mention.from() + 1)
-            .filter(mention -> reading.token().lemma().equals("name"));
+            .filter(mention -> state.token().lemma().equals("name"));
     if (name.isEmpty()) {
       return;
     }
-    reading.moveTo(start + 1);
+    state.moveTo(start + 1);
     boolean column =
-        reading.take(OF)
-            && reading
+        state.take(OF)
+            && state
                 .mention()
                 .filter(mention -> !mention.columns().isEmpty() && !mention.meansValueFirst())
                 .filter(mention -> mention.score() >= SURE && mention.table().isEmpty())
                 .isPresent();
     if (!column) {
-      reading.moveTo(start);
+      state.moveTo(start);
     }
   }
 }

@@ -11,23 +11,23 @@ public sealed interface ParseResult {
   /// A query, and how sure the rules are of it.
   ///
   /// @param confidence from 0 to 1
-  /// @param doubts what speaks against it
-  record Understood(Query query, double confidence, List<String> doubts)
+  /// @param problems what speaks against it
+  record Parsed(Query query, double confidence, List<String> problems)
       implements ParseResult {}
 
   /// No query, and why.
-  record NotUnderstood(String reason) implements ParseResult {}
+  record Failed(String reason) implements ParseResult {}
 
   /// Reads a linked question; the same question and database always give the same.
   static ParseResult of(LinkedQuestion question, Lexicon lexicon) {
-    ParseState reading = QuestionParser.read(question, lexicon);
-    QueryDraftCompletion.complete(reading);
+    ParseState state = QuestionParser.parse(question, lexicon);
+    QueryDraftCompletion.complete(state);
     try {
-      Query query = QueryAssembly.assemble(reading);
-      UncoveredWords.note(reading);
-      return new Understood(query, QueryConfidence.of(reading, query), reading.draft.problems());
-    } catch (QueryAssembly.Impossible impossible) {
-      return new NotUnderstood(impossible.reason());
+      Query query = QueryAssembly.assemble(state);
+      UncoveredWords.note(state);
+      return new Parsed(query, QueryConfidence.of(state, query), state.draft.problems());
+    } catch (QueryAssembly.AssemblyFailure failure) {
+      return new Failed(failure.reason());
     }
   }
 }

@@ -44,7 +44,7 @@ public final class ParseState {
   public final QueryDraft draft = new QueryDraft();
 
   /// Words that name something, but nothing here.
-  final List<String> unread = new ArrayList<>();
+  final List<String> uncovered = new ArrayList<>();
 
   /// Words that say how things named relate.
   final List<String> verbs = new ArrayList<>();
@@ -77,7 +77,7 @@ public final class ParseState {
   @Nullable TableName owner;
 
   /// Where the words of the last filter ended.
-  private int filtered;
+  private int filterEnd;
 
   private int at;
 
@@ -146,7 +146,7 @@ public final class ParseState {
     binding
         .filter(ColumnBinder.Binding::ambiguous)
         .ifPresent(_ ->
-            draft.doubt(
+            draft.note(
                 UncertaintyFeature.SEVERAL_COLUMNS,
                 "'" + question.phrase(mention) + "' could be a column of several tables"));
     Optional<Column> name = binding.flatMap(bound -> nameOfOwner(mention, bound.column()));
@@ -189,7 +189,7 @@ public final class ParseState {
       draft.hints.add(table.name());
     } else {
       draft.tables.add(table);
-      if (draft.subject == null && (!draft.who || PersonTables.isOne(table))) {
+      if (draft.subject == null && (!draft.who || PersonTables.holdsPersons(table))) {
         draft.subject = table;
       }
     }
@@ -200,7 +200,7 @@ public final class ParseState {
     if (best.match() == Link.Match.MEANING && !meant.add(best.target())) {
       return;
     }
-    UncertaintyFeature doubt =
+    UncertaintyFeature feature =
         switch (best.match()) {
           case WORDS, VALUE -> null;
           case STEM -> UncertaintyFeature.STEM_OF_NAME;
@@ -208,15 +208,15 @@ public final class ParseState {
           case MEANING ->
               best.score() < FAR ? UncertaintyFeature.FAR_MEANING : UncertaintyFeature.LIKE_MEANING;
         };
-    if (doubt != null) {
-      draft.doubt(doubt, "'" + question.phrase(mention) + "' names nothing exactly");
+    if (feature != null) {
+      draft.note(feature, "'" + question.phrase(mention) + "' names nothing exactly");
     }
   }
 
   /// Lets an expression wait for what is said of it.
   void await(Expression expression) {
     if (pending != null) {
-      draft.doubt(UncertaintyFeature.NOTHING_SAID, "nothing is said of '" + pending + "'");
+      draft.note(UncertaintyFeature.NOTHING_SAID, "nothing is said of '" + pending + "'");
     }
     pending = expression;
     denied = negated && expression instanceof Expression.ColumnValue(Column column) ? column : null;
@@ -239,23 +239,23 @@ public final class ParseState {
     } else {
       filters.and(condition);
     }
-    filtered = at;
+    filterEnd = at;
     pending = null;
     negated = false;
   }
 
   /// Whether a word stands between the last filter and `from`.
   boolean isBetween(String word, int from) {
-    return question.tokens().subList(Math.min(filtered, from), from).stream()
+    return question.tokens().subList(Math.min(filterEnd, from), from).stream()
         .anyMatch(token -> token.lower().equals(word));
   }
 
   /// Whether only a list's words stand between the last filter and `from`.
   boolean continuesList(int from) {
-    return filtered > 0
-        && filtered < from
-        && from - filtered <= 3
-        && question.tokens().subList(filtered, from).stream()
+    return filterEnd > 0
+        && filterEnd < from
+        && from - filterEnd <= 3
+        && question.tokens().subList(filterEnd, from).stream()
             .allMatch(token -> LISTING.contains(token.lower()));
   }
 
@@ -270,10 +270,10 @@ public final class ParseState {
       addFilter(new Condition.NullTest(new Expression.ColumnValue(without), false), at);
     }
     if (pending != null) {
-      draft.doubt(UncertaintyFeature.NOTHING_SAID, "nothing is said of '" + pending + "'");
+      draft.note(UncertaintyFeature.NOTHING_SAID, "nothing is said of '" + pending + "'");
     }
     if (negated) {
-      draft.doubt(UncertaintyFeature.NOTHING_DENIED, "what is denied is not clear");
+      draft.note(UncertaintyFeature.NOTHING_DENIED, "what is denied is not clear");
     }
     pending = null;
     denied = null;

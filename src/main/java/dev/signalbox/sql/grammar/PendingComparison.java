@@ -8,5 +8,5 @@ import java.util.function.Function;
 ///
 /// @param start where the comparison begins in the question
 /// @param word the comparing word, such as `older`, `between`, or the word before a bare number
-/// @param of makes the condition on what is compared
-record PendingComparison(int start, String word, Function<Expression, Condition> of) {}
+/// @param condition makes the condition on what is compared
+record PendingComparison(int start, String word, Function<Expression, Condition> condition) {}

@@ -61,20 +61,20 @@ final class PersonTables {
   private PersonTables() {}
 
   /// Whether the rows of a table are people.
-  static boolean isOne(Table table) {
+  static boolean holdsPersons(Table table) {
     return namesAny(table, NOUNS);
   }
 
   /// Takes those into the draft whom 'who' asks for: what says who does what the verb says, or else
   /// the nearest people, where no others are as near.
-  static void ask(ParseState reading) {
-    QueryDraft draft = reading.draft;
+  static void resolveWho(ParseState state) {
+    QueryDraft draft = state.draft;
     Set<String> doers =
-        reading.question.tokens().stream()
+        state.question.tokens().stream()
             .map(Token::lemma)
             .flatMap(verb -> DOERS.getOrDefault(verb, Set.of()).stream())
             .collect(Collectors.toSet());
-    Schema schema = reading.lexicon.schema();
+    Schema schema = state.lexicon.schema();
     Set<TableName> reached = usedTables(draft);
     if (reached.isEmpty()) {
       schema.tables().forEach(table -> reached.add(table.name()));

@@ -26,15 +26,15 @@ public final class QueryConfidence {
   private QueryConfidence() {}
 
   /// The probability, from 0 to 1, that the query is right.
-  public static double of(ParseState reading, Query query) {
+  public static double of(ParseState state, Query query) {
     double odds = BIAS;
-    for (UncertaintyFeature doubt : reading.draft.doubts()) {
-      odds += doubt.weight();
+    for (UncertaintyFeature note : state.draft.features()) {
+      odds += note.weight();
     }
     odds += EACH_JOIN * joins(query);
-    odds += reading.draft.groups.isEmpty() ? 0 : GROUPING;
+    odds += state.draft.groups.isEmpty() ? 0 : GROUPING;
     odds += nests(query) ? NESTING : 0;
-    odds += EACH_UNLINKED * unlinked(reading.question);
+    odds += EACH_UNLINKED * unlinked(state.question);
     return 1 / (1 + Math.exp(-odds));
   }
 

@@ -67,20 +67,20 @@ public final class QueryDraft {
   boolean everything;
 
   private final List<String> problems = new ArrayList<>();
-  private final List<UncertaintyFeature> doubts = new ArrayList<>();
+  private final List<UncertaintyFeature> features = new ArrayList<>();
 
   /// Notes what makes the reading doubtful; the same problem counts once, however often it is met.
   ///
   /// @param problem the same in words, for the asker
-  void doubt(UncertaintyFeature doubt, String problem) {
+  void note(UncertaintyFeature note, String problem) {
     if (!problems.contains(problem)) {
-      doubts.add(doubt);
+      features.add(note);
       problems.add(problem);
     }
   }
 
-  List<UncertaintyFeature> doubts() {
-    return List.copyOf(doubts);
+  List<UncertaintyFeature> features() {
+    return List.copyOf(features);
   }
 
   public List<String> problems() {

@@ -20,9 +20,9 @@ final class QueryDraftCompletion {
 
   private QueryDraftCompletion() {}
 
-  static void complete(ParseState reading) {
-    QueryDraft draft = reading.draft;
-    subject(reading);
+  static void complete(ParseState state) {
+    QueryDraft draft = state.draft;
+    subject(state);
     if (!draft.both && (draft.hasAggregate() || !draft.orders.isEmpty())) {
       draft.filters.takeEither();
     }
@@ -37,19 +37,19 @@ final class QueryDraftCompletion {
 
   /// What the question is about, where it names no table for it: people for 'who', the owner of
   /// what is shown, or that which the values are of, as in 'which captains'.
-  private static void subject(ParseState reading) {
-    QueryDraft draft = reading.draft;
+  private static void subject(ParseState state) {
+    QueryDraft draft = state.draft;
     if (draft.subject == null && draft.who && draft.items.isEmpty()) {
-      PersonTables.ask(reading);
+      PersonTables.resolveWho(state);
     }
-    if (draft.subject == null && reading.owner != null) {
-      draft.subject = reading.lexicon.schema().table(reading.owner);
+    if (draft.subject == null && state.owner != null) {
+      draft.subject = state.lexicon.schema().table(state.owner);
     }
     if (draft.subject == null && draft.items.isEmpty()) {
       draft.subject =
           draft.filters.conditions().stream()
               .flatMap(condition -> Filters.column(condition).stream())
-              .map(column -> reading.lexicon.schema().table(column.table()))
+              .map(column -> state.lexicon.schema().table(column.table()))
               .findFirst()
               .orElse(null);
     }
@@ -97,7 +97,7 @@ final class QueryDraftCompletion {
     if (draft.rows.isPresent() && draft.limit.isEmpty() && !draft.orders.isEmpty()) {
       draft.limit = draft.rows;
     } else if (draft.rows.isPresent()) {
-      draft.doubt(
+      draft.note(
           UncertaintyFeature.ROWS_WITHOUT_ORDER,
           "which " + draft.rows.getAsInt() + " are meant is not clear");
     }
@@ -116,7 +116,7 @@ final class QueryDraftCompletion {
           draft.items.indexOf(shown.getFirst()),
           new Expression.Aggregate(Function.AVG, false, column));
     } else {
-      draft.doubt(
+      draft.note(
           UncertaintyFeature.NOTHING_AVERAGED, "of what the average is asked for is not clear");
     }
   }
@@ -134,7 +134,7 @@ final class QueryDraftCompletion {
         && draft.groups.containsAll(subject.primaryKey())
         && !subject.primaryKey().isEmpty()
         && draft.tables.stream().allMatch(subject::equals)) {
-      draft.doubt(
+      draft.note(
           UncertaintyFeature.SINGLE_ROWS_COUNTED,
           "what is counted for each " + subject + " is not clear");
     }
@@ -165,7 +165,7 @@ final class QueryDraftCompletion {
         draft.orders.clear();
         draft.limit = OptionalInt.empty();
       } else {
-        draft.doubt(
+        draft.note(
             UncertaintyFeature.FIRST_OF_GROUP,
             "the first row of each group is not something the rules can ask for");
       }

@@ -62,164 +62,164 @@ public final class QuestionParser {
 
   private QuestionParser() {}
 
-  static ParseState read(LinkedQuestion question, Lexicon lexicon) {
-    ParseState reading = new ParseState(question, lexicon);
-    while (!reading.atEnd()) {
-      if (!readMark(reading) && RULES.stream().noneMatch(rule -> rule.read(reading))) {
-        skip(reading);
+  static ParseState parse(LinkedQuestion question, Lexicon lexicon) {
+    ParseState state = new ParseState(question, lexicon);
+    while (!state.atEnd()) {
+      if (!parseMark(state) && RULES.stream().noneMatch(rule -> rule.parse(state))) {
+        skip(state);
       }
     }
-    reading.endClause();
-    return reading;
+    state.endClause();
+    return state;
   }
 
   /// Words that change how the next ones are read.
-  private static boolean readMark(ParseState reading) {
-    Token token = reading.token();
-    boolean begun = !reading.draft.items.isEmpty() || !reading.draft.tables.isEmpty();
+  private static boolean parseMark(ParseState state) {
+    Token token = state.token();
+    boolean begun = !state.draft.items.isEmpty() || !state.draft.tables.isEmpty();
     if (token.kind() == Token.Kind.STOP) {
-      reading.endClause();
-      reading.restricting = false;
-      reading.moveTo(reading.at() + 1);
+      state.endClause();
+      state.restricting = false;
+      state.moveTo(state.at() + 1);
       return true;
     }
-    if (reading.take(ALSO_ASK) || (reading.sees(ALSO_COUNT) && reading.take(ALSO))) {
-      showSubjectFirst(reading);
-      reading.endClause();
-      reading.restricting = false;
-      reading.asking = true;
+    if (state.take(ALSO_ASK) || (state.sees(ALSO_COUNT) && state.take(ALSO))) {
+      showSubjectFirst(state);
+      state.endClause();
+      state.restricting = false;
+      state.asking = true;
       return true;
     }
-    if (reading.take(TOGETHER) || reading.take(ALSO_SHOW) || reading.take(WITH_ALSO)) {
-      reading.endClause();
-      reading.restricting = false;
+    if (state.take(TOGETHER) || state.take(ALSO_SHOW) || state.take(WITH_ALSO)) {
+      state.endClause();
+      state.restricting = false;
       return true;
     }
-    if (reading.take(ParseState.IN_TOTAL) || reading.take(ParseState.ALTOGETHER)) {
+    if (state.take(ParseState.IN_TOTAL) || state.take(ParseState.ALTOGETHER)) {
       return true;
     }
-    if (reading.take(ON_AVERAGE)) {
-      reading.draft.onAverage = true;
+    if (state.take(ON_AVERAGE)) {
+      state.draft.onAverage = true;
       return true;
     }
-    if (!begun && reading.take(WHO)) {
-      reading.draft.who = true;
-      reading.restricting = true;
-      reading.asking = reading.take(BE_THE) && reading.mention().isPresent();
+    if (!begun && state.take(WHO)) {
+      state.draft.who = true;
+      state.restricting = true;
+      state.asking = state.take(BE_THE) && state.mention().isPresent();
       return true;
     }
-    if (reading.draft.subject == null && reading.take(SOMEONE)) {
-      reading.draft.who = true;
-      reading.restricting = !reading.draft.items.isEmpty();
+    if (state.draft.subject == null && state.take(SOMEONE)) {
+      state.draft.who = true;
+      state.restricting = !state.draft.items.isEmpty();
       return true;
     }
-    if (!begun && readQuestionWord(reading)) {
+    if (!begun && parseQuestionWord(state)) {
       return true;
     }
-    if (followsSubjectAskedFor(reading) && reading.take(BE)) {
-      reading.restricting = true;
+    if (followsSubjectAskedFor(state) && state.take(BE)) {
+      state.restricting = true;
       return true;
     }
     if (begun && RESTRICTING.contains(token.lower())) {
-      reading.restricting = true;
-      reading.exclusion = null;
-      reading.moveTo(reading.at() + 1);
+      state.restricting = true;
+      state.exclusion = null;
+      state.moveTo(state.at() + 1);
       return true;
     }
     if (token.lower().equals("both")) {
-      reading.draft.both = true;
+      state.draft.both = true;
     }
-    if (!reading.restricting && reading.mention().isEmpty() && reading.take(DISTINCT)) {
-      reading.draft.distinct = true;
+    if (!state.restricting && state.mention().isEmpty() && state.take(DISTINCT)) {
+      state.draft.distinct = true;
       return true;
     }
-    if (!reading.restricting
-        && reading.draft.items.isEmpty()
-        && reading.mention().isEmpty()
-        && reading.take(EVERYTHING)) {
-      reading.draft.everything = true;
+    if (!state.restricting
+        && state.draft.items.isEmpty()
+        && state.mention().isEmpty()
+        && state.take(EVERYTHING)) {
+      state.draft.everything = true;
       return true;
     }
     return false;
   }
 
   /// Behind 'which classes' at the beginning of the question, nothing is shown but classes.
-  private static boolean followsSubjectAskedFor(ParseState reading) {
-    return reading.draft.items.isEmpty()
-        && reading.draft.tables.size() == 1
-        && reading.isWordAt(0, "which", "what")
-        && reading
+  private static boolean followsSubjectAskedFor(ParseState state) {
+    return state.draft.items.isEmpty()
+        && state.draft.tables.size() == 1
+        && state.isWordAt(0, "which", "what")
+        && state
             .question
             .mentionFrom(1)
-            .filter(mention -> mention.to() == reading.at() && reading.binder.meansTable(mention))
+            .filter(mention -> mention.to() == state.at() && state.binder.meansTable(mention))
             .isPresent();
   }
 
   /// In 'which classes are full, and on which weekday are they' the classes are shown as well.
-  private static void showSubjectFirst(ParseState reading) {
-    if (reading.draft.items.isEmpty() && reading.draft.subject != null) {
-      DisplayColumns.of(reading.draft.subject)
-          .forEach(column -> reading.draft.addItem(new Expression.ColumnValue(column)));
+  private static void showSubjectFirst(ParseState state) {
+    if (state.draft.items.isEmpty() && state.draft.subject != null) {
+      DisplayColumns.of(state.draft.subject)
+          .forEach(column -> state.draft.addItem(new Expression.ColumnValue(column)));
     }
   }
 
   /// 'Where', 'how old': tells what is asked for where no column is named.
-  private static boolean readQuestionWord(ParseState reading) {
+  private static boolean parseQuestionWord(ParseState state) {
     for (Map.Entry<WordPattern, List<String>> word : QUESTION_WORDS.entrySet()) {
-      if (reading.take(word.getKey())) {
-        reading.draft.asked = word.getValue();
+      if (state.take(word.getKey())) {
+        state.draft.asked = word.getValue();
         return true;
       }
     }
     return false;
   }
 
-  private static void skip(ParseState reading) {
-    Token token = reading.token();
-    reading
+  private static void skip(ParseState state) {
+    Token token = state.token();
+    state
         .mention()
         .ifPresentOrElse(
             mention -> {
-              reading.unread.add(reading.question.phrase(mention));
-              reading.moveTo(mention.to());
+              state.uncovered.add(state.question.phrase(mention));
+              state.moveTo(mention.to());
             },
             () -> {
-              if (isVerb(reading)) {
-                reading.verbs.add(token.text());
-              } else if (isTelling(token) && !isContext(reading, token)) {
-                reading.unread.add(token.text());
+              if (isVerb(state)) {
+                state.verbs.add(token.text());
+              } else if (isTelling(token) && !isContext(state, token)) {
+                state.uncovered.add(token.text());
               }
-              reading.moveTo(reading.at() + 1);
+              state.moveTo(state.at() + 1);
             });
   }
 
   /// Whether a word stands where a question has its verb: behind the thing that does, as in 'do two
   /// lines call' and 'which suppliers give'.
-  private static boolean isVerb(ParseState reading) {
-    int at = reading.at();
+  private static boolean isVerb(ParseState state) {
+    int at = state.at();
     boolean word =
-        reading.token().isWord()
-            && !StopWords.isForm(reading.token().lower())
-            && isTelling(reading.token())
-            && reading.verbs.isEmpty();
+        state.token().isWord()
+            && !StopWords.isOperatorWord(state.token().lower())
+            && isTelling(state.token())
+            && state.verbs.isEmpty();
     boolean behindThing =
-        reading.question.mentionAt(at - 1).isPresent()
-            || reading.isWordAt(at - 1, "we", "you", "they", "i", "it");
+        state.question.mentionAt(at - 1).isPresent()
+            || state.isWordAt(at - 1, "we", "you", "they", "i", "it");
     boolean begun =
-        IntStream.range(0, at).anyMatch(before -> reading.isWordAt(before, "do", "does", "did"))
-            || reading.isWordAt(0, "which", "what", "who");
+        IntStream.range(0, at).anyMatch(before -> state.isWordAt(before, "do", "does", "did"))
+            || state.isWordAt(0, "which", "what", "who");
     return word && behindThing && begun;
   }
 
-  private static boolean isContext(ParseState reading, Token token) {
-    return !StopWords.isForm(token.lower()) && reading.lexicon.isContext(token);
+  private static boolean isContext(ParseState state, Token token) {
+    return !StopWords.isOperatorWord(token.lower()) && state.lexicon.isContext(token);
   }
 
   private static boolean isTelling(Token token) {
     return switch (token.kind()) {
       case NUMBER, QUOTED -> true;
       case WORD ->
-          StopWords.isForm(token.lower())
+          StopWords.isOperatorWord(token.lower())
               || (!StopWords.isFunctionWord(token) && !StopWords.isRequestWord(token));
       case POSSESSIVE, COMMA, STOP, MARK -> false;
     };

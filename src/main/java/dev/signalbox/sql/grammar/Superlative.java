@@ -140,7 +140,7 @@ record Superlative(boolean descending, List<String> concepts) {
             .map(column -> new RankedColumn(column, superlative.descending()));
     if (found.isEmpty() && superlative.concepts().equals(ConceptColumns.AGE)) {
       List<String> beginnings =
-          PersonTables.isOne(table) ? ConceptColumns.BIRTH : ConceptColumns.BEGINNING;
+          PersonTables.holdsPersons(table) ? ConceptColumns.BIRTH : ConceptColumns.BEGINNING;
       return ConceptColumns.find(table, beginnings)
           .map(column -> new RankedColumn(column, !superlative.descending()));
     }

@@ -19,13 +19,13 @@ enum UncertaintyFeature {
   /// A quoted text that is no known value.
   UNKNOWN_VALUE(0.0),
   /// A word left over that forms questions, such as `average`.
-  UNREAD_FORM(-1.5),
+  UNCOVERED_OPERATOR(-1.5),
   /// A number left over.
-  UNREAD_NUMBER(-1.4),
+  UNCOVERED_NUMBER(-1.4),
   /// A word left over that only relates things, such as `located`.
-  UNREAD_RELATION(-0.35),
+  UNCOVERED_RELATION(-0.35),
   /// Any other word left over.
-  UNREAD_WORD(-0.75),
+  UNCOVERED_WORD(-0.75),
   /// A column of which nothing is said.
   NOTHING_SAID(-0.95),
   /// A denial of nothing.

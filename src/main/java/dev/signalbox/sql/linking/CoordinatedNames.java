@@ -16,7 +16,7 @@ final class CoordinatedNames {
   private CoordinatedNames() {}
 
   /// The mentions, and those that were found.
-  static List<Mention> shared(List<Token> tokens, List<Mention> byWords, Lexicon lexicon) {
+  static List<Mention> complete(List<Token> tokens, List<Mention> byWords, Lexicon lexicon) {
     List<Mention> mentions = withFullNames(tokens, byWords, lexicon);
     List<Mention> found = new ArrayList<>(mentions);
     for (Mention mention : mentions) {

@@ -21,10 +21,10 @@ public final class Lexicon {
   private final NameIndex names;
   private final @Nullable NameIndex privateNames;
   private final ValueIndex values;
-  private final @Nullable NameVectors encoded;
+  private final @Nullable NameVectors vectors;
 
   /// Made when they are first needed: what is linked by words alone needs none.
-  private volatile @Nullable List<EncodedName> meanings;
+  private volatile @Nullable List<EncodedName> encodedNames;
 
   private final Set<String> context;
 
@@ -40,7 +40,7 @@ public final class Lexicon {
     this.names = new NameIndex(schema);
     this.privateNames = Privacy.isIn(database) ? new NameIndex(Schema.ofPrivate(database)) : null;
     this.values = new ValueIndex(schema, values);
-    this.encoded = vectors;
+    this.vectors = vectors;
     String about = database.getName() + " " + database.getDescription().orElse("");
     this.context =
         IdentifierWords.of(about).stream()
@@ -89,17 +89,17 @@ public final class Lexicon {
   }
 
   /// What each name means; none where the description alone is known.
-  List<EncodedName> meanings() {
-    List<EncodedName> known = meanings;
+  List<EncodedName> encodedNames() {
+    List<EncodedName> known = encodedNames;
     if (known != null) {
       return known;
     }
     // Once for all who ask meanwhile: it takes as long as encoding every table.
     synchronized (this) {
-      known = meanings;
+      known = encodedNames;
       if (known == null) {
-        known = encoded == null ? List.of() : encoded.of(schema);
-        meanings = known;
+        known = vectors == null ? List.of() : vectors.of(schema);
+        encodedNames = known;
       }
       return known;
     }

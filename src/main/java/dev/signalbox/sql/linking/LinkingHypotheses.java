@@ -4,11 +4,11 @@ import java.util.List;
 
 /// The ways to link a question's words.
 ///
-/// @param others likeliest first; none where all links are sure, or no word names anything by
+/// @param alternatives likeliest first; none where all links are sure, or no word names anything by
 ///   itself
-public record LinkingHypotheses(LinkedQuestion likeliest, List<LinkingHypothesis> others) {
+public record LinkingHypotheses(LinkedQuestion likeliest, List<LinkingHypothesis> alternatives) {
 
   public LinkingHypotheses {
-    others = List.copyOf(others);
+    alternatives = List.copyOf(alternatives);
   }
 }

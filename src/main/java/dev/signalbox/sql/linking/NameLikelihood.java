@@ -72,10 +72,10 @@ final class NameLikelihood {
   /// What the rest of the question adds.
   ///
   /// @param named what other words of the question name
-  /// @param place what the words around the span say
-  double beside(List<Token> span, EncodedName name, NamedTargets named, SpanContext place) {
+  /// @param context what the words around the span say
+  double beside(List<Token> span, EncodedName name, NamedTargets named, SpanContext context) {
     return besideOthers(name, named)
-        + (name.isColumn() ? asColumn(name, named, place) : asTable(span, name, named, place));
+        + (name.isColumn() ? asColumn(name, named, context) : asTable(span, name, named, context));
   }
 
   private static double besideOthers(EncodedName name, NamedTargets named) {
@@ -84,23 +84,23 @@ final class NameLikelihood {
         + (named.joins(name.table()) ? 0 : UNJOINED);
   }
 
-  private static double asColumn(EncodedName name, NamedTargets named, SpanContext place) {
+  private static double asColumn(EncodedName name, NamedTargets named, SpanContext context) {
     boolean tableNamed = named.targets().contains(new Target.OfTable(name.table()));
     return COLUMN
         + (tableNamed ? COLUMN_OF_NAMED : 0)
-        + (place.measures(name) ? MEASURED_NUMBER : 0)
-        + (place.hasOwnerOf(name) ? OWNED : 0)
-        + (place.hasValueOf(name) ? VALUED : 0);
+        + (context.measures(name) ? MEASURED_NUMBER : 0)
+        + (context.hasOwnerOf(name) ? OWNED : 0)
+        + (context.hasValueOf(name) ? VALUED : 0);
   }
 
-  private static double asTable(List<Token> span, EncodedName name, NamedTargets named, SpanContext place) {
+  private static double asTable(List<Token> span, EncodedName name, NamedTargets named, SpanContext context) {
     return (span.getLast().lower().endsWith("s") ? PLURAL_TABLE : 0)
         + (named.tablesOfCalled().contains(name.table().name()) ? TABLE_OF_CALLED : 0)
-        + (place.counted() ? COUNTED_TABLE : 0)
-        + (place.each() ? TABLE_OF_EACH : 0)
-        + (place.measured() ? MEASURED_TABLE : 0)
-        + (place.owners().isEmpty() ? 0 : OWNED_TABLE)
-        + (place.hasValueOf(name) ? TABLE_OF_VALUED : 0);
+        + (context.counted() ? COUNTED_TABLE : 0)
+        + (context.each() ? TABLE_OF_EACH : 0)
+        + (context.measured() ? MEASURED_TABLE : 0)
+        + (context.owners().isEmpty() ? 0 : OWNED_TABLE)
+        + (context.hasValueOf(name) ? TABLE_OF_VALUED : 0);
   }
 
   private double relation(List<Token> span, String phrase, EncodedName name) {
@@ -112,7 +112,7 @@ final class NameLikelihood {
     return switch (whole.compareTo(heads) <= 0 ? whole : heads) {
       case SAME, SAME_SELDOM -> SAME_HEAD;
       case KIND -> KIND;
-      case KIND_OF_KIND, SISTERS, TOLD -> FARTHER;
+      case KIND_OF_KIND, SISTERS, IN_GLOSS -> FARTHER;
       case NONE -> 0;
     };
   }
@@ -151,7 +151,7 @@ final class NameLikelihood {
       case SAME -> 1;
       case SAME_SELDOM, KIND -> 0.7;
       case KIND_OF_KIND -> 0.5;
-      case SISTERS, TOLD -> 0.4;
+      case SISTERS, IN_GLOSS -> 0.4;
       case NONE -> 0;
     };
   }

@@ -29,15 +29,15 @@ final class NameVectors {
             .stream()
             .map(Encoder.Encoding::parts)
             .toList();
-    List<EncodedName> meanings = new ArrayList<>();
+    List<EncodedName> names = new ArrayList<>();
     for (int i = 0; i < vectors.size(); i++) {
       Table table = schema.tables().get(i);
-      meanings.add(
+      names.add(
           EncodedName.of(
               new Target.OfTable(table), table, lemmas(table.words()), vectors.get(i).getFirst()));
       for (int j = 0; j < table.columns().size(); j++) {
         Column column = table.columns().get(j);
-        meanings.add(
+        names.add(
             EncodedName.of(
                 new Target.OfColumn(column),
                 table,
@@ -45,7 +45,7 @@ final class NameVectors {
                 vectors.get(i).get(j + 1)));
       }
     }
-    return List.copyOf(meanings);
+    return List.copyOf(names);
   }
 
   private static List<String> lemmas(List<String> words) {

@@ -15,8 +15,8 @@ final class QuotedTextSplitter {
 
   /// The tokens, with the words of a quoted text in its place where every word is a stored value
   /// and the whole text is none.
-  static List<Token> apart(List<Token> tokens, Lexicon lexicon) {
-    List<Token> apart = new ArrayList<>();
+  static List<Token> split(List<Token> tokens, Lexicon lexicon) {
+    List<Token> split = new ArrayList<>();
     for (Token token : tokens) {
       List<Token> words =
           token.kind() == Kind.QUOTED ? QuestionTokenizer.tokens(token.text()) : List.of();
@@ -25,9 +25,9 @@ final class QuotedTextSplitter {
               && words.size() <= MOST_WORDS
               && lexicon.values().exactly(token.text()).isEmpty()
               && words.stream().allMatch(word -> isName(word, lexicon));
-      apart.addAll(stored ? words : List.of(token));
+      split.addAll(stored ? words : List.of(token));
     }
-    return apart;
+    return split;
   }
 
   private static boolean isName(Token word, Lexicon lexicon) {

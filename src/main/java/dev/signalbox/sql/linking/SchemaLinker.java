@@ -38,15 +38,15 @@ public final class SchemaLinker {
 
   private final ColumnValues values;
   private final NameVectors vectors;
-  private final @Nullable SemanticLinker meanings;
+  private final @Nullable SemanticLinker semanticLinker;
   private final Cache<String, Lexicon> lexicons =
       Caffeine.newBuilder().maximumSize(MOST_DATABASES).build();
 
-  /// @param meanings whether words that no name has are linked to names of like meaning
-  public SchemaLinker(Encoder encoder, ColumnValues values, boolean meanings) {
+  /// @param byMeaning whether words that no name has are linked to names of like meaning
+  public SchemaLinker(Encoder encoder, ColumnValues values, boolean byMeaning) {
     this.values = values;
     this.vectors = new NameVectors(encoder);
-    this.meanings = meanings ? new SemanticLinker(encoder, new WordRelations()) : null;
+    this.semanticLinker = byMeaning ? new SemanticLinker(encoder, new WordRelations()) : null;
   }
 
   /// What is known of a database's words; made anew where its description has changed, once for all
@@ -80,22 +80,22 @@ public final class SchemaLinker {
   /// What the words of a question most likely mean.
   public LinkedQuestion link(String question, Lexicon lexicon) {
     LinkedQuestion byWords = linkWords(question, lexicon);
-    return meanings == null ? byWords : meanings.likeliest(byWords, lexicon);
+    return semanticLinker == null ? byWords : semanticLinker.likeliest(byWords, lexicon);
   }
 
   /// The same, and what else they may mean.
-  public LinkingHypotheses linkings(String question, Lexicon lexicon) {
+  public LinkingHypotheses hypotheses(String question, Lexicon lexicon) {
     LinkedQuestion byWords = linkWords(question, lexicon);
-    return meanings == null
+    return semanticLinker == null
         ? new LinkingHypotheses(byWords, List.of())
-        : meanings.linkings(byWords, lexicon);
+        : semanticLinker.hypotheses(byWords, lexicon);
   }
 
   /// By the words alone; nothing is embedded.
   public static LinkedQuestion linkWords(String question, Lexicon lexicon) {
-    List<Token> tokens = QuotedTextSplitter.apart(QuestionTokenizer.tokens(question), lexicon);
+    List<Token> tokens = QuotedTextSplitter.split(QuestionTokenizer.tokens(question), lexicon);
     List<Mention> mentions =
-        CoordinatedNames.shared(tokens, byWords(tokens, lexicon), lexicon).stream()
+        CoordinatedNames.complete(tokens, byWords(tokens, lexicon), lexicon).stream()
             .sorted(Comparator.comparingInt(Mention::from))
             .toList();
     return new LinkedQuestion(tokens, mentions);

@@ -4,9 +4,9 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoder.Part;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.embedding.Encoder.Text;
-import dev.signalbox.sql.linking.SemanticSearch.Found;
-import dev.signalbox.sql.linking.SemanticSearch.Linking;
-import dev.signalbox.sql.linking.SemanticSearch.Way;
+import dev.signalbox.sql.linking.SemanticSearch.SpanMeaning;
+import dev.signalbox.sql.linking.SemanticSearch.Result;
+import dev.signalbox.sql.linking.SemanticSearch.Variant;
 import dev.signalbox.sql.linking.SemanticSpans.Span;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.words.Token;
@@ -44,7 +44,7 @@ final class SemanticLinker {
   private static final double LEFT_OUT_ODDS = 0.8;
   private static final double ADDED_ODDS = 0.6;
   private static final double OTHER_NAME = -0.8;
-  private static final double OTHER_NAME_BEHIND = -0.5;
+  private static final double OTHER_NAME_GAP = -0.5;
 
   /// For each mention whose words have another meaning.
   private static final double OTHER_THAN_SAID = -0.5;
@@ -52,52 +52,52 @@ final class SemanticLinker {
   private static final double LEAST_LIKELY = 0.02;
 
   private final Encoder encoder;
-  private final NameLikelihood likeness;
-  private final SpanLikelihood spanLikeness;
+  private final NameLikelihood likelihood;
+  private final SpanLikelihood spanLikelihood;
   private final SemanticSpans spans;
 
   SemanticLinker(Encoder encoder, WordRelations relations) {
     this.encoder = encoder;
-    this.likeness = new NameLikelihood(relations);
-    this.spanLikeness = new SpanLikelihood(relations);
-    this.spans = new SemanticSpans(spanLikeness);
+    this.likelihood = new NameLikelihood(relations);
+    this.spanLikelihood = new SpanLikelihood(relations);
+    this.spans = new SemanticSpans(spanLikelihood);
   }
 
   /// The question with what its other words most likely mean.
   LinkedQuestion likeliest(LinkedQuestion byWords, Lexicon lexicon) {
-    return searches(List.of(byWords), lexicon).getFirst().by(Way.LIKELIEST).question();
+    return searches(List.of(byWords), lexicon).getFirst().link(Variant.LIKELIEST).question();
   }
 
   /// The same, and what else they may mean. Where no word names anything, not even likely by its
   /// meaning, the question is rather of something else than of this database.
-  LinkingHypotheses linkings(LinkedQuestion byWords, Lexicon lexicon) {
-    List<List<Mention>> doubtful = doubtful(byWords);
-    Stream<LinkedQuestion> surer = doubtful.stream().map(mentions -> without(byWords, mentions));
+  LinkingHypotheses hypotheses(LinkedQuestion byWords, Lexicon lexicon) {
+    List<List<Mention>> uncertain = uncertain(byWords);
+    Stream<LinkedQuestion> surer = uncertain.stream().map(mentions -> without(byWords, mentions));
     List<SemanticSearch> searches =
         searches(Stream.concat(Stream.of(byWords), surer).toList(), lexicon);
-    Linking likeliest = searches.getFirst().by(Way.LIKELIEST);
-    if (byWords.mentions().isEmpty() && likeliest.found().stream().noneMatch(Found::isLikely)) {
+    Result likeliest = searches.getFirst().link(Variant.LIKELIEST);
+    if (byWords.mentions().isEmpty() && likeliest.found().stream().noneMatch(SpanMeaning::isProbable)) {
       return new LinkingHypotheses(likeliest.question(), List.of());
     }
-    List<LinkingHypothesis> others = new ArrayList<>();
-    for (Way way : otherWays(likeliest.found())) {
-      Linking other = searches.getFirst().by(way);
-      double odds = odds(likeliest.found(), other.found(), way);
-      others.add(new LinkingHypothesis(other.question(), Math.min(0, odds)));
+    List<LinkingHypothesis> alternatives = new ArrayList<>();
+    for (Variant variant : variants(likeliest.found())) {
+      Result alternative = searches.getFirst().link(variant);
+      double odds = odds(likeliest.found(), alternative.found(), variant);
+      alternatives.add(new LinkingHypothesis(alternative.question(), Math.min(0, odds)));
     }
-    for (int i = 0; i < doubtful.size(); i++) {
-      Linking other = searches.get(i + 1).by(Way.LIKELIEST);
-      asked(other, doubtful.get(i), likeliest).ifPresent(others::add);
+    for (int i = 0; i < uncertain.size(); i++) {
+      Result alternative = searches.get(i + 1).link(Variant.LIKELIEST);
+      asked(alternative, uncertain.get(i), likeliest).ifPresent(alternatives::add);
     }
-    return new LinkingHypotheses(likeliest.question(), likeliestOf(others, likeliest.question()));
+    return new LinkingHypotheses(likeliest.question(), likeliestOf(alternatives, likeliest.question()));
   }
 
   /// Mentions whose words may mean something else: by a part of a name, and by a stored value that
   /// is no name of its own.
-  private static List<List<Mention>> doubtful(LinkedQuestion byWords) {
+  private static List<List<Mention>> uncertain(LinkedQuestion byWords) {
     Predicate<Mention> value = mention -> isPlainValue(mention, byWords.tokens());
     return Stream.<Predicate<Mention>>of(SemanticLinker::isPart, value)
-        .map(doubtful -> byWords.mentions().stream().filter(doubtful).toList())
+        .map(uncertain -> byWords.mentions().stream().filter(uncertain).toList())
         .filter(mentions -> !mentions.isEmpty())
         .toList();
   }
@@ -111,26 +111,26 @@ final class SemanticLinker {
   /// A linking in which the words of some mentions were asked for their meaning; those that have no
   /// other are as before. None where a value would be lost.
   private static Optional<LinkingHypothesis> asked(
-      Linking other, List<Mention> asked, Linking likeliest) {
-    if (asked.stream().anyMatch(mention -> isLost(mention, other, likeliest))) {
+      Result alternative, List<Mention> asked, Result likeliest) {
+    if (asked.stream().anyMatch(mention -> isLost(mention, alternative, likeliest))) {
       return Optional.empty();
     }
     List<Mention> kept =
         asked.stream()
             .filter(mention ->
-                other.found().stream().noneMatch(found -> found.span().overlaps(mention)))
+                alternative.found().stream().noneMatch(found -> found.span().overlaps(mention)))
             .toList();
     double odds =
-        odds(likeliest.found(), other.found(), Way.LIKELIEST)
+        odds(likeliest.found(), alternative.found(), Variant.LIKELIEST)
             + OTHER_THAN_SAID * (asked.size() - kept.size());
-    LinkedQuestion question = CompoundNames.joined(other.question().with(kept));
+    LinkedQuestion question = CompoundNames.joined(alternative.question().with(kept));
     return Optional.of(new LinkingHypothesis(question, Math.min(0, odds)));
   }
 
   /// Whether nothing would be left to say of a value: its words would mean its own column, or be
   /// added to others that mean something without them, as in 'vocalists sing jazz'.
-  private static boolean isLost(Mention mention, Linking other, Linking likeliest) {
-    return other.found().stream()
+  private static boolean isLost(Mention mention, Result alternative, Result likeliest) {
+    return alternative.found().stream()
         .filter(found -> mention.meansValueFirst() && found.span().overlaps(mention))
         .anyMatch(found ->
             meansColumnOf(mention, found.mention())
@@ -157,10 +157,10 @@ final class SemanticLinker {
   }
 
   private static List<LinkingHypothesis> likeliestOf(
-      List<LinkingHypothesis> others, LinkedQuestion likeliest) {
+      List<LinkingHypothesis> alternatives, LinkedQuestion likeliest) {
     Set<List<Meant>> known = new HashSet<>(Set.of(meant(likeliest)));
-    return others.stream()
-        .filter(other -> known.add(meant(other.question())))
+    return alternatives.stream()
+        .filter(alternative -> known.add(meant(alternative.question())))
         .sorted(Comparator.comparingDouble(LinkingHypothesis::odds).reversed())
         .limit(MOST)
         .toList();
@@ -183,7 +183,7 @@ final class SemanticLinker {
     List<List<Span>> found = new ArrayList<>();
     for (LinkedQuestion question : byWords) {
       found.add(
-          lexicon.meanings().isEmpty()
+          lexicon.encodedNames().isEmpty()
               ? List.of()
               : spans.of(tokens, question.mentions(), lexicon));
     }
@@ -200,8 +200,8 @@ final class SemanticLinker {
               lexicon,
               found.get(i),
               inQuestion.subList(from, to),
-              likeness,
-              spanLikeness));
+              likelihood,
+              spanLikelihood));
       from = to;
     }
     return searches;
@@ -209,33 +209,33 @@ final class SemanticLinker {
 
   /// Without the weak links, with weaker ones, and for each that is not sure without it and with
   /// the next names.
-  private static List<Way> otherWays(List<Found> likeliest) {
-    List<Way> ways = new ArrayList<>(List.of(Way.SURE, Way.BOLD));
-    for (Found found : likeliest) {
-      if (found.likely() <= LIKELY) {
-        ways.add(Way.with(found.span(), Way.NOTHING));
+  private static List<Variant> variants(List<SpanMeaning> likeliest) {
+    List<Variant> variants = new ArrayList<>(List.of(Variant.SURE, Variant.BOLD));
+    for (SpanMeaning found : likeliest) {
+      if (found.probability() <= LIKELY) {
+        variants.add(Variant.with(found.span(), Variant.NOTHING));
       }
-      for (int rank = 1; rank <= found.behind().size(); rank++) {
-        if (found.behind().get(rank - 1) <= FAR) {
-          ways.add(Way.with(found.span(), rank));
+      for (int rank = 1; rank <= found.gaps().size(); rank++) {
+        if (found.gaps().get(rank - 1) <= FAR) {
+          variants.add(Variant.with(found.span(), rank));
         }
       }
     }
-    return ways;
+    return variants;
   }
 
-  private static double odds(List<Found> likeliest, List<Found> other, Way way) {
+  private static double odds(List<SpanMeaning> likeliest, List<SpanMeaning> alternative, Variant variant) {
     double odds = 0;
-    for (Found found : likeliest) {
-      if (other.stream().noneMatch(found::isOfSameSpan)) {
-        odds += LEFT_OUT - LEFT_OUT_ODDS * logOdds(found.likely());
-      } else if (found.span().equals(way.changed())) {
-        odds += OTHER_NAME + OTHER_NAME_BEHIND * found.behind().get(way.rank() - 1);
+    for (SpanMeaning found : likeliest) {
+      if (alternative.stream().noneMatch(found::isOfSameSpan)) {
+        odds += LEFT_OUT - LEFT_OUT_ODDS * logOdds(found.probability());
+      } else if (found.span().equals(variant.changed())) {
+        odds += OTHER_NAME + OTHER_NAME_GAP * found.gaps().get(variant.rank() - 1);
       }
     }
-    for (Found found : other) {
+    for (SpanMeaning found : alternative) {
       if (likeliest.stream().noneMatch(found::isOfSameSpan)) {
-        odds += ADDED_ODDS * logOdds(found.likely());
+        odds += ADDED_ODDS * logOdds(found.probability());
       }
     }
     return odds;

@@ -36,44 +36,44 @@ final class SemanticSearch {
   /// How sure links must be, and which span means something else than its likeliest name.
   ///
   /// @param least probability that counts
-  /// @param leastOfDeed of words for what is done
+  /// @param leastOfAction of words for what is done
   /// @param rank of the name that the changed span means, from 0; [#NOTHING]: it means none
-  record Way(double least, double leastOfDeed, @Nullable Span changed, int rank) {
+  record Variant(double least, double leastOfAction, @Nullable Span changed, int rank) {
     static final int NOTHING = -1;
-    static final Way LIKELIEST = new Way(0.25, 0.6, null, 0);
-    static final Way SURE = new Way(0.5, 0.6, null, 0);
-    static final Way BOLD = new Way(0.1, 0.35, null, 0);
+    static final Variant LIKELIEST = new Variant(0.25, 0.6, null, 0);
+    static final Variant SURE = new Variant(0.5, 0.6, null, 0);
+    static final Variant BOLD = new Variant(0.1, 0.35, null, 0);
 
-    static Way with(Span span, int rank) {
-      return new Way(LIKELIEST.least, LIKELIEST.leastOfDeed, span, rank);
+    static Variant with(Span span, int rank) {
+      return new Variant(LIKELIEST.least, LIKELIEST.leastOfAction, span, rank);
     }
   }
 
   /// What a span was found to mean.
   ///
-  /// @param likely the probability that it means the likeliest name, from 0 to 1
-  /// @param behind how far the log-odds of the next names are behind, the next one first
-  record Found(Span span, Mention mention, double likely, List<Double> behind) {
+  /// @param probability the probability that it means the likeliest name, from 0 to 1
+  /// @param gaps how far the log-odds of the next names are behind, the next one first
+  record SpanMeaning(Span span, Mention mention, double probability, List<Double> gaps) {
 
-    boolean isLikely() {
-      return likely >= Way.SURE.least;
+    boolean isProbable() {
+      return probability >= Variant.SURE.least;
     }
 
-    boolean isOfSameSpan(Found other) {
+    boolean isOfSameSpan(SpanMeaning other) {
       return span.from() == other.span.from() && span.to() == other.span.to();
     }
   }
 
   /// A question linked in one way.
-  record Linking(LinkedQuestion question, List<Found> found) {}
+  record Result(LinkedQuestion question, List<SpanMeaning> found) {}
 
   private final List<Token> tokens;
   private final List<Mention> byWords;
   private final Lexicon lexicon;
   private final List<Span> spans;
   private final List<float[]> inQuestion;
-  private final NameLikelihood likeness;
-  private final SpanLikelihood spanLikeness;
+  private final NameLikelihood likelihood;
+  private final SpanLikelihood spanLikelihood;
 
   /// By span, then name: what is known without the other words.
   private final double[][] alone;
@@ -86,25 +86,25 @@ final class SemanticSearch {
       Lexicon lexicon,
       List<Span> spans,
       List<float[]> inQuestion,
-      NameLikelihood likeness,
-      SpanLikelihood spanLikeness) {
+      NameLikelihood likelihood,
+      SpanLikelihood spanLikelihood) {
     this.tokens = tokens;
     this.byWords = byWords;
     this.lexicon = lexicon;
     this.spans = spans;
     this.inQuestion = inQuestion;
-    this.likeness = likeness;
-    this.spanLikeness = spanLikeness;
+    this.likelihood = likelihood;
+    this.spanLikelihood = spanLikelihood;
     this.alone = new double[spans.size()][];
   }
 
-  Linking by(Way way) {
+  Result link(Variant variant) {
     List<Mention> mentions = new ArrayList<>(byWords);
-    List<Found> all = new ArrayList<>();
-    List<Found> found = List.of();
+    List<SpanMeaning> all = new ArrayList<>();
+    List<SpanMeaning> found = List.of();
     for (int round = 0; round < ROUNDS && (round == 0 || !found.isEmpty()); round++) {
-      found = best(possible(mentions, all, way), mentions);
-      for (Found each : found) {
+      found = best(possible(mentions, all, variant), mentions);
+      for (SpanMeaning each : found) {
         Mention mention = each.mention();
         mentions.removeIf(old -> mention.from() <= old.from() && old.to() <= mention.to());
         mentions.add(mention);
@@ -112,18 +112,18 @@ final class SemanticSearch {
       all.addAll(found);
     }
     mentions.sort(Comparator.comparingInt(Mention::from));
-    return new Linking(CompoundNames.joined(new LinkedQuestion(tokens, mentions)), all);
+    return new Result(CompoundNames.joined(new LinkedQuestion(tokens, mentions)), all);
   }
 
-  private List<Found> possible(List<Mention> mentions, List<Found> before, Way way) {
+  private List<SpanMeaning> possible(List<Mention> mentions, List<SpanMeaning> before, Variant variant) {
     NamedTargets named = NamedTargets.by(mentions, lexicon.schema());
-    List<Found> possible = new ArrayList<>();
+    List<SpanMeaning> possible = new ArrayList<>();
     for (int i = 0; i < spans.size(); i++) {
       Span span = spans.get(i);
       boolean left = before.stream().noneMatch(found -> span.overlaps(found.mention()));
       if (left && span.isWhole(mentions)) {
-        SpanContext place = SpanContext.of(tokens, mentions, span.from(), span.to());
-        found(i, odds(i, named, place), named, place, way)
+        SpanContext context = SpanContext.of(tokens, mentions, span.from(), span.to());
+        found(i, odds(i, named, context), named, context, variant)
             .filter(found -> addsTo(mentions, span, found.mention().links().getFirst()))
             .ifPresent(possible::add);
       }
@@ -132,7 +132,7 @@ final class SemanticSearch {
   }
 
   /// Of each name.
-  private double[] odds(int index, NamedTargets named, SpanContext place) {
+  private double[] odds(int index, NamedTargets named, SpanContext context) {
     Span span = spans.get(index);
     double[] known = alone[index];
     if (known == null) {
@@ -141,57 +141,57 @@ final class SemanticSearch {
     }
     double[] odds = known.clone();
     for (int i = 0; i < odds.length; i++) {
-      odds[i] += likeness.beside(span.tokens(), lexicon.meanings().get(i), named, place);
+      odds[i] += likelihood.beside(span.tokens(), lexicon.encodedNames().get(i), named, context);
     }
     return odds;
   }
 
   private double[] alone(Span span, float[] vector) {
-    List<EncodedName> names = lexicon.meanings();
+    List<EncodedName> names = lexicon.encodedNames();
     String phrase = span.tokens().stream().map(Token::lemma).collect(Collectors.joining(" "));
     boolean headed = isHeaded(span, names);
     double[] odds = new double[names.size()];
     for (int i = 0; i < odds.length; i++) {
       odds[i] =
-          likeness.alone(span.tokens(), phrase, vector, names.get(i))
+          likelihood.alone(span.tokens(), phrase, vector, names.get(i))
               + (headed && !hasHead(names.get(i), span) ? OTHER_HEAD : 0);
     }
     return odds;
   }
 
-  private Optional<Found> found(int index, double[] odds, NamedTargets named, SpanContext place, Way way) {
+  private Optional<SpanMeaning> found(int index, double[] odds, NamedTargets named, SpanContext context, Variant variant) {
     Span span = spans.get(index);
-    List<EncodedName> names = lexicon.meanings();
+    List<EncodedName> names = lexicon.encodedNames();
     int[] ranked = ranked(odds);
     EncodedName likeliest = names.get(ranked[0]);
-    if (span.isNumber() && !place.measures(likeliest)) {
+    if (span.isNumber() && !context.measures(likeliest)) {
       return Optional.empty();
     }
     double first = odds[ranked[0]];
     double next = ranked.length > 1 ? odds[ranked[1]] : Double.NEGATIVE_INFINITY;
     boolean called = named.called().contains(likeliest.target());
-    double likely =
-        spanLikeness.of(tokens, span.from(), span.to(), likeliest, first, next, called, place);
+    double probability =
+        spanLikelihood.of(tokens, span.from(), span.to(), likeliest, first, next, called, context);
     List<Link> links = new ArrayList<>();
-    if (span.equals(way.changed())) {
-      if (way.rank() >= 0) {
-        links.add(new Link(names.get(ranked[way.rank()]).target(), likely, Link.Match.MEANING));
+    if (span.equals(variant.changed())) {
+      if (variant.rank() >= 0) {
+        links.add(new Link(names.get(ranked[variant.rank()]).target(), probability, Link.Match.MEANING));
       }
-    } else if (likely >= (isDeed(span) ? way.leastOfDeed() : way.least())) {
+    } else if (probability >= (isAction(span) ? variant.leastOfAction() : variant.least())) {
       for (int i = 0; i < odds.length; i++) {
         if (odds[i] >= first - CLOSE) {
-          double score = likely * Math.exp((odds[i] - first) / 4);
+          double score = probability * Math.exp((odds[i] - first) / 4);
           links.add(new Link(names.get(i).target(), score, Link.Match.MEANING));
         }
       }
     }
-    List<Double> behind = new ArrayList<>();
+    List<Double> gaps = new ArrayList<>();
     for (int rank = 1; rank < ranked.length; rank++) {
-      behind.add(first - odds[ranked[rank]]);
+      gaps.add(first - odds[ranked[rank]]);
     }
     return links.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Found(span, new Mention(span.from(), span.to(), links), likely, behind));
+        : Optional.of(new SpanMeaning(span, new Mention(span.from(), span.to(), links), probability, gaps));
   }
 
   /// The indices of the greatest few, greatest first.
@@ -222,11 +222,11 @@ final class SemanticSearch {
   }
 
   /// Whether a span rather tells what is done: by its form, or as a verb behind who does it.
-  private boolean isDeed(Span span) {
+  private boolean isAction(Span span) {
     boolean behindPlural = span.from() > 0 && tokens.get(span.from() - 1).isPlural();
-    return spanLikeness.isDeed(span.tokens().getLast())
+    return spanLikelihood.isAction(span.tokens().getLast())
         || CuePhrases.isBehindDoer(tokens, span.from())
-        || (behindPlural && spanLikeness.isVerb(span.tokens().getFirst()));
+        || (behindPlural && spanLikelihood.isVerb(span.tokens().getFirst()));
   }
 
   /// Whether the last of several words is that of a name, as in 'pupil id': then the others are
@@ -240,15 +240,15 @@ final class SemanticSearch {
   }
 
   /// What does not overlap and together explains most.
-  private List<Found> best(List<Found> possible, List<Mention> before) {
-    Map<Integer, List<Found>> byEnd = new HashMap<>();
+  private List<SpanMeaning> best(List<SpanMeaning> possible, List<Mention> before) {
+    Map<Integer, List<SpanMeaning>> byEnd = new HashMap<>();
     possible.forEach(
         found -> byEnd.computeIfAbsent(found.span().to(), _ -> new ArrayList<>()).add(found));
     double[] best = new double[tokens.size() + 1];
-    @Nullable Found[] chosen = new Found[tokens.size() + 1];
+    @Nullable SpanMeaning[] chosen = new SpanMeaning[tokens.size() + 1];
     for (int to = 1; to <= tokens.size(); to++) {
       best[to] = best[to - 1];
-      for (Found found : byEnd.getOrDefault(to, List.of())) {
+      for (SpanMeaning found : byEnd.getOrDefault(to, List.of())) {
         double explained = best[found.span().from()] + weight(found, before);
         if (explained > best[to]) {
           best[to] = explained;
@@ -256,9 +256,9 @@ final class SemanticSearch {
         }
       }
     }
-    List<Found> taken = new ArrayList<>();
+    List<SpanMeaning> taken = new ArrayList<>();
     for (int to = tokens.size(); to > 0; ) {
-      Found found = chosen[to];
+      SpanMeaning found = chosen[to];
       if (found != null) {
         taken.add(found);
       }
@@ -267,7 +267,7 @@ final class SemanticSearch {
     return taken;
   }
 
-  private static double weight(Found found, List<Mention> before) {
+  private static double weight(SpanMeaning found, List<Mention> before) {
     Mention mention = found.mention();
     long taken =
         before.stream()

@@ -48,15 +48,15 @@ final class SemanticSpans {
     }
   }
 
-  private final SpanLikelihood spanLikeness;
+  private final SpanLikelihood spanLikelihood;
 
-  SemanticSpans(SpanLikelihood spanLikeness) {
-    this.spanLikeness = spanLikeness;
+  SemanticSpans(SpanLikelihood spanLikelihood) {
+    this.spanLikelihood = spanLikelihood;
   }
 
   List<Span> of(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
     boolean[] open = open(tokens, mentions, lexicon);
-    List<EncodedName> names = lexicon.meanings();
+    List<EncodedName> names = lexicon.encodedNames();
     List<Span> spans = new ArrayList<>();
     for (int from = 0; from < tokens.size(); from++) {
       boolean any = false;
@@ -75,7 +75,7 @@ final class SemanticSpans {
           break;
         }
         any |= open[to - 1] || ends;
-        boolean noun = to == from + 1 || spanLikeness.isNoun(tokens.get(to - 1));
+        boolean noun = to == from + 1 || spanLikelihood.isNoun(tokens.get(to - 1));
         if (any && noun && Span.isWhole(from, to, mentions)) {
           spans.add(new Span(from, to, tokens.subList(from, to)));
         }
@@ -117,8 +117,8 @@ final class SemanticSpans {
     return !by
         && CuePhrases.asks(token)
         && !StopWords.isFunctionWord(token)
-        && !spanLikeness.isDeed(token)
-        && spanLikeness.isNoun(token);
+        && !spanLikelihood.isAction(token)
+        && spanLikelihood.isNoun(token);
   }
 
   private boolean[] open(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
@@ -131,10 +131,10 @@ final class SemanticSpans {
               && !CuePhrases.computes(token)
               && !CuePhrases.asks(token)
               && !CuePhrases.asksForAll(tokens, at)
-              && !StopWords.isForm(token.lower())
+              && !StopWords.isOperatorWord(token.lower())
               && !StopWords.isRequestWord(token)
               && CuePhrases.mayName(tokens, at, at + 1)
-              && spanLikeness.isNameable(token)
+              && spanLikelihood.isNameable(token)
               && token.text().length() > 2
               && !lexicon.isContext(token)
               && !Units.isOfNumber(tokens, at, lexicon.schema());
@@ -147,7 +147,7 @@ final class SemanticSpans {
 
   /// Whether names begin with a word that forms questions, as `first name` does.
   private static boolean beginsNames(Token token, List<EncodedName> names) {
-    return StopWords.isForm(token.lower())
+    return StopWords.isOperatorWord(token.lower())
         && names.stream()
             .anyMatch(
                 name -> name.words().size() > 1 && name.words().getFirst().equals(token.lemma()));

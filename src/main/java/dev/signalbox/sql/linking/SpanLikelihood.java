@@ -21,7 +21,7 @@ final class SpanLikelihood {
   private static final double BEHIND_DETERMINER = 0.9;
   private static final double PLURAL = 0.74;
   private static final double BEFORE_END = 0.6;
-  private static final double DEED = -1.2;
+  private static final double ACTION = -1.2;
   private static final double[] OF_WORDS = {0, 0, 0.6, 0.85};
   private static final double COUNTED_COLUMN = -0.5;
   private static final double MEASURED = 0.47;
@@ -57,7 +57,7 @@ final class SpanLikelihood {
       double odds,
       double next,
       boolean called,
-      SpanContext place) {
+      SpanContext context) {
     String last = tokens.get(to - 1).lower();
     boolean determined = from > 0 && DETERMINERS.contains(tokens.get(from - 1).lower());
     boolean ends = to < tokens.size() && ENDS.contains(tokens.get(to).lower());
@@ -69,11 +69,11 @@ final class SpanLikelihood {
             + (determined ? BEHIND_DETERMINER : 0)
             + (ends ? BEFORE_END : 0)
             + (last.endsWith("s") ? PLURAL : 0)
-            + (last.endsWith("ed") || last.endsWith("ing") ? DEED : 0)
-            + (place.counted() && likeliest.isColumn() ? COUNTED_COLUMN : 0)
-            + (place.measures(likeliest) ? MEASURED : 0)
-            + (place.hasOwnerOf(likeliest) ? OWNED : 0)
-            + (place.hasValueOf(likeliest) ? VALUED : 0)
+            + (last.endsWith("ed") || last.endsWith("ing") ? ACTION : 0)
+            + (context.counted() && likeliest.isColumn() ? COUNTED_COLUMN : 0)
+            + (context.measures(likeliest) ? MEASURED : 0)
+            + (context.hasOwnerOf(likeliest) ? OWNED : 0)
+            + (context.hasValueOf(likeliest) ? VALUED : 0)
             + (called ? CALLED : 0);
     return 1 / (1 + Math.exp(-all));
   }
@@ -94,7 +94,7 @@ final class SpanLikelihood {
   }
 
   /// Whether a word rather tells what is done, such as `held`.
-  boolean isDeed(Token word) {
+  boolean isAction(Token word) {
     return !word.lower().equals(word.lemma())
         && !word.lower().endsWith("s")
         && relations.is(Part.VERB, word.lemma())

@@ -30,7 +30,7 @@ import org.slf4j.LoggerFactory;
 ///
 /// @param synonyms whether values are looked for by their meaning, too
 public record StoredLiterals(ColumnValues values, boolean synonyms) {
-  private static final SynonymValues MEANING = new SynonymValues();
+  private static final SynonymValues SYNONYM_VALUES = new SynonymValues();
   private static final Logger LOG = LoggerFactory.getLogger(StoredLiterals.class);
 
   /// A literal that no row holds.
@@ -125,7 +125,7 @@ public record StoredLiterals(ColumnValues values, boolean synonyms) {
 
   private List<String> near(String literal, List<String> stored) {
     List<String> spelled = new NearValues(stored).of(literal);
-    return spelled.isEmpty() && synonyms ? MEANING.of(literal, stored) : spelled;
+    return spelled.isEmpty() && synonyms ? SYNONYM_VALUES.of(literal, stored) : spelled;
   }
 
   /// The values among which a literal can be looked for: all, or those like it where there are too
@@ -136,7 +136,7 @@ public record StoredLiterals(ColumnValues values, boolean synonyms) {
       Optional<List<String>> held =
           column.complete()
               ? Optional.of(column.values())
-              : values.like(database, column, literal, others(literal));
+              : values.like(database, column, literal, otherForms(literal));
       if (held.isEmpty()) {
         return held;
       }
@@ -145,12 +145,12 @@ public record StoredLiterals(ColumnValues values, boolean synonyms) {
     return columns.isEmpty() ? Optional.empty() : Optional.of(stored);
   }
 
-  private Set<String> others(String literal) {
-    Set<String> others = new LinkedHashSet<>(NearValues.forms(literal));
+  private Set<String> otherForms(String literal) {
+    Set<String> otherForms = new LinkedHashSet<>(NearValues.forms(literal));
     if (synonyms) {
-      others.addAll(MEANING.words(literal));
+      otherForms.addAll(SYNONYM_VALUES.words(literal));
     }
-    return others;
+    return otherForms;
   }
 
   public static boolean isText(SqlToken token, String literal) {

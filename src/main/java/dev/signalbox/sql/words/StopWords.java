@@ -36,7 +36,7 @@ public final class StopWords {
           """);
 
   /// Words of question forms: left unread, a part of the question is missing in the query.
-  private static final Set<String> FORMS =
+  private static final Set<String> OPERATOR_WORDS =
       words(
           """
           average mean total sum maximum minimum max min number count times time highest lowest
@@ -69,8 +69,8 @@ public final class StopWords {
 
   /// Whether a word in lower case forms questions, so that a query misses something where it is not
   /// read.
-  public static boolean isForm(String lower) {
-    return FORMS.contains(lower);
+  public static boolean isOperatorWord(String lower) {
+    return OPERATOR_WORDS.contains(lower);
   }
 
   private static Set<String> words(String text) {

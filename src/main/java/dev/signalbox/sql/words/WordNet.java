@@ -38,8 +38,8 @@ public final class WordNet {
     }
 
     /// Tells its meanings apart from those of the others at the same place: no file has 16 MB.
-    int key(int place) {
-      return number << 24 | place;
+    int key(int offset) {
+      return number << 24 | offset;
     }
 
     boolean has(int key) {
@@ -49,11 +49,11 @@ public final class WordNet {
 
   /// One meaning.
   ///
-  /// @param place where it stands in the data of its part of speech
+  /// @param offset where it stands in the data of its part of speech
   /// @param words that have it, in lower case, an underscore between the words of a phrase
   /// @param broader places of those that it is a kind of
   /// @param gloss what it says of itself, in lower case
-  record Sense(Part part, int place, List<String> words, List<Integer> broader, String gloss) {}
+  record Sense(Part part, int offset, List<String> words, List<Integer> broader, String gloss) {}
 
   private record Files(byte[] index, byte[] data) {}
 
@@ -75,13 +75,13 @@ public final class WordNet {
     int count = Integer.parseInt(fields[2]);
     return Stream.of(fields)
         .skip(fields.length - count)
-        .map(place -> sense(part, Integer.parseInt(place)))
+        .map(offset -> sense(part, Integer.parseInt(offset)))
         .toList();
   }
 
-  Sense sense(Part part, int place) {
+  Sense sense(Part part, int offset) {
     byte[] data = file(part).data();
-    String line = new String(data, place, end(data, place) - place, US_ASCII);
+    String line = new String(data, offset, end(data, offset) - offset, US_ASCII);
     int bar = line.indexOf('|');
     String[] fields = line.substring(0, bar).split(" ");
     int size = Integer.parseInt(fields[3], 16);
@@ -97,7 +97,7 @@ public final class WordNet {
         broader.add(Integer.parseInt(fields[at + 1]));
       }
     }
-    return new Sense(part, place, words, broader, line.substring(bar + 1));
+    return new Sense(part, offset, words, broader, line.substring(bar + 1));
   }
 
   private Files file(Part part) {

@@ -30,7 +30,7 @@ public final class WordRelations {
     /// Both are kinds of one thing.
     SISTERS,
     /// One stands in what is said of the other's meaning.
-    TOLD,
+    IN_GLOSS,
     NONE
   }
 
@@ -47,7 +47,7 @@ public final class WordRelations {
       Map<Integer, Integer> senses,
       Set<Integer> broader,
       Set<Integer> broadest,
-      Set<String> told) {}
+      Set<String> glossWords) {}
 
   private final LoadingCache<String, Profile> profiles =
       Caffeine.newBuilder().maximumSize(MOST_WORDS).build(this::profile);
@@ -80,7 +80,7 @@ public final class WordRelations {
     if (meet(a.broader(), b.broader())) {
       return Relation.SISTERS;
     }
-    return a.told().contains(other) || b.told().contains(one) ? Relation.TOLD : Relation.NONE;
+    return a.glossWords().contains(other) || b.glossWords().contains(one) ? Relation.IN_GLOSS : Relation.NONE;
   }
 
   /// Other words and phrases that share a common meaning with a word in lower case.
@@ -115,32 +115,32 @@ public final class WordRelations {
     Map<Integer, Integer> senses = new HashMap<>();
     Set<Integer> broader = new HashSet<>();
     Set<Integer> broadest = new HashSet<>();
-    Set<String> told = new HashSet<>();
+    Set<String> glossWords = new HashSet<>();
     for (Part part : Part.values()) {
       List<Sense> found = Loaded.WORDS.senses(part, word);
       for (int rank = 0; rank < Math.min(MOST_SENSES, found.size()); rank++) {
         Sense sense = found.get(rank);
-        senses.put(part.key(sense.place()), rank);
+        senses.put(part.key(sense.offset()), rank);
         if (rank < COMMON) {
-          for (int place : sense.broader()) {
-            broader.add(part.key(place));
-            Loaded.WORDS.sense(part, place).broader().forEach(next -> broadest.add(part.key(next)));
+          for (int offset : sense.broader()) {
+            broader.add(part.key(offset));
+            Loaded.WORDS.sense(part, offset).broader().forEach(next -> broadest.add(part.key(next)));
           }
-          told.addAll(told(sense));
+          glossWords.addAll(glossWords(sense));
         }
       }
     }
-    return new Profile(senses, broader, broadest, told);
+    return new Profile(senses, broader, broadest, glossWords);
   }
 
   /// The words of a gloss up to its examples.
-  private static Set<String> told(Sense sense) {
-    Set<String> told = new HashSet<>();
+  private static Set<String> glossWords(Sense sense) {
+    Set<String> glossWords = new HashSet<>();
     for (Token token : QuestionTokenizer.tokens(sense.gloss().split("; \"", 2)[0])) {
       if (token.isWord() && !StopWords.isFunctionWord(token)) {
-        told.add(token.lemma());
+        glossWords.add(token.lemma());
       }
     }
-    return told;
+    return glossWords;
   }
 }

@@ -6,7 +6,7 @@ import dev.signalbox.catalog.Dialect;
 import dev.signalbox.index.ExampleMemory.Example;
 import dev.signalbox.sql.LetterEncoder;
 import dev.signalbox.sql.TestDatabase;
-import dev.signalbox.sql.grammar.ParseResult.Understood;
+import dev.signalbox.sql.grammar.ParseResult.Parsed;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.query.SqlRenderer;
@@ -90,13 +90,13 @@ class ExampleAdaptationTest {
     assertThat(joined).isLessThan(exact);
   }
 
-  private Optional<Understood> read(String question, String asked, String masked, String sql) {
+  private Optional<Parsed> read(String question, String asked, String masked, String sql) {
     Lexicon lexicon = linker.lexicon(music.description());
     return ExampleQuery.of(new Example("ships", asked, masked, sql, "sqlite"))
         .flatMap(query -> ExampleAdaptation.of(linker.link(question, lexicon), lexicon, query));
   }
 
-  private String rendered(Understood read) {
+  private String rendered(Parsed read) {
     return new SqlRenderer(Dialect.SQLITE).render(read.query());
   }
 }

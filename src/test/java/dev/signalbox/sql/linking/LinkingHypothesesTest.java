@@ -52,62 +52,62 @@ class LinkingHypothesesTest {
     };
   }
 
-  private static List<List<String>> others(String question) {
-    return MUSIC.linkings(question).others().stream()
-        .map(other -> links(other.question()))
+  private static List<List<String>> alternatives(String question) {
+    return MUSIC.hypotheses(question).alternatives().stream()
+        .map(alternative -> links(alternative.question()))
         .toList();
   }
 
   @Test
   void shouldHaveNoOtherLinkingWhereAllLinksAreSure() {
-    assertThat(others("How many singers are there?")).isEmpty();
+    assertThat(alternatives("How many singers are there?")).isEmpty();
   }
 
   @Test
   void shouldHaveNoOtherLinkingWhereNoWordLikelyNamesAnything() {
-    assertThat(others("What is the capital of Mongolia?")).isEmpty();
+    assertThat(alternatives("What is the capital of Mongolia?")).isEmpty();
   }
 
   @Test
   void shouldLinkInOtherWaysWhereAllNamesAreFoundByTheirMeaning() {
-    assertThat(others("What is the label of that tune?")).isNotEmpty();
+    assertThat(alternatives("What is the label of that tune?")).isNotEmpty();
   }
 
   @Test
   void shouldHaveNoOtherLinkingWhereNamesAreNotFoundByTheirMeaning() {
     SchemaLinker linker = new SchemaLinker(MUSIC.encoder(), _ -> List.of(), false);
 
-    LinkingHypotheses linkings =
-        linker.linkings("How many items has each singer?", linker.lexicon(MUSIC.description()));
+    LinkingHypotheses hypotheses =
+        linker.hypotheses("How many items has each singer?", linker.lexicon(MUSIC.description()));
 
-    assertThat(links(linkings.likeliest())).containsExactly("singer: singer");
-    assertThat(linkings.others()).isEmpty();
+    assertThat(links(hypotheses.likeliest())).containsExactly("singer: singer");
+    assertThat(hypotheses.alternatives()).isEmpty();
   }
 
   @Test
   void shouldLinkInOtherWaysWhatIsNotSure() {
-    assertThat(others("How many items has each singer?"))
+    assertThat(alternatives("How many items has each singer?"))
         .contains(List.of("singer: singer"), List.of("items: concert", "singer: singer"));
   }
 
   @Test
   void shouldAskWhatWordsMeanThatAreAPartOfAName() {
-    LinkingHypotheses linkings = MUSIC.linkings("How many seats were sold in 2024?");
+    LinkingHypotheses hypotheses = MUSIC.hypotheses("How many seats were sold in 2024?");
 
-    assertThat(matches(linkings.likeliest(), "sold")).containsExactly(Link.Match.PART);
-    assertThat(linkings.others())
-        .anySatisfy(other ->
-            assertThat(matches(other.question(), "sold")).containsExactly(Link.Match.MEANING));
+    assertThat(matches(hypotheses.likeliest(), "sold")).containsExactly(Link.Match.PART);
+    assertThat(hypotheses.alternatives())
+        .anySatisfy(alternative ->
+            assertThat(matches(alternative.question(), "sold")).containsExactly(Link.Match.MEANING));
   }
 
   @Test
   void shouldAskWhatWordsInSmallLettersMeanThatAreAValue() {
-    LinkingHypotheses linkings = housing("How many flats are in each city?");
+    LinkingHypotheses hypotheses = housing("How many flats are in each city?");
 
-    assertThat(links(linkings.likeliest()))
+    assertThat(links(hypotheses.likeliest()))
         .containsExactly("flats: apartment.type=Flat", "city: city");
-    assertThat(linkings.others())
-        .extracting(other -> links(other.question()))
+    assertThat(hypotheses.alternatives())
+        .extracting(alternative -> links(alternative.question()))
         .contains(List.of("flats: apartment", "city: city"));
   }
 
@@ -119,9 +119,9 @@ class LinkingHypothesesTest {
         "How many tenants are male?"
       })
   void shouldNotDoubtAValueThatIsANameOrACode(String question) {
-    assertThat(housing(question).others())
+    assertThat(housing(question).alternatives())
         .allSatisfy(
-            other -> assertThat(other.question().mentions()).anyMatch(Mention::meansValueFirst));
+            alternative -> assertThat(alternative.question().mentions()).anyMatch(Mention::meansValueFirst));
   }
 
   @ParameterizedTest
@@ -147,7 +147,7 @@ class LinkingHypothesesTest {
 
   private static LinkingHypotheses housing(String question) {
     SchemaLinker linker = new SchemaLinker(MUSIC.encoder(), HOUSING, true);
-    return linker.linkings(question, linker.lexicon(HOUSING.description()));
+    return linker.hypotheses(question, linker.lexicon(HOUSING.description()));
   }
 
   private static List<Link.Match> matches(LinkedQuestion question, String phrase) {
@@ -159,14 +159,14 @@ class LinkingHypothesesTest {
 
   @Test
   void shouldOrderOtherLinkingsByTheirOdds() {
-    List<LinkingHypothesis> others =
-        MUSIC.linkings("For each singer, show the track and its style.").others();
+    List<LinkingHypothesis> alternatives =
+        MUSIC.hypotheses("For each singer, show the track and its style.").alternatives();
 
-    assertThat(others).hasSizeBetween(2, 4);
-    assertThat(others)
+    assertThat(alternatives).hasSizeBetween(2, 4);
+    assertThat(alternatives)
         .extracting(LinkingHypothesis::odds)
         .isSortedAccordingTo((a, b) -> b.compareTo(a));
-    assertThat(others).allSatisfy(other -> assertThat(other.odds()).isLessThanOrEqualTo(0));
+    assertThat(alternatives).allSatisfy(alternative -> assertThat(alternative.odds()).isLessThanOrEqualTo(0));
   }
 
   @ParameterizedTest
@@ -180,6 +180,6 @@ class LinkingHypothesesTest {
           Show the length of life of each singer. | length of life: singer.age
           """)
   void shouldTakeWordsThatBelongTogetherForOneName(String question, String link) {
-    assertThat(links(MUSIC.linkings(question).likeliest())).contains(link);
+    assertThat(links(MUSIC.hypotheses(question).likeliest())).contains(link);
   }
 }

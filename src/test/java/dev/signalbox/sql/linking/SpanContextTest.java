@@ -27,10 +27,10 @@ class SpanContextTest {
     List<Token> tokens = QuestionTokenizer.tokens(question);
     int at = tokens.stream().map(Token::lower).toList().indexOf(word);
 
-    SpanContext place = SpanContext.of(tokens, List.of(), at, at + 1);
+    SpanContext context = SpanContext.of(tokens, List.of(), at, at + 1);
 
-    assertThat(place.counted()).isEqualTo(counted);
-    assertThat(place.each()).isEqualTo(each);
-    assertThat(place.measured()).isEqualTo(measured);
+    assertThat(context.counted()).isEqualTo(counted);
+    assertThat(context.each()).isEqualTo(each);
+    assertThat(context.measured()).isEqualTo(measured);
   }
 }
