@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Joins a table and a column of it that stand side by side, as in 'pupil id', where one of them is
-/// found by its meaning: they are one name, as 'student id' is one.
+/// Joins adjacent mentions of a table and its column into one compound name, as in 'pupil id',
+/// where one of them is linked by its meaning.
 final class CompoundNames {
 
   private CompoundNames() {}

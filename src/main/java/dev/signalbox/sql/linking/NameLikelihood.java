@@ -5,15 +5,15 @@ import dev.signalbox.sql.words.WordRelations;
 import dev.signalbox.sql.words.WordRelations.Relation;
 import java.util.List;
 
-/// How likely words of a question mean a table or column that is called otherwise: a logistic model
-/// of how near they are in their contexts, how WordNet relates their words, and what else the
-/// question names.
+/// The likelihood that words of a question mean a table or column with another name. A logistic
+/// model weighs their vectors in context, their relations in WordNet, and the other names in the
+/// question.
 ///
 /// Threading: any number of threads.
 final class NameLikelihood {
-  // Fitted by conditional logistic regression (which of a database's names a span means) on
-  // questions of spider-route-in's train split in which words for tables and columns were replaced
-  // by others of like meaning, and tested on databases left out.
+  // Fitted by conditional logistic regression, as the choice among a database's names for a span.
+  // The questions are of spider-route-in's train split, with words for tables and columns replaced
+  // by others of similar meaning. The fit was tested on databases left out.
   private static final double IN_CONTEXT = 10.19;
   private static final double SAME = 1.52;
   private static final double SAME_HEAD = 0.34;
@@ -24,19 +24,19 @@ final class NameLikelihood {
   private static final double IDENTIFIER = -1.02;
   private static final double COLUMN = -1.42;
 
-  /// Of tables that only link others.
+  /// The weight of tables that only link others.
   private static final double LINKING = -1.04;
 
   private static final double BESIDE_NAMED = 1.22;
   private static final double COLUMN_OF_NAMED = 1.51;
 
-  /// Of tables of which a column is called by its name.
+  /// The weight of tables with a column that the question calls by its name.
   private static final double TABLE_OF_CALLED = 0.64;
 
-  /// Of what other words call by its name already.
+  /// The weight of a name that other words of the question have already.
   private static final double CALLED = -1.24;
 
-  /// Of tables that no key joins to those that are named.
+  /// The weight of tables that no key joins to the named tables.
   private static final double UNJOINED = -0.75;
 
   private static final double PLURAL_TABLE = 0.70;
@@ -55,11 +55,11 @@ final class NameLikelihood {
     this.relations = relations;
   }
 
-  /// What the words themselves say of the log-odds that they mean a name. With [#beside] these are
-  /// the log-odds but for a constant; those of the names of one database can be compared.
+  /// The part of the log-odds that a span means a name that depends on the span alone. The sum with
+  /// [#beside] is complete but for a constant, so it ranks the names of one database.
   ///
-  /// @param phrase the span's dictionary forms, a blank between two
-  /// @param inQuestion vector of the span as it stands in the question
+  /// @param phrase the span's lemmas, separated by blanks
+  /// @param inQuestion the vector of the span in the question
   double alone(List<Token> span, String phrase, float[] inQuestion, EncodedName name) {
     return IN_CONTEXT * NameVectors.similarity(inQuestion, name.inTable())
         + relation(span, phrase, name)
@@ -69,10 +69,10 @@ final class NameLikelihood {
         + (name.isOfLink() ? LINKING : 0);
   }
 
-  /// What the rest of the question adds.
+  /// The part of the log-odds that depends on the rest of the question.
   ///
-  /// @param named what other words of the question name
-  /// @param context what the words around the span say
+  /// @param named the targets of other words in the question
+  /// @param context the context of the span
   double beside(List<Token> span, EncodedName name, NamedTargets named, SpanContext context) {
     return besideOthers(name, named)
         + (name.isColumn() ? asColumn(name, named, context) : asTable(span, name, named, context));
@@ -93,7 +93,8 @@ final class NameLikelihood {
         + (context.hasValueOf(name) ? VALUED : 0);
   }
 
-  private static double asTable(List<Token> span, EncodedName name, NamedTargets named, SpanContext context) {
+  private static double asTable(
+      List<Token> span, EncodedName name, NamedTargets named, SpanContext context) {
     return (span.getLast().lower().endsWith("s") ? PLURAL_TABLE : 0)
         + (named.tablesOfCalled().contains(name.table().name()) ? TABLE_OF_CALLED : 0)
         + (context.counted() ? COUNTED_TABLE : 0)
@@ -117,7 +118,7 @@ final class NameLikelihood {
     };
   }
 
-  /// How much of the span's words the name has, from 0 to 1.
+  /// The share of the span's words that the name has, from 0 to 1.
   private double said(List<Token> span, EncodedName name) {
     double sum = 0;
     for (Token token : span) {
@@ -130,7 +131,7 @@ final class NameLikelihood {
     return sum / span.size();
   }
 
-  /// How much of the name's words the span says, from 0 to 1.
+  /// The share of the name's words that the span has, from 0 to 1.
   private double covered(List<Token> span, EncodedName name) {
     double sum = 0;
     for (int i = 0; i < name.words().size(); i++) {

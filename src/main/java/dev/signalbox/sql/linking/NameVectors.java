@@ -11,7 +11,7 @@ import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Makes the vectors of names as they stand in their tables: `singer: name, country, age`.
+/// Encodes names within their tables: `singer: name, country, age`.
 ///
 /// Threading: as the encoder.
 final class NameVectors {
@@ -21,7 +21,7 @@ final class NameVectors {
     this.encoder = encoder;
   }
 
-  /// What each table's and column's name means; all tables are embedded together.
+  /// The encoded names of all tables and columns; the encoder gets all tables together.
   List<EncodedName> of(Schema schema) {
     List<List<float[]>> vectors =
         encoder
@@ -52,7 +52,7 @@ final class NameVectors {
     return words.stream().map(WordForms::lemma).toList();
   }
 
-  /// The table's name and its columns', each a part that is wanted.
+  /// The names of a table and its columns as one text, with a part for each name.
   private static Text text(Table table) {
     StringBuilder text = new StringBuilder(String.join(" ", table.words()));
     List<Part> parts = new ArrayList<>(List.of(new Part(0, text.length())));

@@ -6,15 +6,15 @@ import dev.signalbox.sql.words.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Takes quoted texts apart that are stored word by word, such as first and last names.
+/// Splits quoted texts whose words are stored one by one, such as first and last names.
 final class QuotedTextSplitter {
 
   private static final int MOST_WORDS = 3;
 
   private QuotedTextSplitter() {}
 
-  /// The tokens, with the words of a quoted text in its place where every word is a stored value
-  /// and the whole text is none.
+  /// The tokens, with a quoted text replaced by its words where every word is a stored value and
+  /// the whole text is none.
   static List<Token> split(List<Token> tokens, Lexicon lexicon) {
     List<Token> split = new ArrayList<>();
     for (Token token : tokens) {

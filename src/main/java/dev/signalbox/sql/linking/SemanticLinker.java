@@ -4,8 +4,8 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoder.Part;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.embedding.Encoder.Text;
-import dev.signalbox.sql.linking.SemanticSearch.SpanMeaning;
 import dev.signalbox.sql.linking.SemanticSearch.Result;
+import dev.signalbox.sql.linking.SemanticSearch.SpanMeaning;
 import dev.signalbox.sql.linking.SemanticSearch.Variant;
 import dev.signalbox.sql.linking.SemanticSpans.Span;
 import dev.signalbox.sql.schema.Column;
@@ -20,33 +20,34 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// Links words that no name has to tables and columns whose names mean about the same: 'vocalists'
-/// to the table of singers.
+/// Links words that no name has to tables and columns with names of similar meaning: 'vocalists' to
+/// the table of singers.
 ///
-/// [NameLikelihood] says how likely a span means a name, [SpanLikelihood] whether any. Those spans are
-/// taken that together explain most; a word that is linked already may be one of a span with others
-/// that are not. Where a link is not sure, the question is linked in other ways, too.
+/// [NameLikelihood] scores each name for a span, and [SpanLikelihood] decides whether the span
+/// means any. The linker takes the spans that together explain most. A span may include words that
+/// are linked already. Where a link is not sure, the linker adds alternative hypotheses.
 ///
 /// Threading: as the encoder.
 final class SemanticLinker {
-  /// How many other linkings there are at most.
+  /// The most alternative hypotheses.
   private static final int MOST = 4;
 
-  /// How likely a link may be that another linking goes without.
+  /// The greatest probability of a link that an alternative drops.
   private static final double LIKELY = 0.9;
 
-  /// How far the log-odds of another name may be behind those of the likeliest.
+  /// The greatest gap in log-odds between an alternative name and the likeliest.
   private static final double FAR = 3;
 
-  // What other links add to the log-odds that a linking is meant. Fitted on the readings of the
-  // questions that NameLikeness is, as a choice among the queries of a question.
+  // The weights of changed links in the log-odds of an alternative hypothesis. Fitted on the parses
+  // of the questions that NameLikelihood was fitted on, as a choice among the queries of a
+  // question.
   private static final double LEFT_OUT = -1;
   private static final double LEFT_OUT_ODDS = 0.8;
   private static final double ADDED_ODDS = 0.6;
   private static final double OTHER_NAME = -0.8;
   private static final double OTHER_NAME_GAP = -0.5;
 
-  /// For each mention whose words have another meaning.
+  /// The weight of each mention that gets another meaning.
   private static final double OTHER_THAN_SAID = -0.5;
 
   private static final double LEAST_LIKELY = 0.02;
@@ -63,20 +64,21 @@ final class SemanticLinker {
     this.spans = new SemanticSpans(spanLikelihood);
   }
 
-  /// The question with what its other words most likely mean.
+  /// The question with the likeliest meanings of its unlinked words.
   LinkedQuestion likeliest(LinkedQuestion byWords, Lexicon lexicon) {
     return searches(List.of(byWords), lexicon).getFirst().link(Variant.LIKELIEST).question();
   }
 
-  /// The same, and what else they may mean. Where no word names anything, not even likely by its
-  /// meaning, the question is rather of something else than of this database.
+  /// The likeliest hypothesis and its alternatives. Where no word names anything, even by its
+  /// meaning, the question is probably not about this database, and there are no alternatives.
   LinkingHypotheses hypotheses(LinkedQuestion byWords, Lexicon lexicon) {
     List<List<Mention>> uncertain = uncertain(byWords);
     Stream<LinkedQuestion> surer = uncertain.stream().map(mentions -> without(byWords, mentions));
     List<SemanticSearch> searches =
         searches(Stream.concat(Stream.of(byWords), surer).toList(), lexicon);
     Result likeliest = searches.getFirst().link(Variant.LIKELIEST);
-    if (byWords.mentions().isEmpty() && likeliest.found().stream().noneMatch(SpanMeaning::isProbable)) {
+    if (byWords.mentions().isEmpty()
+        && likeliest.found().stream().noneMatch(SpanMeaning::isProbable)) {
       return new LinkingHypotheses(likeliest.question(), List.of());
     }
     List<LinkingHypothesis> alternatives = new ArrayList<>();
@@ -89,11 +91,12 @@ final class SemanticLinker {
       Result alternative = searches.get(i + 1).link(Variant.LIKELIEST);
       asked(alternative, uncertain.get(i), likeliest).ifPresent(alternatives::add);
     }
-    return new LinkingHypotheses(likeliest.question(), likeliestOf(alternatives, likeliest.question()));
+    return new LinkingHypotheses(
+        likeliest.question(), likeliestOf(alternatives, likeliest.question()));
   }
 
-  /// Mentions whose words may mean something else: by a part of a name, and by a stored value that
-  /// is no name of its own.
+  /// The mentions that may have another meaning: parts of names, and stored values that are not
+  /// proper names.
   private static List<List<Mention>> uncertain(LinkedQuestion byWords) {
     Predicate<Mention> value = mention -> isPlainValue(mention, byWords.tokens());
     return Stream.<Predicate<Mention>>of(SemanticLinker::isPart, value)
@@ -108,8 +111,8 @@ final class SemanticLinker {
     return new LinkedQuestion(question.tokens(), others);
   }
 
-  /// A linking in which the words of some mentions were asked for their meaning; those that have no
-  /// other are as before. None where a value would be lost.
+  /// The alternative hypothesis that links the words of some mentions by their meaning. A mention
+  /// without another meaning stays. The result is empty where the hypothesis would lose a value.
   private static Optional<LinkingHypothesis> asked(
       Result alternative, List<Mention> asked, Result likeliest) {
     if (asked.stream().anyMatch(mention -> isLost(mention, alternative, likeliest))) {
@@ -127,8 +130,8 @@ final class SemanticLinker {
     return Optional.of(new LinkingHypothesis(question, Math.min(0, odds)));
   }
 
-  /// Whether nothing would be left to say of a value: its words would mean its own column, or be
-  /// added to others that mean something without them, as in 'vocalists sing jazz'.
+  /// Whether an alternative loses a value. The value's words mean its own column, or extend a span
+  /// that has a meaning without them, as in 'vocalists sing jazz'.
   private static boolean isLost(Mention mention, Result alternative, Result likeliest) {
     return alternative.found().stream()
         .filter(found -> mention.meansValueFirst() && found.span().overlaps(mention))
@@ -147,8 +150,8 @@ final class SemanticLinker {
     return mention.links().getFirst().match() == Link.Match.PART;
   }
 
-  /// Whether words in small letters mention a value: 'flat' may be a kind of apartment or an
-  /// apartment. A code of one letter, as for 'male', is meant.
+  /// Whether a mention in lower case is linked to a value: 'flat' may be a kind of apartment or an
+  /// apartment. A code of one letter, as for 'male', does not count.
   private static boolean isPlainValue(Mention mention, List<Token> tokens) {
     return mention.links().getFirst().target() instanceof Target.OfValue(_, String value)
         && value.length() > 1
@@ -166,7 +169,7 @@ final class SemanticLinker {
         .toList();
   }
 
-  /// What some words mean, however likely.
+  /// The meaning of a mention, without its probability.
   private record Meant(int from, int to, List<Target> targets) {}
 
   private static List<Meant> meant(LinkedQuestion question) {
@@ -177,7 +180,7 @@ final class SemanticLinker {
         .toList();
   }
 
-  /// One for each linking by words; all spans are encoded together.
+  /// One search for each linking by words; the encoder gets all spans together.
   private List<SemanticSearch> searches(List<LinkedQuestion> byWords, Lexicon lexicon) {
     List<Token> tokens = byWords.getFirst().tokens();
     List<List<Span>> found = new ArrayList<>();
@@ -207,8 +210,8 @@ final class SemanticLinker {
     return searches;
   }
 
-  /// Without the weak links, with weaker ones, and for each that is not sure without it and with
-  /// the next names.
+  /// The variants of the search: without the weak links, with weaker ones, and for each uncertain
+  /// link without it and with the next names.
   private static List<Variant> variants(List<SpanMeaning> likeliest) {
     List<Variant> variants = new ArrayList<>(List.of(Variant.SURE, Variant.BOLD));
     for (SpanMeaning found : likeliest) {
@@ -224,7 +227,8 @@ final class SemanticLinker {
     return variants;
   }
 
-  private static double odds(List<SpanMeaning> likeliest, List<SpanMeaning> alternative, Variant variant) {
+  private static double odds(
+      List<SpanMeaning> likeliest, List<SpanMeaning> alternative, Variant variant) {
     double odds = 0;
     for (SpanMeaning found : likeliest) {
       if (alternative.stream().noneMatch(found::isOfSameSpan)) {
@@ -246,7 +250,7 @@ final class SemanticLinker {
     return Math.log(known / (1 - known));
   }
 
-  /// The vectors of spans as they stand in the question: the mean of their words'.
+  /// The vectors of spans in the question: the means of their words' vectors.
   private List<float[]> inQuestion(List<Token> tokens, List<Span> spans) {
     StringBuilder text = new StringBuilder();
     List<Part> parts = new ArrayList<>();

@@ -11,33 +11,35 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Links the words of one question that no name has to those that they mean, in any of several
-/// ways.
+/// Links the words of one question that no name has to names by their meaning, in one of several
+/// variants.
 ///
-/// Of all spans those are taken that together explain most. What was found is looked at once more:
-/// a table found by its meaning makes its columns likelier.
+/// The search takes the spans that together explain most, and then makes a second round: a table
+/// found by its meaning makes its columns likelier.
 ///
 /// Threading: confined to one thread.
 final class SemanticSearch {
   private static final int ROUNDS = 2;
 
-  /// How many names of a span are known by their rank.
+  /// The number of names of a span that keep their rank.
   private static final int RANKED = 3;
 
-  /// How far the log-odds of another meaning that is kept may be below the likeliest one's.
+  /// The greatest gap in log-odds of another meaning that stays a link.
   private static final double CLOSE = 0.6;
 
-  /// What a name loses in log-odds that ends otherwise, where some name ends as the span does.
+  /// The loss in log-odds of a name with another head than the span, where some name has the same
+  /// head.
   private static final double OTHER_HEAD = -3;
 
-  /// What a span loses that takes words from a mention.
+  /// The loss of a span that takes words from a mention.
   private static final double TAKEN = 0.3;
 
-  /// How sure links must be, and which span means something else than its likeliest name.
+  /// The thresholds of a search, and a span whose meaning is changed.
   ///
-  /// @param least probability that counts
-  /// @param leastOfAction of words for what is done
-  /// @param rank of the name that the changed span means, from 0; [#NOTHING]: it means none
+  /// @param least the least probability of a link
+  /// @param leastOfAction the least probability for words that denote an action
+  /// @param rank the rank of the name that the changed span means, from 0; [#NOTHING]: the span
+  ///   means none
   record Variant(double least, double leastOfAction, @Nullable Span changed, int rank) {
     static final int NOTHING = -1;
     static final Variant LIKELIEST = new Variant(0.25, 0.6, null, 0);
@@ -49,10 +51,10 @@ final class SemanticSearch {
     }
   }
 
-  /// What a span was found to mean.
+  /// The meaning that the search found for a span.
   ///
-  /// @param probability the probability that it means the likeliest name, from 0 to 1
-  /// @param gaps how far the log-odds of the next names are behind, the next one first
+  /// @param probability the probability, from 0 to 1, that the span means the likeliest name
+  /// @param gaps the gaps in log-odds to the next names, the next one first
   record SpanMeaning(Span span, Mention mention, double probability, List<Double> gaps) {
 
     boolean isProbable() {
@@ -64,7 +66,7 @@ final class SemanticSearch {
     }
   }
 
-  /// A question linked in one way.
+  /// The outcome of a search: the linked question and the meanings found.
   record Result(LinkedQuestion question, List<SpanMeaning> found) {}
 
   private final List<Token> tokens;
@@ -75,11 +77,11 @@ final class SemanticSearch {
   private final NameLikelihood likelihood;
   private final SpanLikelihood spanLikelihood;
 
-  /// By span, then name: what is known without the other words.
+  /// Scores by span, then name, without the rest of the question.
   private final double[][] alone;
 
-  /// @param byWords what the words mention by themselves
-  /// @param inQuestion vectors of the spans as they stand in the question
+  /// @param byWords the mentions by words alone
+  /// @param inQuestion the vectors of the spans in the question
   SemanticSearch(
       List<Token> tokens,
       List<Mention> byWords,
@@ -115,7 +117,8 @@ final class SemanticSearch {
     return new Result(CompoundNames.joined(new LinkedQuestion(tokens, mentions)), all);
   }
 
-  private List<SpanMeaning> possible(List<Mention> mentions, List<SpanMeaning> before, Variant variant) {
+  private List<SpanMeaning> possible(
+      List<Mention> mentions, List<SpanMeaning> before, Variant variant) {
     NamedTargets named = NamedTargets.by(mentions, lexicon.schema());
     List<SpanMeaning> possible = new ArrayList<>();
     for (int i = 0; i < spans.size(); i++) {
@@ -131,7 +134,7 @@ final class SemanticSearch {
     return possible;
   }
 
-  /// Of each name.
+  /// The log-odds of each name for a span.
   private double[] odds(int index, NamedTargets named, SpanContext context) {
     Span span = spans.get(index);
     double[] known = alone[index];
@@ -159,7 +162,8 @@ final class SemanticSearch {
     return odds;
   }
 
-  private Optional<SpanMeaning> found(int index, double[] odds, NamedTargets named, SpanContext context, Variant variant) {
+  private Optional<SpanMeaning> found(
+      int index, double[] odds, NamedTargets named, SpanContext context, Variant variant) {
     Span span = spans.get(index);
     List<EncodedName> names = lexicon.encodedNames();
     int[] ranked = ranked(odds);
@@ -175,7 +179,8 @@ final class SemanticSearch {
     List<Link> links = new ArrayList<>();
     if (span.equals(variant.changed())) {
       if (variant.rank() >= 0) {
-        links.add(new Link(names.get(ranked[variant.rank()]).target(), probability, Link.Match.MEANING));
+        links.add(
+            new Link(names.get(ranked[variant.rank()]).target(), probability, Link.Match.MEANING));
       }
     } else if (probability >= (isAction(span) ? variant.leastOfAction() : variant.least())) {
       for (int i = 0; i < odds.length; i++) {
@@ -191,7 +196,8 @@ final class SemanticSearch {
     }
     return links.isEmpty()
         ? Optional.empty()
-        : Optional.of(new SpanMeaning(span, new Mention(span.from(), span.to(), links), probability, gaps));
+        : Optional.of(
+            new SpanMeaning(span, new Mention(span.from(), span.to(), links), probability, gaps));
   }
 
   /// The indices of the greatest few, greatest first.
@@ -211,8 +217,8 @@ final class SemanticSearch {
     return ranked;
   }
 
-  /// Whether a span means something else than the mentions whose words it takes, or explains a word
-  /// beside those that are a part of the name.
+  /// Whether a span adds a meaning to the mentions that it includes: it means something else, or
+  /// completes a part of a name.
   private static boolean addsTo(List<Mention> mentions, Span span, Link best) {
     return mentions.stream()
         .filter(mention -> span.from() <= mention.from() && mention.to() <= span.to())
@@ -221,7 +227,7 @@ final class SemanticSearch {
                 || mention.links().stream().noneMatch(link -> link.target().equals(best.target())));
   }
 
-  /// Whether a span rather tells what is done: by its form, or as a verb behind who does it.
+  /// Whether a span denotes an action: by its form, or as a verb behind its subject.
   private boolean isAction(Span span) {
     boolean behindPlural = span.from() > 0 && tokens.get(span.from() - 1).isPlural();
     return spanLikelihood.isAction(span.tokens().getLast())
@@ -229,8 +235,8 @@ final class SemanticSearch {
         || (behindPlural && spanLikelihood.isVerb(span.tokens().getFirst()));
   }
 
-  /// Whether the last of several words is that of a name, as in 'pupil id': then the others are
-  /// seldom meant.
+  /// Whether some name ends in the last of the span's words, as in 'pupil id'; a name with another
+  /// head is then unlikely.
   private static boolean isHeaded(Span span, List<EncodedName> names) {
     return span.tokens().size() > 1 && names.stream().anyMatch(name -> hasHead(name, span));
   }
@@ -239,7 +245,7 @@ final class SemanticSearch {
     return name.words().getLast().equals(span.tokens().getLast().lemma());
   }
 
-  /// What does not overlap and together explains most.
+  /// The meanings without overlap that together explain most.
   private List<SpanMeaning> best(List<SpanMeaning> possible, List<Mention> before) {
     Map<Integer, List<SpanMeaning>> byEnd = new HashMap<>();
     possible.forEach(

@@ -16,16 +16,16 @@ final class SemanticSpans {
 
   private static final Set<String> NUMBER = Set.of("number", "amount", "count");
 
-  /// What stands before a number that is counted.
+  /// Words before a number that is counted.
   private static final Set<String> COUNTED = Set.of("most", "least", "total");
 
-  /// Words of which none, or not all, are known to name something.
+  /// Successive words that may mean a name together.
   ///
-  /// @param tokens in the order of a name: of 'place of birth', `birth` and `place`; of 'number of
-  ///   residents' what has that number
+  /// @param tokens the tokens in the order of a name: `birth` and `place` for 'place of birth', and
+  ///   `residents` for 'number of residents'
   record Span(int from, int to, List<Token> tokens) {
 
-    /// Whether no mention is cut.
+    /// Whether the span cuts no mention.
     boolean isWhole(List<Mention> mentions) {
       return isWhole(from, to, mentions);
     }
@@ -38,7 +38,7 @@ final class SemanticSpans {
                   || (from <= mention.from() && mention.to() <= to));
     }
 
-    /// Whether it is a number of something.
+    /// Whether the span is 'number of' something.
     boolean isNumber() {
       return tokens.size() == 1 && to - from > 1;
     }
@@ -80,7 +80,7 @@ final class SemanticSpans {
           spans.add(new Span(from, to, tokens.subList(from, to)));
         }
         if (!open[to - 1] && tokens.get(to - 1).isPlural()) {
-          // What is named in the plural begins no longer name: 'students live'.
+          // A mention in the plural begins no longer name: 'students live'.
           break;
         }
       }
@@ -88,8 +88,8 @@ final class SemanticSpans {
     return spans;
   }
 
-  /// Whether two words that nothing names have an `of` between, as in 'place of birth'; what is
-  /// called by a name of its own is no part of one: 'capital of Mongolia'.
+  /// Whether two unlinked words have an `of` between them, as in 'place of birth'. A proper name is
+  /// no part of such a span: 'capital of Mongolia'.
   private static boolean isOf(List<Token> tokens, int from, boolean[] open) {
     return from + 2 < tokens.size()
         && open[from]
@@ -98,8 +98,8 @@ final class SemanticSpans {
         && !tokens.get(from + 2).isCapitalized();
   }
 
-  /// Whether words may tell a number instead of asking for a count: the 'number of residents' is
-  /// the population. 'most number of' and 'total number of' count.
+  /// Whether words may mean a stored number rather than a count: the 'number of residents' is the
+  /// population. 'most number of' and 'total number of' count.
   private static boolean isNumberOf(List<Token> tokens, int from, boolean[] open) {
     return from > 0
         && from + 2 < tokens.size()
@@ -110,7 +110,7 @@ final class SemanticSpans {
         && tokens.get(from + 2).isPlural();
   }
 
-  /// Whether a word by which questions ask rather ends a name, as in 'age group'.
+  /// Whether a word of question forms ends a name, as in 'age group'.
   private boolean endsName(List<Token> tokens, int at) {
     Token token = tokens.get(at);
     boolean by = at + 1 < tokens.size() && tokens.get(at + 1).lower().equals("by");
@@ -145,7 +145,7 @@ final class SemanticSpans {
     return open;
   }
 
-  /// Whether names begin with a word that forms questions, as `first name` does.
+  /// Whether names begin with an operator word, as `first name` does.
   private static boolean beginsNames(Token token, List<EncodedName> names) {
     return StopWords.isOperatorWord(token.lower())
         && names.stream()

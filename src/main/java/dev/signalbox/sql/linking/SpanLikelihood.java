@@ -6,15 +6,14 @@ import dev.signalbox.sql.words.WordRelations;
 import java.util.List;
 import java.util.Set;
 
-/// How likely words of a question mean any name at all, when one is likelier than the others: a
-/// logistic model of how likely that one is, how far it is ahead, and how the words stand in the
-/// question.
+/// The likelihood that words of a question mean any name at all. A logistic model weighs the score
+/// of the likeliest name, its lead over the next, and the position of the words in the question.
 ///
 /// Threading: any number of threads.
 final class SpanLikelihood {
-  // Fitted on the same questions as NameLikeness, one row for each span of words that no name has;
-  // those of the spans' lengths and of where they stand were then moved towards more links, as a
-  // query without a link is lost and a weak one is doubted.
+  // Fitted on the same questions as NameLikelihood, one row for each span of words that no name
+  // has. The weights of lengths and positions then got a shift towards more links. A missing link
+  // loses the query, while a weak one only lowers its confidence.
   private static final double BIAS = -2.6;
   private static final double ODDS = 0.17;
   private static final double LEAD = 0.25;
@@ -34,7 +33,7 @@ final class SpanLikelihood {
           "the", "a", "an", "their", "its", "each", "every", "all", "no", "many", "of", "which",
           "what", "any", "per", "for", "by");
 
-  /// What stands behind a noun.
+  /// Tokens that follow a noun.
   private static final Set<String> ENDS =
       Set.of("of", "?", ".", ",", "that", "who", "with", "for", "in", "and", "are", "do");
 
@@ -46,8 +45,8 @@ final class SpanLikelihood {
 
   /// The probability, from 0 to 1, that a span of at most three words means the likeliest name.
   ///
-  /// @param odds of the likeliest name, by [NameLikelihood]
-  /// @param next odds of the second likeliest
+  /// @param odds the log-odds of the likeliest name, by [NameLikelihood]
+  /// @param next the log-odds of the second likeliest
   /// @param called whether other words call the likeliest by its name
   double of(
       List<Token> tokens,
@@ -78,7 +77,7 @@ final class SpanLikelihood {
     return 1 / (1 + Math.exp(-all));
   }
 
-  /// Whether a word can be a noun or a verb: others name nothing.
+  /// Whether a word can be a noun or a verb, as all names consist of these.
   boolean isNameable(Token word) {
     return isNoun(word) || relations.is(Part.VERB, word.lemma());
   }
@@ -93,7 +92,7 @@ final class SpanLikelihood {
     return relations.is(Part.VERB, word.lemma());
   }
 
-  /// Whether a word rather tells what is done, such as `held`.
+  /// Whether a word denotes an action, such as `held`.
   boolean isAction(Token word) {
     return !word.lower().equals(word.lemma())
         && !word.lower().endsWith("s")

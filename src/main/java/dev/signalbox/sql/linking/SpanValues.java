@@ -17,7 +17,7 @@ final class SpanValues {
   private static final double SEVERAL_WORDS = 0.95;
   private static final double ONE_PLAIN_WORD = 0.72;
 
-  /// What a single word loses as a value of a column with very many values.
+  /// The loss of a single word as a value of a column with very many values.
   private static final double OPEN = 0.05;
 
   private static final double INFLECTED = 0.85;
@@ -63,7 +63,7 @@ final class SpanValues {
     return last.kind() == Kind.MARK && !SYMBOLS.contains(last.text());
   }
 
-  /// Symbols tell values apart that words do not: `O+` from `O-`.
+  /// Whether a value and a text have the same symbols, which distinguish `O+` from `O-`.
   private static boolean sameSymbols(String value, String text) {
     return symbols(value).equals(symbols(text)) || symbols(value).isEmpty();
   }

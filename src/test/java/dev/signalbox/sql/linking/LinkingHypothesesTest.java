@@ -37,7 +37,7 @@ class LinkingHypothesesTest {
     MUSIC.close();
   }
 
-  /// What is linked, as in `tunes: song`.
+  /// The links of a question, such as `tunes: song`.
   private static List<String> links(LinkedQuestion question) {
     return question.mentions().stream()
         .map(mention -> question.phrase(mention) + ": " + target(mention))
@@ -59,22 +59,22 @@ class LinkingHypothesesTest {
   }
 
   @Test
-  void shouldHaveNoOtherLinkingWhereAllLinksAreSure() {
+  void shouldHaveNoAlternativeWhereAllLinksAreSure() {
     assertThat(alternatives("How many singers are there?")).isEmpty();
   }
 
   @Test
-  void shouldHaveNoOtherLinkingWhereNoWordLikelyNamesAnything() {
+  void shouldHaveNoAlternativeWhereNoWordProbablyNamesAnything() {
     assertThat(alternatives("What is the capital of Mongolia?")).isEmpty();
   }
 
   @Test
-  void shouldLinkInOtherWaysWhereAllNamesAreFoundByTheirMeaning() {
+  void shouldHaveAlternativesWhereAllLinksAreByMeaning() {
     assertThat(alternatives("What is the label of that tune?")).isNotEmpty();
   }
 
   @Test
-  void shouldHaveNoOtherLinkingWhereNamesAreNotFoundByTheirMeaning() {
+  void shouldHaveNoAlternativeWithoutLinksByMeaning() {
     SchemaLinker linker = new SchemaLinker(MUSIC.encoder(), _ -> List.of(), false);
 
     LinkingHypotheses hypotheses =
@@ -85,23 +85,24 @@ class LinkingHypothesesTest {
   }
 
   @Test
-  void shouldLinkInOtherWaysWhatIsNotSure() {
+  void shouldHaveAlternativesForUncertainLinks() {
     assertThat(alternatives("How many items has each singer?"))
         .contains(List.of("singer: singer"), List.of("items: concert", "singer: singer"));
   }
 
   @Test
-  void shouldAskWhatWordsMeanThatAreAPartOfAName() {
+  void shouldLinkPartsOfNamesByTheirMeaning() {
     LinkingHypotheses hypotheses = MUSIC.hypotheses("How many seats were sold in 2024?");
 
     assertThat(matches(hypotheses.likeliest(), "sold")).containsExactly(Link.Match.PART);
     assertThat(hypotheses.alternatives())
         .anySatisfy(alternative ->
-            assertThat(matches(alternative.question(), "sold")).containsExactly(Link.Match.MEANING));
+            assertThat(matches(alternative.question(), "sold"))
+                .containsExactly(Link.Match.MEANING));
   }
 
   @Test
-  void shouldAskWhatWordsInSmallLettersMeanThatAreAValue() {
+  void shouldLinkValuesInLowerCaseByTheirMeaning() {
     LinkingHypotheses hypotheses = housing("How many flats are in each city?");
 
     assertThat(links(hypotheses.likeliest()))
@@ -118,10 +119,10 @@ class LinkingHypothesesTest {
         "How many apartments are of type Flat?",
         "How many tenants are male?"
       })
-  void shouldNotDoubtAValueThatIsANameOrACode(String question) {
+  void shouldKeepAValueThatIsANameOrACode(String question) {
     assertThat(housing(question).alternatives())
-        .allSatisfy(
-            alternative -> assertThat(alternative.question().mentions()).anyMatch(Mention::meansValueFirst));
+        .allSatisfy(alternative ->
+            assertThat(alternative.question().mentions()).anyMatch(Mention::meansValueFirst));
   }
 
   @ParameterizedTest
@@ -140,7 +141,7 @@ class LinkingHypothesesTest {
         "Show the number of residents of each city.",
         "Which city has the largest number of lodgers?"
       })
-  void shouldCountWhatIsNoNumberOfItsOwn(String question) {
+  void shouldCountThingsWithoutAStoredNumber(String question) {
     assertThat(links(housing(question).likeliest()))
         .noneMatch(link -> link.startsWith("number of"));
   }
@@ -158,7 +159,7 @@ class LinkingHypothesesTest {
   }
 
   @Test
-  void shouldOrderOtherLinkingsByTheirOdds() {
+  void shouldOrderAlternativesByTheirOdds() {
     List<LinkingHypothesis> alternatives =
         MUSIC.hypotheses("For each singer, show the track and its style.").alternatives();
 
@@ -166,7 +167,8 @@ class LinkingHypothesesTest {
     assertThat(alternatives)
         .extracting(LinkingHypothesis::odds)
         .isSortedAccordingTo((a, b) -> b.compareTo(a));
-    assertThat(alternatives).allSatisfy(alternative -> assertThat(alternative.odds()).isLessThanOrEqualTo(0));
+    assertThat(alternatives)
+        .allSatisfy(alternative -> assertThat(alternative.odds()).isLessThanOrEqualTo(0));
   }
 
   @ParameterizedTest
@@ -179,7 +181,7 @@ class LinkingHypothesesTest {
           Show the land of origin of each singer. | land of origin: singer.country
           Show the length of life of each singer. | length of life: singer.age
           """)
-  void shouldTakeWordsThatBelongTogetherForOneName(String question, String link) {
+  void shouldLinkACompoundNameAsOneMention(String question, String link) {
     assertThat(links(MUSIC.hypotheses(question).likeliest())).contains(link);
   }
 }

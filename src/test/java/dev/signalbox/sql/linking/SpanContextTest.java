@@ -22,7 +22,7 @@ class SpanContextTest {
           Show dancers with a wage greater than 5.      | wage  | false | false | true
           Show the wage of all dancers.                 | wage  | false | false | false
           """)
-  void shouldTellWhatTheWordsAroundSay(
+  void shouldFindCuesInTheWordsAround(
       String question, String word, boolean counted, boolean each, boolean measured) {
     List<Token> tokens = QuestionTokenizer.tokens(question);
     int at = tokens.stream().map(Token::lower).toList().indexOf(word);
