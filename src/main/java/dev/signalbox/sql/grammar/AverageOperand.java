@@ -10,7 +10,8 @@ import dev.signalbox.sql.schema.Column;
 import java.util.List;
 import java.util.Optional;
 
-/// Comparisons with an average over all rows: 'above the average', 'older than the average age'.
+/// Parses comparisons with an average over all rows: 'above the average', 'older than the average
+/// age'.
 final class AverageOperand {
 
   private static final WordPattern AVERAGE =
@@ -18,7 +19,7 @@ final class AverageOperand {
 
   private AverageOperand() {}
 
-  /// @param start where the comparison begins
+  /// @param start the index of the comparison's first token
   /// @param word the comparing word
   static boolean parse(ParseState state, int start, String word, Comparator comparator) {
     if (!state.take(AVERAGE)) {
@@ -33,7 +34,8 @@ final class AverageOperand {
     if (compared instanceof Expression.Aggregate(Function function, _, Column grouped)
         && function == Function.AVG) {
       mention.ifPresent(found -> state.moveTo(found.to()));
-      ComparedOperand.add(state, new PendingComparison(start, word, than(comparator, grouped)), compared);
+      ComparedOperand.add(
+          state, new PendingComparison(start, word, than(comparator, grouped)), compared);
       return true;
     }
     Optional<Column> column = mention.flatMap(state::column);

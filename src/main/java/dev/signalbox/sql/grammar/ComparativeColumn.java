@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The column that a comparing word speaks of without naming it: `older` of an age, `before` of a
-/// date.
+/// Finds the column that a comparative implies: an age for `older`, a date for `before`.
 final class ComparativeColumn {
 
   private static final List<String> TIME = List.of("year", "date", "time", "day");
@@ -41,8 +40,8 @@ final class ComparativeColumn {
 
   private ComparativeColumn() {}
 
-  /// The likeliest kind of column that any of `tables` has, in the first of them that has it; empty
-  /// where it has several of that kind.
+  /// The column of the likeliest concept that any of `tables` has, from the first table with such a
+  /// column; empty where that table has several.
   static Optional<Column> of(List<Table> tables, String word) {
     for (String concept : CONCEPTS.getOrDefault(word, List.of())) {
       for (Table table : tables) {

@@ -14,31 +14,29 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Finds what a bound bounds: what the words behind it name, what is pending, what the list before
-/// is about, or what the comparing word speaks of.
+/// Finds the compared expression of a comparison. The words behind the bound name it, it is
+/// pending, it continues a list, or the comparing word implies it.
 final class ComparedOperand {
 
   private static final WordPattern TIMES = WordPattern.of("different|distinct? times");
   private static final WordPattern YEARS_OLD = WordPattern.of("years|year old");
   private static final WordPattern UNIT_LEAD = WordPattern.of("different|distinct|unique|of? the?");
 
-  /// What numbers are of, where a column has been named already.
+  /// Units of numbers, where the question has named the column already.
   private static final WordPattern UNIT =
       WordPattern.of(
           "years|year|dollars|dollar|usd|euros|minutes|seconds|hours|days|meters|feet|miles|pounds|people|percent|% old?");
 
   private ComparedOperand() {}
 
-  /// @return false where nothing is found that the bound could be for
+  /// @return false where no expression fits the comparison
   static boolean resolve(ParseState state, PendingComparison comparison) {
     if (state.take(TIMES) || state.isWordAt(state.at() - 1, "twice", "once")) {
       add(state, comparison, new Expression.RowCount());
       return true;
     }
     Optional<Column> age =
-        state.pending == null && state.take(YEARS_OLD)
-            ? spokenOf(state, "aged")
-            : Optional.empty();
+        state.pending == null && state.take(YEARS_OLD) ? spokenOf(state, "aged") : Optional.empty();
     if (age.isPresent()) {
       add(state, comparison, new Expression.ColumnValue(age.get()));
       return true;
@@ -70,7 +68,8 @@ final class ComparedOperand {
   static void add(ParseState state, PendingComparison comparison, Expression compared) {
     Condition made = comparison.condition().apply(compared);
     if (!Literals.comparable(made, state.lexicon)) {
-      state.draft.note(UncertaintyFeature.TEXT_AS_NUMBER, "a text is compared with a number");
+      state.draft.note(
+          UncertaintyFeature.TEXT_AS_NUMBER, "the question compares a text with a number");
     }
     if (QueryDraft.isAggregate(compared)) {
       state.draft.having.add(made);
@@ -81,7 +80,7 @@ final class ComparedOperand {
     }
   }
 
-  /// '60 days' is of the column that holds days.
+  /// The column that holds numbers of the unit here: days for '60 days'.
   private static Optional<Column> ofMeasure(ParseState state) {
     Optional<Column> column =
         state
@@ -92,12 +91,12 @@ final class ComparedOperand {
     return column;
   }
 
-  /// The column of a table in the question that a comparing word speaks of.
+  /// The column of a table in the question that a comparing word implies.
   static Optional<Column> spokenOf(ParseState state, String word) {
     return ComparativeColumn.of(tablesNear(state), word);
   }
 
-  /// The tables of the question, what it is about first, and then those that join them.
+  /// The tables of the question, the subject first, and then the tables that join them.
   static List<Table> tablesNear(ParseState state) {
     Set<Table> tables = new LinkedHashSet<>();
     if (state.draft.subject != null) {
@@ -119,7 +118,7 @@ final class ComparedOperand {
     return List.copyOf(tables);
   }
 
-  /// 'Room 111' is the room with that key.
+  /// The key that a bare number behind a table means, as in 'Room 111'.
   private static Optional<Column> keyBefore(ParseState state, PendingComparison comparison) {
     boolean bare =
         state
@@ -142,7 +141,7 @@ final class ComparedOperand {
         : Optional.empty();
   }
 
-  /// 'more than 3 songs', 'over 20 points'.
+  /// Takes a unit behind the bound: 'more than 3 songs', 'over 20 points'.
   private static boolean ofUnit(ParseState state, PendingComparison comparison) {
     if (state.pending == null && CountParser.ofTableBehindValues(state)) {
       add(state, comparison, new Expression.RowCount());
@@ -163,8 +162,7 @@ final class ComparedOperand {
       add(state, comparison, new Expression.RowCount());
       return true;
     }
-    Optional<Column> column =
-        state.pending == null ? state.column(unit.get()) : Optional.empty();
+    Optional<Column> column = state.pending == null ? state.column(unit.get()) : Optional.empty();
     column.ifPresent(found -> {
       state.moveTo(unit.get().to());
       add(state, comparison, counted(found));
@@ -172,7 +170,8 @@ final class ComparedOperand {
     return column.isPresent();
   }
 
-  /// Texts and keys are no amounts: before '3 songs' they wait in vain.
+  /// Whether the pending column holds texts or keys, which no amount can follow: 'name' in 'name
+  /// with 3 songs'.
   private static boolean isName(Expression pending) {
     return pending instanceof Expression.ColumnValue(Column column)
         && (column.type() == ValueType.TEXT || column.isIdentifier());

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// 'more than 5', 'at least 3 songs', 'between 3 and 5', 'before 2010', 'older than 20', 'above the
-/// average'.
+/// Parses comparisons: 'more than 5', 'at least 3 songs', 'between 3 and 5', 'before 2010', 'older
+/// than 20', 'above the average'.
 final class ComparisonRule implements GrammarRule {
 
   private static final WordPattern BETWEEN = WordPattern.of("between|from|ranging from?");
@@ -63,7 +63,7 @@ final class ComparisonRule implements GrammarRule {
     return AverageOperand.parse(state, start, word, comparator) || back(state, start);
   }
 
-  /// The thing compared within the comparison: 'more points than 70'.
+  /// Parses a comparison that encloses its operand: 'more points than 70'.
   private static boolean split(ParseState state) {
     int start = state.at();
     Optional<Comparator> comparator = ComparatorWords.beginning(state.token().lower());
@@ -82,7 +82,7 @@ final class ComparisonRule implements GrammarRule {
     return back(state, start);
   }
 
-  /// A number alone: 'age 20', '3 or more songs'.
+  /// Parses a number alone: 'age 20', '3 or more songs'.
   private static boolean bare(ParseState state) {
     int start = state.at();
     Token token = state.token();
@@ -107,7 +107,7 @@ final class ComparisonRule implements GrammarRule {
         || back(state, start);
   }
 
-  /// Such as in 'the 3 teachers that have the most notes'.
+  /// Whether a number counts rows, as in 'the 3 teachers that have the most notes'.
   private static boolean countsRows(ParseState state, String number) {
     return number.matches("\\d{1,4}")
         && state
@@ -117,8 +117,10 @@ final class ComparisonRule implements GrammarRule {
             .isPresent();
   }
 
-  private static PendingComparison comparison(int start, String word, Comparator comparator, Expression operand) {
-    return new PendingComparison(start, word, value -> new Condition.Comparison(value, comparator, operand));
+  private static PendingComparison comparison(
+      int start, String word, Comparator comparator, Expression operand) {
+    return new PendingComparison(
+        start, word, value -> new Condition.Comparison(value, comparator, operand));
   }
 
   private static Optional<Expression> literal(ParseState state) {

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Reads what is counted, or is stored as a count: 'how many singers', 'the number of different
+/// Parses counts, and columns that store counts: 'how many singers', 'the number of different
 /// cities', 'how many copies were sold'.
 final class CountParser {
 
@@ -30,7 +30,7 @@ final class CountParser {
   private static final WordPattern HOW_MANY = WordPattern.of("how many total?");
   private static final WordPattern DIFFERENT = WordPattern.of("different|distinct|unique");
 
-  /// Words in the names of columns that hold counts, beside plurals.
+  /// Words, beside plurals, in the names of columns that hold counts.
   private static final Set<String> COUNTS =
       Set.of(
           "number",
@@ -57,14 +57,14 @@ final class CountParser {
           "available|existing|various|possible|individual|corresponding|registered|total|recorded|such");
   private static final List<String> AMOUNTS = List.of("amount", "quantity", "money");
 
-  /// The least probability with which words that mean a column, or a table, say what to count.
+  /// The least probability of a link by meaning to a column, or to a table, that may be counted.
   private static final double LIKE_COLUMN = 0.75;
 
   private static final double LIKE_TABLE = 0.4;
 
-  /// How a count is asked for.
+  /// The form of a request for a count.
   ///
-  /// @param start where its words begin
+  /// @param start the index of its first token
   private record Wanted(int start, boolean distinct, boolean total, boolean amount) {}
 
   private CountParser() {}
@@ -74,7 +74,7 @@ final class CountParser {
     return state.sees(NUMBER_OF);
   }
 
-  /// A count, such as 'the number of different cities'.
+  /// Parses a count, such as 'the number of different cities'.
   static List<Expression> parse(ParseState state) {
     int start = state.at();
     if (state.mention().filter(mention -> mention.to() > mention.from() + 1).isPresent()) {
@@ -112,9 +112,7 @@ final class CountParser {
     boolean named =
         state.isWordAt(start, "number") && state.question.mentionAt(start - 1).isPresent();
     return !named
-        && (state.take(NUMBER_OF)
-            || state.take(HOW_MANY)
-            || (start == 0 && state.take(COUNT)));
+        && (state.take(NUMBER_OF) || state.take(HOW_MANY) || (start == 0 && state.take(COUNT)));
   }
 
   private static List<Expression> counted(ParseState state, Wanted wanted) {
@@ -150,8 +148,8 @@ final class CountParser {
             : countOf(column.get(), wanted.distinct(), wanted.total()));
   }
 
-  /// Words that only resemble a name do not say which table to count: the rest of the question
-  /// does.
+  /// Whether a mention only resembles a name; the rest of the question then tells the counted
+  /// table.
   private static boolean isVague(Mention mention) {
     Link best = mention.links().getFirst();
     boolean table = best.target() instanceof Target.OfTable;
@@ -162,7 +160,8 @@ final class CountParser {
         || (best.match() == Link.Match.PART && text);
   }
 
-  /// 'How many learners', where no table is called so, counts the rows that the rest is about.
+  /// Counts the rows of the rest of the question in 'how many learners', where no table has that
+  /// name.
   private static List<Expression> countedRows(
       ParseState state, Optional<Mention> mention, int start) {
     boolean named = mention.isPresent() || (!state.atEnd() && state.token().isWord());
@@ -181,7 +180,7 @@ final class CountParser {
             .orElse(new Expression.RowCount()));
   }
 
-  /// 'How many spectators does it hold' asks for a stored capacity.
+  /// The column of a stored capacity, for 'how many spectators does it hold'.
   private static Optional<Column> capacity(ParseState state) {
     boolean holds =
         IntStream.range(state.at(), state.at() + 4)
@@ -198,7 +197,8 @@ final class CountParser {
         : new Expression.ColumnValue(column);
   }
 
-  /// 'The number of red cars' counts cars; the value is left to be read next.
+  /// Whether a table stands behind values, as in 'the number of red cars', which counts cars. The
+  /// parser leaves the value to the next rule.
   static boolean ofTableBehindValues(ParseState state) {
     int at = state.at();
     Optional<Mention> mention = state.mention();
@@ -224,7 +224,8 @@ final class CountParser {
         : new Expression.RowCount();
   }
 
-  /// Numbers that are stored are not counted: 'the number of employees' of a company is a column.
+  /// The expression for a count of a column. A column that holds counts is not counted: 'the number
+  /// of employees' of a company is a column.
   private static Expression countOf(Column column, boolean distinct, boolean total) {
     if (holdsCounts(column) && !distinct) {
       return total

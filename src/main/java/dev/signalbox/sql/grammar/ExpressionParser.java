@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads what can be shown, compared or ordered by: a column, an aggregate of one, a count.
+/// Parses expressions to show, compare or order by: a column, an aggregate of a column, or a count.
 final class ExpressionParser {
 
   private static final WordPattern AMOUNT_OF = WordPattern.of("number|amount|value of");
@@ -47,7 +47,7 @@ final class ExpressionParser {
 
   private ExpressionParser() {}
 
-  /// The expressions that start at the reading's place; it moves on behind them, or stays where
+  /// Parses the expressions at the current token and moves behind them. The position stays where
   /// there are none.
   static List<Expression> parse(ParseState state) {
     int start = state.at();
@@ -59,7 +59,7 @@ final class ExpressionParser {
     return found;
   }
 
-  /// As [#parse], but only where the expression starts at once, without an article.
+  /// Parses as [#parse] does, but without a leading article.
   static List<Expression> here(ParseState state) {
     List<Expression> found = CountParser.parse(state);
     if (found.isEmpty()) {
@@ -74,7 +74,7 @@ final class ExpressionParser {
     return found;
   }
 
-  /// Whether an expression starts here, after an article perhaps.
+  /// Whether an expression starts here, perhaps after an article.
   static boolean sees(ParseState state) {
     return CountParser.sees(state)
         || state
@@ -119,7 +119,7 @@ final class ExpressionParser {
     return found;
   }
 
-  /// A number's column whose words could also name a table: of a table there is no average.
+  /// The numeric column of a mention that could also name a table, as tables have no average.
   private static Optional<Column> computed(ParseState state) {
     Optional<Mention> mention = state.mention().filter(found -> !found.columns().isEmpty());
     Optional<Column> column =

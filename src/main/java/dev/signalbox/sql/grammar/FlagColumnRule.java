@@ -8,7 +8,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.ValueType;
 import java.util.Optional;
 
-/// What a column says of a row to be so or not: 'hotels with a pool', 'articles that are not
+/// Parses mentions of flag columns as conditions: 'hotels with a pool', 'articles that are not
 /// discontinued'.
 final class FlagColumnRule implements GrammarRule {
 

@@ -5,8 +5,8 @@ import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import java.util.Optional;
 
-/// 'for each country', 'per department', 'in every city'. Whether rows are really grouped is
-/// decided when all is read: 'the name of each singer' groups nothing.
+/// Parses phrases of grouping: 'for each country', 'per department', 'in every city'. The
+/// completion of the draft decides on the grouping: 'the name of each singer' groups nothing.
 final class GroupRule implements GrammarRule {
 
   private static final WordPattern EACH =

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Tables, columns, counts and aggregates: what is shown, or what a restriction is about.
+/// Parses tables, columns, counts and aggregates, which the query shows or restricts.
 final class MentionRule implements GrammarRule {
 
   private static final WordPattern LIST_GOES_ON =
@@ -67,8 +67,7 @@ final class MentionRule implements GrammarRule {
       return false;
     }
     boolean listed =
-        !state.restricting
-            && (isFirst || (followsList(state, start) && !isVerb(state, start)));
+        !state.restricting && (isFirst || (followsList(state, start) && !isVerb(state, start)));
     boolean asked = state.asking;
     state.asking = false;
     if (!(asked || listed) || isCompared(state)) {
@@ -86,7 +85,7 @@ final class MentionRule implements GrammarRule {
     return true;
   }
 
-  /// Where first and last names are stored apart, 'name' is both.
+  /// The first and the last name for 'name', where the table stores both apart.
   private static List<Expression> bothNames(ParseState state, int start, List<Expression> items) {
     if (!(items.getFirst() instanceof Expression.ColumnValue(Column column))
         || state.at() - start > 1
@@ -101,7 +100,7 @@ final class MentionRule implements GrammarRule {
         : items;
   }
 
-  /// Such as `sold`, which says nothing new of 'how many tickets'.
+  /// Whether a word is a participle, such as `sold`, which adds nothing to 'how many tickets'.
   private static boolean isParticiple(Token word) {
     return !word.lower().endsWith("s") && !word.lower().equals(word.lemma());
   }
@@ -110,7 +109,7 @@ final class MentionRule implements GrammarRule {
     return state.question.mentionFrom(start).filter(state.binder::isVerb).isPresent();
   }
 
-  /// Whether the words before say that more is to be shown, such as a comma or 'and'.
+  /// Whether the words before continue a list of columns, such as a comma or 'and'.
   private static boolean followsList(ParseState state, int start) {
     if (state.isWordAt(start - 1, "full")) {
       return true;
@@ -139,7 +138,7 @@ final class MentionRule implements GrammarRule {
     }
   }
 
-  /// Whether a table's rows are to be shown beside columns: 'the city and its population'.
+  /// Whether a query shows a table's rows beside columns: 'the city and its population'.
   private static boolean isListed(ParseState state, Mention mention) {
     if (state.restricting || !startsList(state, mention.from() - 1)) {
       return false;
@@ -153,16 +152,14 @@ final class MentionRule implements GrammarRule {
   private static boolean startsList(ParseState state, int before) {
     return state
         .tokenAt(before)
-        .map(
-            token -> !OWNED.contains(token.lower()) && state.question.mentionAt(before).isEmpty())
+        .map(token -> !OWNED.contains(token.lower()) && state.question.mentionAt(before).isEmpty())
         .orElse(true);
   }
 
-  /// Whether a comparison or a value of the column just read follows at once.
+  /// Whether a comparison or a value of the column follows at once.
   private static boolean isCompared(ParseState state) {
     int start = state.at();
-    state.take(
-        WordPattern.of("is|are|was|were|be|of|equal|equals|=|to|as|by|in|at|from|on? to?"));
+    state.take(WordPattern.of("is|are|was|were|be|of|equal|equals|=|to|as|by|in|at|from|on? to?"));
     boolean compared =
         !state.atEnd()
             && (state.token().kind() == Token.Kind.QUOTED

@@ -3,7 +3,8 @@ package dev.signalbox.sql.grammar;
 import dev.signalbox.sql.linking.Mention;
 import java.util.Optional;
 
-/// 'The names of studios', where studios are no table but a column: the column holds the names.
+/// Skips 'the names of' in 'the names of studios', where studios are a column and no table: the
+/// column holds the names.
 final class NameOfPhrase {
 
   private static final WordPattern OF =

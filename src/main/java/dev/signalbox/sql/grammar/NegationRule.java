@@ -5,8 +5,8 @@ import dev.signalbox.sql.schema.Table;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 
-/// 'do not have any dogs', 'without songs', 'that never', 'is not': denies the value, the
-/// comparison or the relation that follows.
+/// Parses negations: 'do not have any dogs', 'without songs', 'that never', 'is not'. A negation
+/// denies the next value, comparison or table.
 final class NegationRule implements GrammarRule {
 
   private static final WordPattern NOT =

@@ -5,7 +5,8 @@ import dev.signalbox.sql.query.Select.Ordering;
 import java.util.List;
 import java.util.Optional;
 
-/// 'ordered by age', 'in descending order of price', 'alphabetically', 'from youngest to oldest'.
+/// Parses orders: 'ordered by age', 'in descending order of price', 'alphabetically', 'from
+/// youngest to oldest'.
 final class OrderRule implements GrammarRule {
 
   private static final String VERB =
@@ -66,8 +67,7 @@ final class OrderRule implements GrammarRule {
     if (cue.isEmpty()) {
       return false;
     }
-    boolean descending =
-        direction(state, start, cue.get().length(state.question.tokens(), start));
+    boolean descending = direction(state, start, cue.get().length(state.question.tokens(), start));
     state.endClause();
     if (!cue.get().equals(FROM_TO)) {
       state.take(cue.get());
@@ -105,7 +105,7 @@ final class OrderRule implements GrammarRule {
     }
     if (state.draft.orders.size() == before) {
       if (state.draft.items.isEmpty() || state.at() <= start) {
-        state.draft.note(UncertaintyFeature.NOTHING_ORDERED, "what to order by is not clear");
+        state.draft.note(UncertaintyFeature.NOTHING_ORDERED, "the key of the order is not clear");
       }
       Optional<Expression> key = unnamedKey(state);
       if (key.isPresent()) {
@@ -114,8 +114,8 @@ final class OrderRule implements GrammarRule {
     }
   }
 
-  /// An order without a key is by the count or other aggregate that is shown, or by what is shown
-  /// first.
+  /// The key of an order that names none: the count or other aggregate that the query shows, or
+  /// else its first item.
   private static Optional<Expression> unnamedKey(ParseState state) {
     List<Expression> items = state.draft.items;
     return items.stream()

@@ -5,20 +5,19 @@ import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.query.Query;
 import java.util.List;
 
-/// What the rules make of a question.
+/// The result of the grammar rules for a question.
 public sealed interface ParseResult {
 
-  /// A query, and how sure the rules are of it.
+  /// A query, and its confidence.
   ///
-  /// @param confidence from 0 to 1
-  /// @param problems what speaks against it
-  record Parsed(Query query, double confidence, List<String> problems)
-      implements ParseResult {}
+  /// @param confidence the probability, from 0 to 1, that the query is right
+  /// @param problems the reasons against the query, for the asker
+  record Parsed(Query query, double confidence, List<String> problems) implements ParseResult {}
 
-  /// No query, and why.
+  /// The reason why the rules give no query.
   record Failed(String reason) implements ParseResult {}
 
-  /// Reads a linked question; the same question and database always give the same.
+  /// Parses a linked question. The result is deterministic.
   static ParseResult of(LinkedQuestion question, Lexicon lexicon) {
     ParseState state = QuestionParser.parse(question, lexicon);
     QueryDraftCompletion.complete(state);

@@ -8,7 +8,8 @@ import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Optional;
 
-/// 'whose name contains "Mike"', 'that start with A', 'with the word "court"'.
+/// Parses text patterns: 'whose name contains "Mike"', 'that start with A', 'with the word
+/// "court"'.
 final class PatternRule implements GrammarRule {
 
   private static final WordPattern CONTAINS =
@@ -62,7 +63,7 @@ final class PatternRule implements GrammarRule {
     return Optional.of(token.text());
   }
 
-  /// The column that waits, that is named behind, or that is shown.
+  /// The pending column, the column named behind the pattern, or a column that the query shows.
   private static Optional<Column> column(ParseState state) {
     if (state.pending instanceof Expression.ColumnValue(Column waiting)) {
       return Optional.of(waiting);

@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 
-/// Makes a query of a complete draft: joins its tables, and turns what is excluded and what must
-/// all be met into sub-queries and set operations.
+/// Builds a query from a complete draft: the assembly joins the tables, and turns exclusions and
+/// conditions on different rows into sub-queries and set operations.
 final class QueryAssembly {
 
-  /// A draft that no query can be made of.
+  /// Thrown where a draft gives no query.
   static final class AssemblyFailure extends Exception {
 
     private final String reason;
@@ -45,14 +45,14 @@ final class QueryAssembly {
     this.choice = new JoinChoice(schema, state.draft, state.question);
   }
 
-  /// @throws Impossible with the reason, to be told to the asker
+  /// @throws AssemblyFailure the draft gives no query; the reason is for the asker
   static Query assemble(ParseState state) throws AssemblyFailure {
     return new QueryAssembly(state).assemble();
   }
 
   private Query assemble() throws AssemblyFailure {
     if (draft.items.isEmpty()) {
-      throw new AssemblyFailure("the question names nothing to show that the database has");
+      throw new AssemblyFailure("the question names nothing that the database can show");
     }
     List<Condition> filters = new ArrayList<>(draft.filters.conditions());
     for (QueryDraft.Exclusion exclusion : draft.exclusions) {
@@ -64,7 +64,7 @@ final class QueryAssembly {
     }
     if (draft.hasAggregate() || !draft.orders.isEmpty()) {
       throw new AssemblyFailure(
-          "conditions to be met by different rows, together with a count or order");
+          "the question combines conditions on different rows with a count or an order");
     }
     Query query = null;
     for (Condition each : eachBySomeRow) {
@@ -110,7 +110,7 @@ final class QueryAssembly {
   private Condition excluding(QueryDraft.Exclusion exclusion) throws AssemblyFailure {
     Table subject = draft.subject;
     if (subject == null) {
-      throw new AssemblyFailure("what is excluded from is not clear");
+      throw new AssemblyFailure("the rows to exclude from are not clear");
     }
     Set<TableName> tables = new LinkedHashSet<>();
     exclusion.tables().forEach(table -> tables.add(table.name()));
@@ -121,7 +121,7 @@ final class QueryAssembly {
     List<Join> joins = new ArrayList<>(connect(whole));
     List<Join> first = joins.stream().filter(join -> join.touches(subject.name())).toList();
     if (first.size() != 1 || first.getFirst().left().size() != 1) {
-      throw new AssemblyFailure("what is excluded does not join on one column");
+      throw new AssemblyFailure("the excluded rows do not join on one column");
     }
     joins.remove(first.getFirst());
     TableName other = first.getFirst().other(subject.name());
@@ -129,7 +129,7 @@ final class QueryAssembly {
     Column outer = first.getFirst().side(subject.name()).getFirst();
     List<Condition> conditions = new ArrayList<>(exclusion.filters().conditions());
     if (!schema.table(other).primaryKey().equals(List.of(inner))) {
-      // A single null among the members would make NOT IN true of no row.
+      // NOT IN is true of no row where its members include a null.
       conditions.add(new Condition.NullTest(new Expression.ColumnValue(inner), true));
     }
     Select members =

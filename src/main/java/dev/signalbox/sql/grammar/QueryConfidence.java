@@ -9,18 +9,18 @@ import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// How sure the rules are of a query: a logistic model of the doubts noted and of the query's
-/// shape, fitted together with the weights of [UncertaintyFeature].
+/// The confidence in a query: a logistic model of the noted features and of the query's shape,
+/// fitted together with the weights of [UncertaintyFeature].
 public final class QueryConfidence {
 
   private static final double BIAS = 1.85;
   private static final double EACH_JOIN = -0.55;
   private static final double GROUPING = -0.25;
 
-  /// A query within the query, or two combined: words that call for one are seldom misread.
+  /// The weight of a sub-query or a set operation: the words for one are seldom misread.
   private static final double NESTING = 0.95;
 
-  /// A proper name, a number or a quoted text that is linked to nothing stored.
+  /// The weight of each proper name, number or quoted text without a link.
   private static final double EACH_UNLINKED = -0.35;
 
   private QueryConfidence() {}

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Adds to a draft what a question leaves unsaid: what to show of the subject, and by what to
-/// group.
+/// Completes a draft with the parts that a question leaves unsaid: the columns to show of the
+/// subject, and the groups.
 final class QueryDraftCompletion {
 
   private QueryDraftCompletion() {}
@@ -35,8 +35,8 @@ final class QueryDraftCompletion {
     checkCounts(draft);
   }
 
-  /// What the question is about, where it names no table for it: people for 'who', the owner of
-  /// what is shown, or that which the values are of, as in 'which captains'.
+  /// Finds the subject where the question names no table for it. Persons stand for 'who'; otherwise
+  /// the owner of the shown columns counts, or the table of the values, as in 'which captains'.
   private static void subject(ParseState state) {
     QueryDraft draft = state.draft;
     if (draft.subject == null && draft.who && draft.items.isEmpty()) {
@@ -58,7 +58,7 @@ final class QueryDraftCompletion {
     }
   }
 
-  /// 'How many copies did we sell' adds up what is stored of many rows.
+  /// Sums up stored counts of many rows: 'how many copies did we sell'.
   private static void sum(QueryDraft draft) {
     Column stored = draft.howMany;
     boolean oneRow =
@@ -76,7 +76,7 @@ final class QueryDraftCompletion {
     }
   }
 
-  /// What is shown beside the columns to group by.
+  /// The items beside the group columns.
   private static List<Expression> ungrouped(QueryDraft draft) {
     return draft.items.stream()
         .filter(item ->
@@ -85,7 +85,7 @@ final class QueryDraftCompletion {
         .toList();
   }
 
-  /// Whether a condition is met by one row: it tells the row's key or name.
+  /// Whether a condition holds for one row at most, as it compares a key or a name for equality.
   private static boolean pins(Condition condition) {
     return condition
             instanceof Condition.Comparison(Expression.ColumnValue(Column column), var how, _)
@@ -99,11 +99,11 @@ final class QueryDraftCompletion {
     } else if (draft.rows.isPresent()) {
       draft.note(
           UncertaintyFeature.ROWS_WITHOUT_ORDER,
-          "which " + draft.rows.getAsInt() + " are meant is not clear");
+          "the order of the first " + draft.rows.getAsInt() + " rows is not clear");
     }
   }
 
-  /// 'How old are they on average' shows the average of what is shown.
+  /// Shows the average of the shown column: 'how old are they on average'.
   private static void average(QueryDraft draft) {
     if (!draft.onAverage) {
       return;
@@ -116,12 +116,11 @@ final class QueryDraftCompletion {
           draft.items.indexOf(shown.getFirst()),
           new Expression.Aggregate(Function.AVG, false, column));
     } else {
-      draft.note(
-          UncertaintyFeature.NOTHING_AVERAGED, "of what the average is asked for is not clear");
+      draft.note(UncertaintyFeature.NOTHING_AVERAGED, "the operand of the average is not clear");
     }
   }
 
-  /// Groups of single rows are all of one size, so there is nothing to compare or rank.
+  /// Notes a feature where a query compares or ranks the sizes of groups of single rows.
   private static void checkCounts(QueryDraft draft) {
     boolean counts =
         draft.orders.stream().anyMatch(order -> order.expression() instanceof Expression.RowCount)
@@ -136,11 +135,11 @@ final class QueryDraftCompletion {
         && draft.tables.stream().allMatch(subject::equals)) {
       draft.note(
           UncertaintyFeature.SINGLE_ROWS_COUNTED,
-          "what is counted for each " + subject + " is not clear");
+          "the rows to count for each " + subject + " are not clear");
     }
   }
 
-  /// 'The oldest age for each job': the greatest value within a group needs no order.
+  /// Replaces an order within groups by an aggregate: 'the oldest age for each job'.
   private static void extremeOfEachGroup(QueryDraft draft) {
     boolean grouped = !draft.groups.isEmpty() || draft.groupBySubject;
     if (!grouped
@@ -167,7 +166,7 @@ final class QueryDraftCompletion {
       } else {
         draft.note(
             UncertaintyFeature.FIRST_OF_GROUP,
-            "the first row of each group is not something the rules can ask for");
+            "the rules cannot ask for the first row of each group");
       }
     }
   }

@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Reads a linked question from left to right; at each place the first rule that fits reads on.
+/// Parses a linked question from left to right; at each position the first grammar rule that fits
+/// goes on.
 public final class QuestionParser {
 
   private static final List<GrammarRule> RULES =
@@ -73,7 +74,7 @@ public final class QuestionParser {
     return state;
   }
 
-  /// Words that change how the next ones are read.
+  /// Parses words that change the state for the next rules.
   private static boolean parseMark(ParseState state) {
     Token token = state.token();
     boolean begun = !state.draft.items.isEmpty() || !state.draft.tables.isEmpty();
@@ -143,7 +144,8 @@ public final class QuestionParser {
     return false;
   }
 
-  /// Behind 'which classes' at the beginning of the question, nothing is shown but classes.
+  /// Whether the position is right behind a table at the beginning of the question, as in 'which
+  /// classes', so that the query shows classes alone.
   private static boolean followsSubjectAskedFor(ParseState state) {
     return state.draft.items.isEmpty()
         && state.draft.tables.size() == 1
@@ -155,7 +157,8 @@ public final class QuestionParser {
             .isPresent();
   }
 
-  /// In 'which classes are full, and on which weekday are they' the classes are shown as well.
+  /// Adds the subject to the shown items, as in 'which classes are full, and on which weekday are
+  /// they'.
   private static void showSubjectFirst(ParseState state) {
     if (state.draft.items.isEmpty() && state.draft.subject != null) {
       DisplayColumns.of(state.draft.subject)
@@ -163,7 +166,7 @@ public final class QuestionParser {
     }
   }
 
-  /// 'Where', 'how old': tells what is asked for where no column is named.
+  /// Parses a question word that names no column, such as 'where' or 'how old'.
   private static boolean parseQuestionWord(ParseState state) {
     for (Map.Entry<WordPattern, List<String>> word : QUESTION_WORDS.entrySet()) {
       if (state.take(word.getKey())) {
@@ -193,8 +196,8 @@ public final class QuestionParser {
             });
   }
 
-  /// Whether a word stands where a question has its verb: behind the thing that does, as in 'do two
-  /// lines call' and 'which suppliers give'.
+  /// Whether a word stands behind a mention or a pronoun, as a question's verb does: 'do two lines
+  /// call', 'which suppliers give'.
   private static boolean isVerb(ParseState state) {
     int at = state.at();
     boolean word =

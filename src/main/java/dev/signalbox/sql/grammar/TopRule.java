@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// The first of an order: 'the oldest singer', 'with the highest price', 'the 3 most expensive
+/// Parses superlatives: 'the oldest singer', 'with the highest price', 'the 3 most expensive
 /// products', 'the top 5 cities by population', 'the most common type', 'with the most songs'.
 final class TopRule implements GrammarRule {
 
@@ -63,17 +63,14 @@ final class TopRule implements GrammarRule {
     draft.rows = OptionalInt.empty();
   }
 
-  /// A number before a superlative or behind `top`.
+  /// The number before a superlative or behind `top`.
   private static OptionalInt rows(ParseState state, boolean top) {
     String number = state.atEnd() ? null : state.token().number();
     if (number == null || !number.matches("\\d{1,4}")) {
       return OptionalInt.empty();
     }
     boolean superlative =
-        state
-            .tokenAt(state.at() + 1)
-            .flatMap(token -> Superlative.of(token.lower()))
-            .isPresent();
+        state.tokenAt(state.at() + 1).flatMap(token -> Superlative.of(token.lower())).isPresent();
     if (!superlative && !top) {
       return OptionalInt.empty();
     }
@@ -81,7 +78,7 @@ final class TopRule implements GrammarRule {
     return OptionalInt.of(Integer.parseInt(number));
   }
 
-  /// 'top 3 prices', or 'top 3 products', whose order comes later.
+  /// Parses the operand of `top`: 'top 3 prices', or 'top 3 products', whose order comes later.
   private static boolean topOf(ParseState state) {
     Optional<Mention> mention = state.mention().filter(state.binder::meansTable);
     if (mention.isPresent()) {
@@ -162,13 +159,11 @@ final class TopRule implements GrammarRule {
     if (byWhatWaits(state, false)) {
       return true;
     }
-    return byThing(state, adjective, several)
-        || byConcept(state, false)
-        || back(state, start);
+    return byThing(state, adjective, several) || byConcept(state, false) || back(state, start);
   }
 
-  /// 'Which was founded the earliest', 'that was launched most recently': by the time that has been
-  /// named.
+  /// Orders by the pending time: 'which was founded the earliest', 'that was launched most
+  /// recently'.
   private static boolean byWhatWaits(ParseState state, boolean reverse) {
     Optional<Superlative> superlative = Superlative.of(state.token().lower());
     Expression waiting = state.pending;
@@ -195,7 +190,8 @@ final class TopRule implements GrammarRule {
     return false;
   }
 
-  /// 'highest price', 'most songs', 'largest number of employees', 'most times'.
+  /// Orders by a named operand: 'highest price', 'most songs', 'largest number of employees', 'most
+  /// times'.
   private static boolean byThing(ParseState state, Token adjective, boolean several) {
     boolean descending = Superlative.of(adjective.lower()).orElseThrow().descending();
     int start = state.at();
@@ -242,7 +238,7 @@ final class TopRule implements GrammarRule {
     return order(state, countable ? new Expression.RowCount() : value, descending);
   }
 
-  /// 'oldest singer', 'most expensive product', 'latest'.
+  /// Orders by an implied column: 'oldest singer', 'most expensive product', 'latest'.
   private static boolean byConcept(ParseState state, boolean reverse) {
     String adjective = state.token().lower();
     state.moveTo(state.at() + 1);
@@ -266,7 +262,7 @@ final class TopRule implements GrammarRule {
 
   private static boolean order(ParseState state, Expression key, boolean descending) {
     if (state.draft.limit.isPresent()) {
-      state.draft.note(UncertaintyFeature.SEVERAL_ORDERS, "two superlatives");
+      state.draft.note(UncertaintyFeature.SEVERAL_ORDERS, "the question has two superlatives");
     }
     state.draft.orders.add(new Ordering(key, descending));
     return true;

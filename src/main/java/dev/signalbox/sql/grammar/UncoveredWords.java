@@ -8,10 +8,10 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Tells apart the words that were not understood.
+/// Notes uncertainty features for the words that no grammar rule covered.
 final class UncoveredWords {
 
-  /// Verbs and nouns that relate things to each other, which a join already says.
+  /// Verbs and nouns that relate things to each other, as a join already does.
   private static final Set<String> RELATIONS =
       words(
           """
@@ -23,7 +23,7 @@ final class UncoveredWords {
 
   private UncoveredWords() {}
 
-  /// Notes a doubt for each word left over, unless the note of a column compared says it.
+  /// Notes a feature for each uncovered word, unless the note of a compared column has it.
   static void note(ParseState state) {
     Set<String> explained =
         state.draft.filters.conditions().stream()

@@ -10,7 +10,7 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.Token;
 import java.util.Optional;
 
-/// A stored value or a quoted text: what a column equals.
+/// Parses a stored value or a quoted text as a condition of equality.
 final class ValueRule implements GrammarRule {
 
   @Override
@@ -45,7 +45,7 @@ final class ValueRule implements GrammarRule {
     return true;
   }
 
-  /// The pending column, if the value is one of its values, or the last filter's, in a list.
+  /// The pending column, or in a list the column of the last filter, if it holds the value.
   private static Optional<Column> waitingFor(ParseState state, Mention mention) {
     if (state.pending instanceof Expression.ColumnValue(Column column)
         && ColumnBinder.valueIn(mention, column).isPresent()) {
@@ -59,7 +59,7 @@ final class ValueRule implements GrammarRule {
         : Optional.empty();
   }
 
-  /// Such as in `Boston city`: the column's own name behind the value.
+  /// The column whose name stands behind the value, as in `Boston city`.
   private static Optional<Column> named(ParseState state, Mention mention) {
     return state
         .question
@@ -89,14 +89,13 @@ final class ValueRule implements GrammarRule {
     int from = state.at();
     state.moveTo(from + 1);
     state.draft.note(
-        UncertaintyFeature.UNKNOWN_VALUE,
-        "'" + token.text() + "' is no stored value that is known");
+        UncertaintyFeature.UNKNOWN_VALUE, "'" + token.text() + "' is no known stored value");
     equal(state, column.get(), token.text(), from);
     return true;
   }
 
-  /// Of a text that is not stored: the column that waits, the one of the list before, or the name
-  /// of the thing that it stands behind.
+  /// The column for a text that is not stored: the pending column, the column of the list before,
+  /// or the name of the table before it.
   private static Optional<Column> columnOfUnknown(ParseState state) {
     if (state.pending instanceof Expression.ColumnValue(Column column)) {
       return Optional.of(column);
