@@ -2,8 +2,8 @@ package dev.signalbox.sql.example;
 
 import dev.signalbox.sql.example.SlotFilling.Mismatch;
 import dev.signalbox.sql.grammar.DisplayColumns;
-import dev.signalbox.sql.grammar.ParseResult;
 import dev.signalbox.sql.grammar.JoinChoice;
+import dev.signalbox.sql.grammar.ParseResult;
 import dev.signalbox.sql.grammar.ParseState;
 import dev.signalbox.sql.grammar.QueryConfidence;
 import dev.signalbox.sql.grammar.UsedTables;
@@ -35,10 +35,11 @@ import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
 import net.sf.jsqlparser.statement.select.SetOperationList;
 
-/// Reads a question by an example: the example's query, with what the question says in place of
-/// what the example's question says, its own tables joined by its own keys.
+/// Adapts an example's query to a question. The question's names and values replace those of the
+/// example, and the schema's own keys join the question's tables.
 ///
-/// What the example leaves unsaid is taken for what it mostly is: a row's name or its key.
+/// A shown column that the example's question does not mention becomes the name or the key of its
+/// table's rows.
 public final class ExampleAdaptation {
   private final SlotFilling slots;
   private final Schema schema;
@@ -50,8 +51,8 @@ public final class ExampleAdaptation {
     this.joins = new JoinChoice(schema, state.draft, state.question);
   }
 
-  /// Empty where the question does not say what the example says, or the example's query is of a
-  /// form that [Query] has not.
+  /// The adapted query; empty where the question does not fit the example, or [Query] lacks the
+  /// form of the example's query.
   public static Optional<ParseResult.Parsed> of(
       LinkedQuestion question, Lexicon lexicon, ExampleQuery example) {
     ParseState state = new ParseState(question, lexicon);
@@ -91,7 +92,7 @@ public final class ExampleAdaptation {
     };
   }
 
-  /// One `SELECT` of the example with what the question says in it.
+  /// Adapts one `SELECT` of the example.
   Select select(PlainSelect written) throws Mismatch {
     if (written.getTop() != null || written.getQualify() != null || written.getFetch() != null) {
       throw new Mismatch();
@@ -156,7 +157,8 @@ public final class ExampleAdaptation {
         .orElseThrow(Mismatch::new);
   }
 
-  /// A column that is shown; where it is left unsaid, the key or the name of its table's rows.
+  /// The columns to show for a column of the example; where the question does not mention it, the
+  /// key or the name of its table's rows.
   private List<Expression> shown(net.sf.jsqlparser.schema.Column written, ExampleTables tables)
       throws Mismatch {
     String name = written.getUnquotedColumnName();
@@ -173,8 +175,8 @@ public final class ExampleAdaptation {
     return columns.stream().<Expression>map(Expression.ColumnValue::new).toList();
   }
 
-  /// What is grouped by: columns that are said, else the key of what is shown; and all that is
-  /// shown beside.
+  /// The columns to group by: mentioned columns, or else the key of the shown table, and all shown
+  /// columns.
   private List<Column> groups(
       PlainSelect written, List<Expression> items, ExampleConditions conditions) throws Mismatch {
     if (written.getGroupBy() == null) {
@@ -204,7 +206,7 @@ public final class ExampleAdaptation {
     return List.copyOf(groups);
   }
 
-  /// A number of rows that is not said is one.
+  /// The limit; where the question has no number for it, it must be one.
   private OptionalInt limit(net.sf.jsqlparser.statement.select.Limit written) throws Mismatch {
     if (written == null) {
       return OptionalInt.empty();
@@ -222,7 +224,7 @@ public final class ExampleAdaptation {
     return OptionalInt.of(Integer.parseInt(number));
   }
 
-  /// The columns by which the rows of two tables belong together.
+  /// The columns on which two tables join.
   List<Column> joined(Table outer, Table inner) throws Mismatch {
     List<Join> between = schema.joins().between(outer.name(), inner.name());
     if (between.size() != 1 || between.getFirst().left().size() != 1) {

@@ -30,8 +30,7 @@ import net.sf.jsqlparser.statement.select.ParenthesedSelect;
 import net.sf.jsqlparser.statement.select.PlainSelect;
 import org.jspecify.annotations.Nullable;
 
-/// The conditions and expressions of one `SELECT` of an example, with what the question says in
-/// them.
+/// Adapts the conditions and expressions of one `SELECT` of an example to the question.
 final class ExampleConditions {
   private final ExampleAdaptation adaptation;
   private final SlotFilling slots;
@@ -43,7 +42,7 @@ final class ExampleConditions {
     this.tables = tables;
   }
 
-  /// What `AND` connects.
+  /// The conditions that `AND` connects.
   List<Condition> all(net.sf.jsqlparser.expression.@Nullable Expression written) throws Mismatch {
     List<Condition> all = new ArrayList<>();
     for (net.sf.jsqlparser.expression.Expression part : parts(written, AndExpression.class)) {
@@ -119,7 +118,8 @@ final class ExampleConditions {
         expression(written.getLeftExpression()), comparator, number(right));
   }
 
-  /// A count that is compared with a number which is not said in digits is compared with the same.
+  /// The number that a count is compared with. Where the question has no digits for it, the
+  /// example's number stays.
   private Expression number(net.sf.jsqlparser.expression.Expression written) throws Mismatch {
     String digits = text(written);
     Optional<SlotValue> mentioned;
@@ -162,7 +162,8 @@ final class ExampleConditions {
         slots.literal(high, column));
   }
 
-  /// Where the columns are left unsaid, those by which the tables join.
+  /// Adapts a membership. Where the question mentions neither column, the tables' join columns take
+  /// their place.
   private List<Condition> membership(InExpression written, ParenthesedSelect members)
       throws Mismatch {
     if (!(written.getLeftExpression() instanceof net.sf.jsqlparser.schema.Column left)
@@ -201,7 +202,7 @@ final class ExampleConditions {
             written.isNot()));
   }
 
-  /// A column that is said, or an aggregate of one.
+  /// A mentioned column, or an aggregate of one.
   Expression expression(net.sf.jsqlparser.expression.Expression written) throws Mismatch {
     return switch (written) {
       case net.sf.jsqlparser.schema.Column column ->
@@ -244,14 +245,15 @@ final class ExampleConditions {
     return slots.column(tables.of(written), written.getUnquotedColumnName());
   }
 
-  /// The column that is said, else the one that stores the value.
-  private Column columnOf(net.sf.jsqlparser.schema.Column written, SlotValue value) throws Mismatch {
+  /// The mentioned column, or else the column that stores the value.
+  private Column columnOf(net.sf.jsqlparser.schema.Column written, SlotValue value)
+      throws Mismatch {
     Optional<Column> mentioned = mentioned(written);
     return mentioned.isPresent() ? mentioned.get() : slots.columnOf(value);
   }
 
-  /// A literal without its quotes. SQLite takes a name in double quotes for a text where nothing is
-  /// called so.
+  /// A literal without its quotes. SQLite takes a name in double quotes for a text where no element
+  /// has that name.
   private static String text(net.sf.jsqlparser.expression.Expression written) throws Mismatch {
     return switch (written) {
       case StringValue text -> text.getNotExcapedValue();

@@ -15,22 +15,23 @@ import net.sf.jsqlparser.JSQLParserException;
 import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import net.sf.jsqlparser.statement.select.Select;
 
-/// An example's query, with the words of its question that it has its names and literals from.
+/// An example's query, with the words of its question that its names and literals come from.
 ///
-/// @param slots what is masked of its question, in order
-/// @param operatorWords the other words of its question that form questions, and its numbers in words
-/// @param query its syntax tree; nobody changes it
+/// @param slots the masked parts of its question, in order
+/// @param operatorWords the operator words among the others of its question, and its numbers in
+///   words
+/// @param query the syntax tree of the query, which must not be changed
 public record ExampleQuery(List<Slot> slots, List<String> operatorWords, Select query) {
 
-  /// Words of the example's question that mean something of its database.
+  /// A masked part of the example's question.
   ///
-  /// @param mask what they are masked by
-  /// @param text as the question has it, in lower case
-  /// @param number in digits, where they are a number; else empty
+  /// @param mask the mask of the words
+  /// @param text the words in lower case
+  /// @param number the number in digits; empty where the words are none
   record Slot(String mask, String text, Set<String> stems, String number) {
 
-    /// How well the words say a name, from 0 to 1; 0 where either has a word that the other lacks,
-    /// and the other, too.
+    /// The Jaccard similarity of the words and a name, from 0 to 1; 0 where each has a word that
+    /// the other lacks.
     double similarity(String name) {
       Set<String> words = stemsOf(IdentifierWords.of(name));
       long shared = words.stream().filter(stems::contains).count();
@@ -45,20 +46,22 @@ public record ExampleQuery(List<Slot> slots, List<String> operatorWords, Select 
     operatorWords = List.copyOf(operatorWords);
   }
 
-  /// Empty where its question does not read as it was masked, or its query cannot be parsed.
+  /// The query of an example; empty where the question does not fit its mask, or the parser rejects
+  /// the query.
   public static Optional<ExampleQuery> of(Example example) {
     List<Token> tokens = QuestionTokenizer.tokens(example.question());
     try {
       return CCJSqlParserUtil.parse(example.sql()) instanceof Select query
           ? QuestionMask.parts(tokens, example.masked())
-              .map(parts -> new ExampleQuery(slots(tokens, parts), operatorWords(tokens, parts), query))
+              .map(parts ->
+                  new ExampleQuery(slots(tokens, parts), operatorWords(tokens, parts), query))
           : Optional.empty();
     } catch (JSQLParserException e) {
       return Optional.empty();
     }
   }
 
-  /// The words beside what is masked that decide on the query: 'ascending', 'most', 'two'.
+  /// The unmasked words that decide on the query: 'ascending', 'most', 'two'.
   static List<String> operatorWords(List<Token> tokens, List<QuestionMask.Part> parts) {
     return parts.stream()
         .filter(part -> !part.isMasked())

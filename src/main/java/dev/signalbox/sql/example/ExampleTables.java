@@ -15,12 +15,12 @@ import net.sf.jsqlparser.statement.select.PlainSelect;
 
 /// The tables of one `SELECT` of an example.
 ///
-/// @param names in the order in which it joins them
-/// @param byAlias names by what the `SELECT` calls them, in lower case
+/// @param names the tables in the order of the joins
+/// @param byAlias the tables by their names and aliases in the `SELECT`, in lower case
 record ExampleTables(List<String> names, Map<String, String> byAlias) {
   private static final Set<String> KEYS = Set.of("id", "code", "number", "no");
 
-  /// @throws DoesNotFit it reads a query, or a table twice
+  /// @throws Mismatch the `SELECT` reads a sub-query, or one table twice
   static ExampleTables of(PlainSelect select) throws Mismatch {
     Map<String, String> byAlias = new HashMap<>();
     List<String> names = new java.util.ArrayList<>();
@@ -49,7 +49,7 @@ record ExampleTables(List<String> names, Map<String, String> byAlias) {
     }
   }
 
-  /// The table of a column; empty where the query does not tell.
+  /// The table of a column; empty where the query does not tell it.
   String of(Column column) throws Mismatch {
     String table = column.getUnquotedTableName();
     if (table == null) {
@@ -58,7 +58,7 @@ record ExampleTables(List<String> names, Map<String, String> byAlias) {
     return named(table);
   }
 
-  /// @throws DoesNotFit there is none of that name
+  /// @throws Mismatch the `SELECT` has no table of that name
   String named(String alias) throws Mismatch {
     String name = byAlias.get(alias.toLowerCase(Locale.ROOT));
     if (name == null) {
@@ -67,7 +67,7 @@ record ExampleTables(List<String> names, Map<String, String> byAlias) {
     return name;
   }
 
-  /// @throws DoesNotFit there are several
+  /// @throws Mismatch the `SELECT` has several tables
   String only() throws Mismatch {
     if (names.size() != 1) {
       throw new Mismatch();
@@ -75,7 +75,7 @@ record ExampleTables(List<String> names, Map<String, String> byAlias) {
     return names.getFirst();
   }
 
-  /// Whether a column's name rather tells rows apart than says something of them.
+  /// Whether a column's name identifies rows rather than describes them.
   static boolean isKey(String name) {
     String last = IdentifierWords.of(name).getLast();
     return KEYS.contains(last) || name.toLowerCase(Locale.ROOT).endsWith("id");

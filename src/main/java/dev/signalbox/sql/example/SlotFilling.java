@@ -22,22 +22,22 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/// What a question says where an example says the names and literals of its query.
+/// Fills the slots of an example's query with the names and values of a question.
 ///
 /// Threading: confined to one thread.
 final class SlotFilling {
 
-  /// An example's query has what the question says nothing of.
+  /// Thrown where a question has no element for a part of an example's query.
   static final class Mismatch extends Exception {}
 
-  /// A value of the question, and the column that stores it, where one does.
+  /// A value of the question, and its mention where a column stores it.
   record SlotValue(Optional<Mention> stored, Token word) {}
 
   private final ExampleQuery example;
   private final ParseState state;
   private final List<QuestionMask.Part> parts;
 
-  /// The slots of the example's names so far: two names are not said by the same words.
+  /// The slots of the example's names so far, as two names need different words.
   private final Map<String, Integer> taken = new HashMap<>();
 
   private final Set<Integer> used = new HashSet<>();
@@ -48,10 +48,10 @@ final class SlotFilling {
     this.parts = parts;
   }
 
-  /// Empty where the question does not mask as much as the example, of the same kinds and in the
-  /// same order, or has other words that form questions.
+  /// The slots of an example filled by a question. The result is empty where the question has masks
+  /// of other kinds or in another order, or other operator words.
   ///
-  /// @param state of the question, which is told what is doubtful
+  /// @param state the state of the question's parse, which collects uncertainty features
   static Optional<SlotFilling> of(ExampleQuery example, ParseState state) {
     LinkedQuestion question = state.question;
     List<QuestionMask.Part> all = QuestionMask.parts(question);
@@ -76,24 +76,24 @@ final class SlotFilling {
     };
   }
 
-  /// Whether something that the question says is in no place of the query.
+  /// Whether the query leaves a part of the question unused.
   boolean leavesUnused() {
     return used.size() < parts.size();
   }
 
-  /// The table that the question says where the example says this one; empty where it leaves it
-  /// unsaid.
+  /// The question's table for a table of the example; empty where the example's question does not
+  /// mention that table.
   Optional<Table> table(String name) {
     return slot("table " + name, slot -> slot.mask().equals(QuestionMask.TABLE), name)
         .flatMap(this::mention)
         .flatMap(Mention::table);
   }
 
-  /// The column that the question says where the example says this one; empty where it leaves it
-  /// unsaid.
+  /// The question's column for a column of the example; empty where the example's question does not
+  /// mention that column.
   ///
-  /// @param table of the column; empty where the query does not tell
-  /// @throws DoesNotFit what the question says there is no column
+  /// @param table the column's table; empty where the query does not tell it
+  /// @throws Mismatch the question mentions no column there
   Optional<Column> column(String table, String name) throws Mismatch {
     Optional<Integer> slot =
         slot(table + "." + name, each -> each.mask().equals(QuestionMask.COLUMN), name);
@@ -103,10 +103,10 @@ final class SlotFilling {
     return Optional.of(mention(slot.get()).flatMap(state::column).orElseThrow(Mismatch::new));
   }
 
-  /// The value that the question says where the example says this one.
+  /// The question's value for a literal of the example.
   ///
-  /// @param literal without quotes and the wildcards of patterns
-  /// @throws DoesNotFit the example leaves it unsaid
+  /// @param literal the literal without quotes and the wildcards of patterns
+  /// @throws Mismatch the example's question does not mention the literal
   SlotValue value(String literal) throws Mismatch {
     String lower = literal.toLowerCase(Locale.ROOT);
     for (int i = 0; i < parts.size(); i++) {
@@ -120,9 +120,9 @@ final class SlotFilling {
     throw new Mismatch();
   }
 
-  /// A value as a column has it.
+  /// A value as a column stores it.
   ///
-  /// @throws DoesNotFit it is one of another column, or no number where the column has numbers
+  /// @throws Mismatch the value belongs to another column, or is no number for a numeric column
   Expression literal(SlotValue value, Column column) throws Mismatch {
     String number = value.word().number();
     if (value.stored().isPresent()) {
@@ -142,15 +142,17 @@ final class SlotFilling {
 
   /// The column that stores a value.
   ///
-  /// @throws DoesNotFit none does
+  /// @throws Mismatch no column stores it
   Column columnOf(SlotValue value) throws Mismatch {
-    return value.stored()
+    return value
+        .stored()
         .flatMap(state.binder::value)
         .map(ColumnBinder.Binding::column)
         .orElseThrow(Mismatch::new);
   }
 
-  /// The slot that says a name best; of equally good ones the first that says no other name.
+  /// The slot that is most similar to a name; of equally similar ones, the first that no other name
+  /// has taken.
   private Optional<Integer> slot(String key, Predicate<Slot> kind, String name) {
     Integer known = taken.get(key);
     if (known != null) {
