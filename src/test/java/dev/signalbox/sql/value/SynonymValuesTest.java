@@ -27,7 +27,7 @@ class SynonymValuesTest {
     "films, movie",
     "film, movie"
   })
-  void shouldFindWhatMeansTheSame(String text, String value) {
+  void shouldFindSynonyms(String text, String value) {
     assertThat(meaning.of(text, VALUES)).containsExactly(value);
   }
 
@@ -42,7 +42,7 @@ class SynonymValuesTest {
         " ",
         "a film that is long and sad"
       })
-  void shouldFindNothingThatOnlyIsAboutTheSame(String text) {
+  void shouldFindNoMerelyRelatedValue(String text) {
     assertThat(meaning.of(text, VALUES)).isEmpty();
   }
 
@@ -57,18 +57,18 @@ class SynonymValuesTest {
     "ferryboat, ferries",
     "autobus, buses"
   })
-  void shouldKnowOtherWordsForAText(String text, String word) {
+  void shouldKnowSynonymsOfAText(String text, String word) {
     assertThat(meaning.words(text)).contains(word);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"Vandenberg", "2 b", "", "a film that is long and sad"})
-  void shouldKnowNoOtherWordsForWhatIsNoWord(String text) {
+  void shouldKnowNoSynonymsForATextThatIsNoWord(String text) {
     assertThat(meaning.words(text)).isEmpty();
   }
 
   @Test
-  void shouldGiveAllWhereItCannotBeToldWhichIsMeant() {
+  void shouldReturnAllValuesForAnAmbiguousText() {
     assertThat(meaning.of("car", List.of("auto", "automobile", "bus")))
         .containsExactly("auto", "automobile");
   }
