@@ -19,13 +19,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Finds the databases that a question joins by name, as in 'the university and the high school':
-/// one of them alone would answer half of it. Asked for each of them alone, the question becomes
-/// two.
+/// Finds two databases whose names a question coordinates, as in 'the university and the high
+/// school': one of them alone would answer half of it. The question then becomes two, one for each
+/// database.
 final class CoordinatedDatabases {
 
-  /// @param databases in the order in which the question names them
-  /// @param composition how the question is asked of each alone
+  /// @param databases the databases in the order in which the question names them
+  /// @param composition the question for each database alone, and the combination of the answers
   record Coordination(List<String> databases, Composition composition) {}
 
   private static final Set<String> BETWEEN = Set.of("and", "the", "a", "an", "of", "in", "at", "&");
@@ -49,16 +49,17 @@ final class CoordinatedDatabases {
   /// A word of the question.
   private record Word(String lemma, int start, int end) {}
 
-  /// Where two names stand in the question.
+  /// The position of two coordinated names in the question.
   ///
-  /// @param start of the first, with its article
-  /// @param split end of the first
-  /// @param second start of the second, with its article
-  /// @param end of the second
+  /// @param start the start of the first name, with its article
+  /// @param split the end of the first name
+  /// @param second the start of the second name, with its article
+  /// @param end the end of the second name
   private record NamePair(int start, int split, int second, int end) {}
 
-  /// The chosen database and the one that the question joins with it; empty where it joins none.
-  /// Names that mean something within the chosen database are none of databases.
+  /// The chosen database and the candidate database that the question coordinates with it; empty
+  /// where there is none. Names of tables or columns in the chosen database do not count as names
+  /// of databases.
   Optional<Coordination> with(DatabaseDescription chosen, Routed routed) {
     String text = routed.getJourney().getStandalone();
     List<Word> question =
@@ -73,17 +74,20 @@ final class CoordinatedDatabases {
     List<String> chosenName = words(chosen);
     for (Candidate candidate : routed.getRanking().getCandidates()) {
       String other = candidate.getDatabase();
-      List<String> otherName = catalog.find(other).map(CoordinatedDatabases::words).orElse(List.of());
+      List<String> otherName =
+          catalog.find(other).map(CoordinatedDatabases::words).orElse(List.of());
       if (other.equals(chosen.getId()) || namesAnything(otherName, chosen)) {
         continue;
       }
       Optional<Coordination> coordination =
           join(question, chosenName, otherName)
-              .map(pair -> new Coordination(List.of(chosen.getId(), other), composition(text, pair)))
+              .map(
+                  pair -> new Coordination(List.of(chosen.getId(), other), composition(text, pair)))
               .or(() ->
                   join(question, otherName, chosenName)
                       .map(pair ->
-                          new Coordination(List.of(other, chosen.getId()), composition(text, pair))));
+                          new Coordination(
+                              List.of(other, chosen.getId()), composition(text, pair))));
       if (coordination.isPresent()) {
         return coordination;
       }
@@ -99,7 +103,7 @@ final class CoordinatedDatabases {
     return words.stream().map(WordForms::lemma).toList();
   }
 
-  /// Where `first` stands in the question, and `second` behind it with an 'and' between.
+  /// The position of `first` followed by `second`, with an 'and' between them.
   private static Optional<NamePair> join(
       List<Word> question, List<String> first, List<String> second) {
     for (int from = 0; from + first.size() <= question.size(); from++) {

@@ -18,17 +18,17 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Writes queries without a language model: by rules, in each way that the question's words may be
-/// linked, and in the form of the queries of examples that are near. It runs those whose outcome
-/// decides which is taken, and declines where that one is not likely enough to be right.
+/// Writes queries without a language model: by grammar rules for each linking hypothesis, and by
+/// adapting the queries of near examples. It probes the query candidates whose outcome decides on
+/// the choice, and declines where the best one is not likely enough to be right.
 ///
-/// Threading: any number of threads, if the trial may be. Deterministic: equal questions,
+/// Threading: any number of threads, if the probe allows them. Deterministic: equal questions,
 /// descriptions, values, examples and outcomes give equal plans.
 public final class EmbeddedPlanner implements Planner {
 
   private static final double LEAST_CONFIDENCE = 0.5;
 
-  /// In UTF-16 units. The time that a reading takes grows faster than the question.
+  /// The limit in UTF-16 units. The time of a parse grows faster than the question.
   private static final int LONGEST_QUESTION = 1_500;
 
   private final SchemaLinker linker;
@@ -36,9 +36,9 @@ public final class EmbeddedPlanner implements Planner {
   private final boolean skeletons;
   private final ProbeExecution probe;
 
-  /// @param examples that confirm or contradict what the rules write
-  /// @param skeletons whether the queries of near examples give forms of queries, too
-  /// @param probe of queries whose outcome decides something
+  /// @param examples the examples that confirm or contradict the queries of the rules
+  /// @param skeletons whether the planner also adapts the queries of near examples
+  /// @param probe runs the query candidates whose outcome decides on the choice
   public EmbeddedPlanner(
       SchemaLinker linker, Examples examples, boolean skeletons, ProbeExecution probe) {
     this.linker = linker;
@@ -57,7 +57,7 @@ public final class EmbeddedPlanner implements Planner {
       throws InterruptedException {
     if (question.length() > LONGEST_QUESTION) {
       return declined(
-          "it has %,d characters, and questions of up to %,d are read; ask one thing at a time"
+          "it has %,d characters, and the planner reads at most %,d; ask one thing at a time"
               .formatted(question.length(), LONGEST_QUESTION),
           List.of());
     }
@@ -103,14 +103,13 @@ public final class EmbeddedPlanner implements Planner {
       }
     });
     return reasons.isEmpty()
-        ? "neither its words nor questions like it make any query likely enough"
+        ? "neither its words nor similar examples make a query likely enough"
         : String.join("; ", reasons);
   }
 
-  /// Declines. Every name in a query of the rules is one of the description, every stored value is
-  /// spelled as it is stored, and the same question gives the same query again. So a database that
-  /// refuses one has changed since it was described, and what helps is a new description, not
-  /// another query.
+  /// Declines. A query of the rules has only names of the description and stored values as they are
+  /// stored. The same question gives the same query again. So a database that refuses the query has
+  /// changed since its description, and only a new description helps.
   @Override
   public Plan correct(
       String question, DatabaseDescription database, PlanStep previous, String problem) {

@@ -23,20 +23,20 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The queries that may answer a question, first the one to take; of equal ones the one that was
-/// made first.
+/// The query candidates for a question, best first; of equal ones, the earliest comes first.
 record QueryCandidates(List<QueryCandidate> ranked) {
-  /// How many there are at most with those of examples' forms, but for those of other linkings.
+  /// The most query candidates with adapted ones; queries of alternative hypotheses do not count.
   private static final int MOST = 3;
 
-  /// Farther examples ask something else too often: fitted on `spider-route-in`'s train split.
+  /// The greatest distance of an example to adapt, as farther ones often ask something else. Fitted
+  /// on `spider-route-in`'s train split.
   private static final double FARTHEST = 0.25;
 
-  /// What a query of an example's form loses in log-odds, as nothing in the question asks for that
-  /// form.
+  /// The loss in log-odds of an adapted query, as nothing in the question asks for its form.
   private static final double EXAMPLE_PENALTY = 0.5;
 
-  /// How much of what a linking is behind counts against its queries. Fitted as the linkings' odds.
+  /// The share of a hypothesis's distance that lowers the confidence in its queries. Fitted
+  /// together with the odds of the hypotheses.
   private static final double ALTERNATIVE_WEIGHT = 0.2;
 
   QueryCandidates {
@@ -46,11 +46,11 @@ record QueryCandidates(List<QueryCandidate> ranked) {
             .toList();
   }
 
-  /// The rules' queries of all linkings, and those of the forms of examples that are near.
+  /// The queries of the rules for all linking hypotheses, and the adapted queries of near examples.
   ///
-  /// @param byRules of the likeliest linking
-  /// @param near nearest first
-  /// @param skeletons whether queries of the forms of examples are wanted
+  /// @param byRules the parse result for the likeliest hypothesis
+  /// @param near the examples, nearest first
+  /// @param skeletons whether to adapt the queries of examples
   static QueryCandidates of(
       LinkingHypotheses hypotheses,
       ParseResult byRules,
@@ -73,12 +73,13 @@ record QueryCandidates(List<QueryCandidate> ranked) {
     return new QueryCandidates(List.copyOf(making.bySql.values()));
   }
 
-  /// Candidates in the making, each query once.
+  /// The query candidates under construction, each query once.
   private record Making(List<Near> near, Dialect dialect, Map<String, QueryCandidate> bySql) {
 
     void addByRules(LinkedQuestion question, Parsed parsed, double odds) {
       QueryCandidate made =
-          candidate(question, parsed, null, ALTERNATIVE_WEIGHT * odds, (ALTERNATIVE_WEIGHT - 1) * odds);
+          candidate(
+              question, parsed, null, ALTERNATIVE_WEIGHT * odds, (ALTERNATIVE_WEIGHT - 1) * odds);
       bySql.merge(made.sql(), made, QueryCandidate::or);
     }
 
@@ -91,7 +92,8 @@ record QueryCandidates(List<QueryCandidate> ranked) {
         int known = bySql.size();
         ExampleSelection.query(each.example())
             .flatMap(query -> ExampleAdaptation.of(question, lexicon, query))
-            .map(parsed -> candidate(question, parsed, each.example().question(), -EXAMPLE_PENALTY, 0))
+            .map(parsed ->
+                candidate(question, parsed, each.example().question(), -EXAMPLE_PENALTY, 0))
             .ifPresent(adapted -> bySql.merge(adapted.sql(), adapted, QueryCandidate::or));
         made += bySql.size() - known;
       }
@@ -119,10 +121,11 @@ record QueryCandidates(List<QueryCandidate> ranked) {
     }
   }
 
-  /// Runs those whose outcome decides whether the one taken is good enough, or which is taken:
-  /// always the one that could become it, until nothing that comes of it would change the choice.
+  /// Probes the query candidates whose outcome decides on the choice or on its sufficiency. It
+  /// always runs the one that could become the best, until no outcome of the best would change the
+  /// choice.
   ///
-  /// @param enough the confidence that is good enough
+  /// @param enough the confidence that suffices
   QueryCandidates probed(
       ProbeExecution probe, DatabaseDescription database, @Nullable String tenant, double enough)
       throws InterruptedException {
@@ -151,13 +154,13 @@ record QueryCandidates(List<QueryCandidate> ranked) {
         .allMatch(other -> first.atWorst().preference() >= other.atBest().preference());
   }
 
-  /// As the event of a written query tells them: where there was a choice, or one was run.
+  /// The entries for the event of a written query; none where there was no choice and no probe.
   List<CandidateQuery> described() {
     boolean choice = ranked.size() > 1 || ranked.stream().anyMatch(QueryCandidate::isProbed);
     return choice ? all() : List.of();
   }
 
-  /// As the event of a declined question tells them.
+  /// The entries for the event of a declined question.
   List<CandidateQuery> all() {
     return ranked.stream().map(QueryCandidate::described).toList();
   }

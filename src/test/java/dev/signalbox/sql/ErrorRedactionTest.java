@@ -18,7 +18,7 @@ class ErrorRedactionTest {
   private static final String SQL =
       "SELECT cast(nam AS int) FROM singer WHERE town = 'New  York' AND id > 30";
 
-  /// As the engines word them, each with the value `Ms Secret` or `4711`.
+  /// The messages of the engines, each with the value `Ms Secret` or `4711`.
   @ParameterizedTest
   @CsvSource(
       quoteCharacter = '`',
@@ -52,7 +52,7 @@ class ErrorRedactionTest {
         "syntax error near 'town = 'New York' AND id > 30'",
         "30 is not allowed, can't be",
       })
-  void shouldKeepWhatTheQueryOrTheSchemaHas(String problem) {
+  void shouldKeepTextsOfTheQueryOrTheSchema(String problem) {
     assertThat(ErrorRedaction.withoutValues(problem, SQL, SHOW)).isEqualTo(problem);
   }
 

@@ -51,7 +51,7 @@ class QueryCandidatesTest {
   }
 
   @Test
-  void shouldRunNothingWhoseOutcomeDecidesNothing() throws InterruptedException {
+  void shouldProbeNoQueryWithoutEffectOnTheChoice() throws InterruptedException {
     QueryCandidates sure = probed(Map.of(), candidate("a", 0.9), candidate("b", 0.6));
     QueryCandidates hopeless = probed(Map.of(), candidate("a", 0.3));
 
@@ -61,7 +61,7 @@ class QueryCandidatesTest {
   }
 
   @Test
-  void shouldDoubtWhatFindsNothing() throws InterruptedException {
+  void shouldLowerTheConfidenceInAQueryThatFindsNothing() throws InterruptedException {
     QueryCandidates ranked = probed(Map.of("a", TrialOutcome.NOTHING), candidate("a", 0.6));
 
     assertThat(ranked.ranked().getFirst().confidence()).isBetween(0.3, 0.49);
@@ -71,13 +71,13 @@ class QueryCandidatesTest {
   }
 
   @Test
-  void shouldTrustWhatFindsRowsALittleMore() throws InterruptedException {
+  void shouldRaiseTheConfidenceInAQueryThatFindsRows() throws InterruptedException {
     assertThat(probed(Map.of(), candidate("a", 0.49)).ranked().getFirst().confidence())
         .isBetween(0.5, 0.55);
   }
 
   @Test
-  void shouldRankWhatFindsNothingBehindWhatFindsRows() throws InterruptedException {
+  void shouldRankAQueryThatFindsRowsFirst() throws InterruptedException {
     QueryCandidates ranked =
         probed(Map.of("a", TrialOutcome.NOTHING), candidate("a", 0.7), candidate("b", 0.6));
 
@@ -88,7 +88,7 @@ class QueryCandidatesTest {
   }
 
   @Test
-  void shouldRankWhatIsRefusedLast() throws InterruptedException {
+  void shouldRankARefusedQueryLast() throws InterruptedException {
     QueryCandidates ranked =
         probed(
             Map.of("a", TrialOutcome.REFUSED, "b", TrialOutcome.NOTHING),
@@ -101,14 +101,14 @@ class QueryCandidatesTest {
   }
 
   @Test
-  void shouldNotLoseAQueryThatTakesLong() throws InterruptedException {
+  void shouldKeepTheConfidenceInAQueryThatTakesLong() throws InterruptedException {
     assertThat(probed(Map.of("a", TrialOutcome.LATE), candidate("a", 0.6)).ranked().getFirst())
         .returns(0.6, QueryCandidate::likelihood)
         .satisfies(late -> assertThat(late.confidence()).isBetween(0.59, 0.61));
   }
 
   @Test
-  void shouldStandByWhatIsLikelyWhereNothingCanBeRun() throws InterruptedException {
+  void shouldTakeTheLikeliestQueryWhereNoneCanBeProbed() throws InterruptedException {
     QueryCandidates ranked =
         probed(
             Map.of("a", TrialOutcome.UNKNOWN, "b", TrialOutcome.UNKNOWN),
@@ -120,7 +120,7 @@ class QueryCandidatesTest {
   }
 
   @Test
-  void shouldRatherTakeTheQueryOfTheLikelierLinking() throws InterruptedException {
+  void shouldPreferTheQueryOfTheLikelierHypothesis() throws InterruptedException {
     QueryCandidates ranked = probed(Map.of(), candidate("b", 0.8, 2), candidate("a", 0.7));
 
     assertThat(ranked.ranked()).extracting(QueryCandidate::likelihood).containsExactly(0.7, 0.8);
@@ -128,8 +128,7 @@ class QueryCandidatesTest {
   }
 
   @Test
-  void shouldTakeTheQueryOfAnotherLinkingWhereTheLikelierFindsNothing()
-      throws InterruptedException {
+  void shouldTakeTheQueryOfAnAlternativeWhereTheLikelierFindsNothing() throws InterruptedException {
     QueryCandidates ranked =
         probed(Map.of("a", TrialOutcome.NOTHING), candidate("b", 0.7, 0.5), candidate("a", 0.7));
 
@@ -138,7 +137,7 @@ class QueryCandidatesTest {
   }
 
   @Test
-  void shouldBeAsSureOfAQueryAsTheBestOfItsLinkings() {
+  void shouldMergeAQueryWithTheBestOfItsHypotheses() {
     QueryCandidate likelier = candidate("a", 0.4, 0);
     QueryCandidate surer = candidate("a", 0.6, 2);
 
