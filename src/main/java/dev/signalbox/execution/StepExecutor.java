@@ -8,7 +8,7 @@ import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.event.ResultTable;
-import dev.signalbox.sql.Complaint;
+import dev.signalbox.sql.ErrorRedaction;
 import dev.signalbox.sql.GuardedPlanner;
 import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
 import dev.signalbox.sql.guard.SqlGuard;
@@ -176,7 +176,7 @@ record StepExecutor(
       }
       throw new StageException(
           FailureCode.SQL_FAILED,
-          Complaint.withoutValues(String.valueOf(e.getMessage()), sql, database));
+          ErrorRedaction.withoutValues(String.valueOf(e.getMessage()), sql, database));
     }
   }
 

@@ -13,15 +13,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Reads how a language model divided a question. A reply counts only where it has one question for
-/// each of the databases, and a known way to combine their answers.
+/// Parses a language model's division of a question. A reply counts only where it has one question
+/// for each of the databases, and a known way to combine their answers.
 final class DivisionReply {
   private static final int LONGEST_QUESTION = 1_000;
   private static final int LONGEST_LABEL = 80;
 
   private DivisionReply() {}
 
-  /// @param reply without thoughts
+  /// @param reply the model's reply without its thoughts
   static Optional<Division> read(String reply, List<DatabaseDescription> databases) {
     return ReplyText.json(reply, json -> json.path("steps").isArray())
         .flatMap(json -> division(json, databases));
@@ -69,7 +69,8 @@ final class DivisionReply {
         .findFirst();
   }
 
-  /// Its database tells a part apart whose label says nothing, or what another says.
+  /// The label of a part. The database's name replaces a missing or overlong label, and is added to
+  /// one that another part has.
   private static String label(JsonNode step, List<QuestionPart> others, String database) {
     String label = line(step.path("label").asText(""));
     boolean isTaken = others.stream().anyMatch(other -> other.getLabel().equalsIgnoreCase(label));

@@ -7,7 +7,7 @@ import dev.signalbox.event.PlanStep;
 import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.sql.example.ExampleSelection;
 import dev.signalbox.sql.example.Examples;
-import dev.signalbox.sql.grammar.EmbeddedReading;
+import dev.signalbox.sql.grammar.ParseResult;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
@@ -18,33 +18,33 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Writes queries without a language model: by rules, in each way that the question's words may be
-/// linked, and in the form of the queries of examples that are near. It runs those whose outcome
-/// decides which is taken, and declines where that one is not likely enough to be right.
+/// Writes queries without a language model: by grammar rules for each linking hypothesis, and by
+/// adapting the queries of near examples. It probes the query candidates whose outcome decides on
+/// the choice, and declines where the best one is not likely enough to be right.
 ///
-/// Threading: any number of threads, if the trial may be. Deterministic: equal questions,
+/// Threading: any number of threads, if the probe allows them. Deterministic: equal questions,
 /// descriptions, values, examples and outcomes give equal plans.
 public final class EmbeddedPlanner implements Planner {
 
   private static final double LEAST_CONFIDENCE = 0.5;
 
-  /// In UTF-16 units. The time that a reading takes grows faster than the question.
+  /// The limit in UTF-16 units. The time of a parse grows faster than the question.
   private static final int LONGEST_QUESTION = 1_500;
 
   private final SchemaLinker linker;
   private final Examples examples;
   private final boolean skeletons;
-  private final ProbeExecution trial;
+  private final ProbeExecution probe;
 
-  /// @param examples that confirm or contradict what the rules write
-  /// @param skeletons whether the queries of near examples give forms of queries, too
-  /// @param trial of queries whose outcome decides something
+  /// @param examples the examples that confirm or contradict the queries of the rules
+  /// @param skeletons whether the planner also adapts the queries of near examples
+  /// @param probe runs the query candidates whose outcome decides on the choice
   public EmbeddedPlanner(
-      SchemaLinker linker, Examples examples, boolean skeletons, ProbeExecution trial) {
+      SchemaLinker linker, Examples examples, boolean skeletons, ProbeExecution probe) {
     this.linker = linker;
     this.examples = examples;
     this.skeletons = skeletons;
-    this.trial = trial;
+    this.probe = probe;
   }
 
   @Override
@@ -57,24 +57,24 @@ public final class EmbeddedPlanner implements Planner {
       throws InterruptedException {
     if (question.length() > LONGEST_QUESTION) {
       return declined(
-          "it has %,d characters, and questions of up to %,d are read; ask one thing at a time"
+          "it has %,d characters, and the planner reads at most %,d; ask one thing at a time"
               .formatted(question.length(), LONGEST_QUESTION),
           List.of());
     }
     Lexicon lexicon = linker.lexicon(database);
-    LinkingHypotheses linkings = linker.linkings(question, lexicon);
-    Optional<String> hidden = PrivateMention.in(linkings.likeliest(), lexicon);
+    LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
+    Optional<String> hidden = PrivateMention.in(hypotheses.likeliest(), lexicon);
     if (hidden.isPresent()) {
       return new Plan.Withheld(
           "The question asks for '%s', which is private in %s."
               .formatted(hidden.get(), database.getId()));
     }
-    List<Near> near = examples.near(linkings.likeliest(), tenant);
-    EmbeddedReading byRules = EmbeddedReading.of(linkings.likeliest(), lexicon);
+    List<Near> near = examples.near(hypotheses.likeliest(), tenant);
+    ParseResult byRules = ParseResult.of(hypotheses.likeliest(), lexicon);
     QueryCandidates candidates =
         QueryCandidates.of(
-                linkings, byRules, lexicon, near, skeletons, Dialect.of(database.getDialect()))
-            .tried(trial, database, tenant, LEAST_CONFIDENCE);
+                hypotheses, byRules, lexicon, near, skeletons, Dialect.of(database.getDialect()))
+            .probed(probe, database, tenant, LEAST_CONFIDENCE);
     Optional<QueryCandidate> first = candidates.ranked().stream().findFirst();
     if (first.isEmpty() || first.get().confidence() < LEAST_CONFIDENCE) {
       return declined(reason(byRules, first), candidates.all());
@@ -89,28 +89,27 @@ public final class EmbeddedPlanner implements Planner {
     return new Plan.Written(step, List.of());
   }
 
-  private static String reason(EmbeddedReading byRules, Optional<QueryCandidate> first) {
-    if (first.isEmpty() && byRules instanceof EmbeddedReading.NotUnderstood(String reason)) {
+  private static String reason(ParseResult byRules, Optional<QueryCandidate> first) {
+    if (first.isEmpty() && byRules instanceof ParseResult.Failed(String reason)) {
       return reason;
     }
     List<String> reasons = new ArrayList<>();
     first.ifPresent(candidate -> {
-      reasons.addAll(candidate.doubts());
-      switch (candidate.trial()) {
+      reasons.addAll(candidate.problems());
+      switch (candidate.outcome()) {
         case ZERO, NOTHING -> reasons.add("the likeliest query finds nothing");
         case REFUSED -> reasons.add("the likeliest query was refused");
         case UNKNOWN, ROWS, LATE -> {}
       }
     });
     return reasons.isEmpty()
-        ? "neither its words nor questions like it make any query likely enough"
+        ? "neither its words nor similar examples make a query likely enough"
         : String.join("; ", reasons);
   }
 
-  /// Declines. Every name in a query of the rules is one of the description, every stored value is
-  /// spelled as it is stored, and the same question gives the same query again. So a database that
-  /// refuses one has changed since it was described, and what helps is a new description, not
-  /// another query.
+  /// Declines. A query of the rules has only names of the description and stored values as they are
+  /// stored. The same question gives the same query again. So a database that refuses the query has
+  /// changed since its description, and only a new description helps.
   @Override
   public Plan correct(
       String question, DatabaseDescription database, PlanStep previous, String problem) {

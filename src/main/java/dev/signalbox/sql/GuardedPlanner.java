@@ -12,13 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A planner whose queries have passed the guard: what the guard rejects is given back to the
-/// planner with the reason, a bounded number of times.
+/// A planner whose queries have passed the guard. It returns rejected queries to its inner planner
+/// with the reason, a bounded number of times.
 ///
-/// Threading: as planner and guard.
+/// Threading: as its planner and guard.
 public final class GuardedPlanner {
 
-  /// What came of it; the calls of language models are those of all attempts.
+  /// The outcome of a question, with the calls of language models in all attempts.
   public sealed interface GuardedPlan {
 
     List<ModelUse> modelCalls();
@@ -26,18 +26,19 @@ public final class GuardedPlanner {
     /// A query that may run.
     record Accepted(PlanStep step, List<ModelUse> modelCalls) implements GuardedPlan {}
 
-    /// The planner cannot write it.
+    /// The planner cannot write the query.
     ///
     /// @param candidates as in [Plan.Declined]
     record Declined(String reason, List<CandidateQuery> candidates, List<ModelUse> modelCalls)
         implements GuardedPlan {}
 
-    /// Every query that it wrote was rejected.
+    /// The guard rejected every query that the planner wrote.
     ///
-    /// @param reason why the last one was
+    /// @param reason the guard's reason for the last query
     record Rejected(String reason, List<ModelUse> modelCalls) implements GuardedPlan {}
 
-    /// It needs private columns: the planner says so, or the last query that it wrote reads some.
+    /// The question needs private columns: the planner reports this, or the planner's last query
+    /// reads some.
     record Withheld(String reason, List<ModelUse> modelCalls) implements GuardedPlan {}
   }
 
@@ -45,25 +46,25 @@ public final class GuardedPlanner {
   private final SqlGuard guard;
   private final int corrections;
 
-  /// @param corrections how often a rejected query is written again
+  /// @param corrections the number of times that the planner replaces a rejected query
   public GuardedPlanner(Planner planner, SqlGuard guard, int corrections) {
     this.planner = planner;
     this.guard = guard;
     this.corrections = corrections;
   }
 
-  /// @param tenant who asks; null: nobody in particular
-  /// @param database as the asker may see it
-  /// @throws dev.signalbox.stage.StageException a model or a database could not be reached
+  /// @param tenant the asker's tenant; null for an asker without one
+  /// @param database the description as the asker may see it
+  /// @throws dev.signalbox.stage.StageException a model or a database is unreachable
   public GuardedPlan plan(String question, @Nullable String tenant, DatabaseDescription database)
       throws InterruptedException {
     return settle(question, database, planner.plan(question, tenant, database), List.of());
   }
 
-  /// A second try after the database refused `previous`.
+  /// Makes a second attempt after the database refused `previous`.
   ///
-  /// @param problem what the database said
-  /// @throws dev.signalbox.stage.StageException a model or a database could not be reached
+  /// @param problem the message of the database
+  /// @throws dev.signalbox.stage.StageException a model or a database is unreachable
   public GuardedPlan correct(
       String question, DatabaseDescription database, PlanStep previous, String problem)
       throws InterruptedException {
@@ -73,7 +74,7 @@ public final class GuardedPlanner {
         question, database, planner.correct(question, database, previous, problem), refused);
   }
 
-  /// @param refused gets the query that is
+  /// @param refused receives the rejected query
   private Plan again(
       String question,
       DatabaseDescription database,

@@ -26,13 +26,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Lets a language model write the query. It sees the schema, the domain statements and examples,
-/// as many of them as the budget for a prompt holds, and no value of a cell: neither a row nor a
-/// literal of an example nor, in a correction, one that the database quotes. What it replies is
-/// only ever a query for the guard to judge.
+/// Lets a language model write the query. The model sees the schema, the domain statements and as
+/// many examples as the prompt's budget holds. It sees no value of a cell: no row, no literal of an
+/// example, no value that the database quotes in an error. The guard judges each query of the
+/// model.
 ///
-/// In two passes, the query of the first is preliminary: the examples of the second are those whose
-/// queries are most like it.
+/// With two passes, the first query is preliminary: the second pass shows the examples whose
+/// queries are most similar to it.
 ///
 /// Source: the DAIL-SQL adaptation, whose preliminary query selects the examples of the final
 /// prompt.
@@ -50,7 +50,7 @@ public final class LanguageModelPlanner implements Planner {
           "^\\s*((?:SELECT|WITH)\\b.*?)(?:;|\\n\\s*\\n|\\z)",
           Pattern.DOTALL | Pattern.MULTILINE | Pattern.CASE_INSENSITIVE);
 
-  /// @param values that the question may mean
+  /// @param values the stored values that the question may mean
   private record Asked(String question, DatabaseDescription database, List<String> values) {}
 
   private final ModelClient client;
@@ -58,8 +58,8 @@ public final class LanguageModelPlanner implements Planner {
   private final SchemaLinker linker;
   private final Examples examples;
 
-  /// @param linker says what of a question is masked when examples are looked for, and what it may
-  ///   mean; stored values among that are shown where the client may show them
+  /// @param linker links the words to mask before the search for examples, and to the stored values
+  ///   that a prompt may show
   public LanguageModelPlanner(
       ModelClient client, Prompts prompts, SchemaLinker linker, Examples examples) {
     this.client = client;
@@ -113,8 +113,8 @@ public final class LanguageModelPlanner implements Planner {
     };
   }
 
-  /// Nothing is asked again where the preliminary query selects no other examples, and the
-  /// preliminary one stands where nothing better comes.
+  /// Calls the model again only where the preliminary query selects other examples. The preliminary
+  /// query stands where the second call gives none.
   private Plan secondPass(
       Asked asked,
       List<Near> near,
@@ -180,7 +180,7 @@ public final class LanguageModelPlanner implements Planner {
         .build();
   }
 
-  /// The outermost JSON object in the reply; a missing node where there is none.
+  /// The outermost JSON object in the reply; a missing node where the reply has none.
   private static JsonNode object(String reply) {
     int from = reply.indexOf('{');
     int to = reply.lastIndexOf('}');

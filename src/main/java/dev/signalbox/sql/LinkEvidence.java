@@ -9,9 +9,9 @@ import dev.signalbox.sql.linking.Target;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What the words of a question were linked to, as events tell it and as prompts may show it.
+/// The links of a question's words, in the form of events and of prompts.
 final class LinkEvidence {
-  /// A phrase that is in many values says little about each.
+  /// A phrase that is part of many values says little about each.
   private static final int MOST_VALUES_OF_A_PHRASE = 5;
 
   private LinkEvidence() {}

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The prompts by which a language model writes queries: with as much of schema and statements as
-/// their budget holds, and with stored values only where these may be seen.
+/// The prompts that ask a language model for queries. They have as much of schema and statements as
+/// their budget holds, and stored values only where the model may see them.
 ///
 /// Threading: immutable.
 public final class PlanPrompts {
@@ -30,19 +30,20 @@ public final class PlanPrompts {
   private final int tokens;
   private final boolean showsValues;
 
-  /// @param tokens the most that a prompt may have
-  /// @param sees what of a database it may show
+  /// @param tokens the most tokens that a prompt may have
+  /// @param sees the parts of a database that the model may see
   public PlanPrompts(Prompts prompts, int tokens, ModelVisibility sees) {
     this.prompts = prompts;
     this.tokens = tokens;
     this.showsValues = sees.allows(ModelVisibility.VALUES);
   }
 
-  /// Asks for a query.
+  /// The prompt that asks for a query.
   ///
-  /// @param stored values that the question may mean, each with its column; shown where they may be
-  /// @param examples the most useful first; shown without their literals, as many as their share of
-  ///   the budget holds
+  /// @param stored values that the question may mean, each with its column; shown where the model
+  ///   may see them
+  /// @param examples the most useful first; the prompt shows as many as fit their share of the
+  ///   budget, without their literals
   public Prompt writing(
       String question,
       DatabaseDescription database,
@@ -55,10 +56,10 @@ public final class PlanPrompts {
     return prompt(PromptName.PLAN, question, database, values, examples);
   }
 
-  /// Asks for another query.
+  /// The prompt that asks for another query.
   ///
-  /// @param sql the one that was refused
-  /// @param problem why; values that it quotes are left out where they may not be seen
+  /// @param sql the refused query
+  /// @param problem the reason, without the values that it quotes where the model may not see them
   public Prompt correcting(
       String question, DatabaseDescription database, String sql, String problem) {
     Map<String, String> refusal =
@@ -67,13 +68,13 @@ public final class PlanPrompts {
             sql,
             "problem",
             SchemaOutline.oneLine(
-                showsValues ? problem : Complaint.withoutValues(problem, sql, database),
+                showsValues ? problem : ErrorRedaction.withoutValues(problem, sql, database),
                 LONGEST_LINE));
     return prompt(PromptName.CORRECT, question, database, refusal, List.of());
   }
 
-  /// What the budget has left for the database goes to the examples and to the statements, up to
-  /// their shares, and then to the tables.
+  /// The examples and the statements get their shares of the budget that is left for the database,
+  /// and the tables get the rest.
   private Prompt prompt(
       PromptName name,
       String question,
@@ -106,7 +107,7 @@ public final class PlanPrompts {
   }
 
   private static String listed(String head, List<String> lines) {
-    // Whoever can write a value into a database could otherwise begin a paragraph of the prompt.
+    // A line break in a stored value could otherwise begin a paragraph of the prompt.
     return lines.isEmpty()
         ? ""
         : lines.stream()

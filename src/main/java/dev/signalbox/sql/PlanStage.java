@@ -28,22 +28,22 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Writes the query for the chosen database, or one for each part of the question.
+/// Writes the query for the chosen database, or one query for each part of the question.
 ///
 /// Threading: as [GuardedPlanner] and [Catalog].
 public final class PlanStage implements Stage<Routed, Planned> {
   private static final String NAME = "plan";
 
-  /// Engines whose query language is none of SQL.
+  /// Engines that do not answer SQL.
   private static final Set<String> WITHOUT_SQL =
       Set.of("mongodb", "neo4j", "redis", "elasticsearch", "opensearch", "couchdb", "dynamodb");
 
   private final GuardedPlanner planner;
   private final Catalog catalog;
-  private final NamedTogether named;
+  private final CoordinatedDatabases coordinated;
   private final @Nullable QuestionDivider divider;
 
-  /// What came of one question or part of one.
+  /// The outcome of one question or part of a question.
   private sealed interface Attempt {
     record Written(Journey journey, PlanStep step) implements Attempt {}
 
@@ -52,22 +52,23 @@ public final class PlanStage implements Stage<Routed, Planned> {
     record Failed(Journey journey, String message) implements Attempt {}
   }
 
-  /// Refuses what needs several databases, unless its form says how it is divided.
+  /// Creates a stage without a divider. The stage refuses a question that needs several databases,
+  /// unless the question's form tells the parts.
   public PlanStage(GuardedPlanner planner, Catalog catalog) {
     this(planner, catalog, null);
   }
 
-  /// @param divider of questions that need two databases; null: those are refused whose form does
-  ///   not say how they are divided
+  /// @param divider divides questions that need two databases; null: the stage refuses them, unless
+  ///   their form tells the parts
   public PlanStage(GuardedPlanner planner, Catalog catalog, @Nullable QuestionDivider divider) {
     this.divider = divider;
     this.planner = planner;
     this.catalog = catalog;
-    this.named = new NamedTogether(catalog);
+    this.coordinated = new CoordinatedDatabases(catalog);
   }
 
-  /// @throws StageException `UNKNOWN_DATABASE` where the database is gone since the ranking, or
-  ///   what the planner throws
+  /// @throws StageException `UNKNOWN_DATABASE` where the database was removed after the ranking;
+  ///   otherwise the planner's exception
   @Override
   public Outcome<Planned> apply(Routed routed) throws InterruptedException {
     if (routed.getJourney().getQuestion().getWant() == Want.ROUTE) {
@@ -86,9 +87,10 @@ public final class PlanStage implements Stage<Routed, Planned> {
       return planParts(routed);
     }
     DatabaseDescription database = description(databases.getFirst());
-    Optional<NamedTogether.Together> together = named.with(database, routed);
-    if (together.isPresent()) {
-      return planParts(inParts(routed, together.get().composition(), together.get().databases()));
+    Optional<CoordinatedDatabases.Coordination> coordination = coordinated.with(database, routed);
+    if (coordination.isPresent()) {
+      return planParts(
+          inParts(routed, coordination.get().composition(), coordination.get().databases()));
     }
     return databases.size() > 1 ? divided(routed) : plan(routed, database);
   }
@@ -170,7 +172,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
     return "One part, \"%s\", is for %s. %s".formatted(question, database.getId(), detail);
   }
 
-  /// @param question the whole one or one of its parts
+  /// @param question the whole question or one of its parts
   private Attempt attempt(Journey journey, String question, DatabaseDescription database)
       throws InterruptedException {
     String dialect = database.getDialect().toLowerCase(Locale.ROOT);
@@ -179,12 +181,12 @@ public final class PlanStage implements Stage<Routed, Planned> {
           journey,
           refusal(
               RefusalReason.CANNOT_WRITE_SQL,
-              "%s is a database of %s, which is not queried by SQL; only the route to it can be given."
+              "%s is a database of %s, which does not answer SQL; Signalbox can only give the route to it."
                   .formatted(database.getId(), dialect)));
     }
     String tenant = journey.getQuestion().getTenant().orElse(null);
     GuardedPlan plan = planner.plan(question, tenant, Privacy.seenBy(tenant, database));
-    Journey charged = withTrials(ModelCalls.addedTo(journey, NAME, plan.modelCalls()));
+    Journey charged = withProbes(ModelCalls.addedTo(journey, NAME, plan.modelCalls()));
     return switch (plan) {
       case GuardedPlan.Accepted(PlanStep step, var _) -> new Attempt.Written(charged, step);
       case GuardedPlan.Declined(String reason, var candidates, var _) ->
@@ -195,15 +197,15 @@ public final class PlanStage implements Stage<Routed, Planned> {
       case GuardedPlan.Rejected(String reason, var _) ->
           new Attempt.Failed(
               charged,
-              "No query that may run was written for %s. The last one was rejected: %s"
+              "The planner wrote no query for %s that may run. The guard rejected the last one: %s"
                   .formatted(database.getId(), reason));
     };
   }
 
-  /// With all that were made for the question so far.
-  private static Journey withTrials(Journey journey) {
-    List<TriedQuery> trials = CallContext.current().probes();
-    return trials.isEmpty() ? journey : Journey.newBuilder(journey).setTrials(trials).build();
+  /// The journey with all probes for the question so far.
+  private static Journey withProbes(Journey journey) {
+    List<TriedQuery> probes = CallContext.current().probes();
+    return probes.isEmpty() ? journey : Journey.newBuilder(journey).setTrials(probes).build();
   }
 
   private Outcome<Planned> written(Routed routed, Journey journey, List<PlanStep> steps) {
@@ -219,7 +221,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
                 planned,
                 NAME,
                 FailureCode.DATABASE_NOT_EXECUTABLE,
-                "Of %s only the schema is known, so its query cannot be run. Register the database with a JDBC URL, or ask for the SQL alone."
+                "Signalbox knows only the schema of %s, so it cannot run the query. Register the database with a JDBC URL, or ask for the SQL alone."
                     .formatted(step.getDatabase())));
       }
     }

@@ -10,18 +10,18 @@ import org.jspecify.annotations.Nullable;
 /// Writes the query that answers a question on one database.
 public interface Planner {
 
-  /// What a planner makes of a question.
+  /// The outcome of a planner for a question.
   sealed interface Plan {
 
-    /// Those that were made for it.
+    /// The calls of language models for this plan.
     List<ModelUse> modelCalls();
 
-    /// The query is written; it has not passed the guard yet.
+    /// The planner has written the query, which has not passed the guard yet.
     record Written(PlanStep step, List<ModelUse> modelCalls) implements Plan {}
 
     /// The question asks for a private column.
     ///
-    /// @param reason for the asker, without any value
+    /// @param reason the explanation for the asker, without any value
     record Withheld(String reason) implements Plan {
 
       @Override
@@ -30,39 +30,40 @@ public interface Planner {
       }
     }
 
-    /// This planner cannot write the query, and says so rather than guess.
+    /// The planner cannot write the query and declines rather than guess.
     ///
-    /// @param candidates that it made and found too unlikely, first the one to take rather than the
-    ///   others; they have not passed the guard
+    /// @param candidates the query candidates that were too unlikely, best first; they have not
+    ///   passed the guard
     record Declined(String reason, List<CandidateQuery> candidates, List<ModelUse> modelCalls)
         implements Plan {
 
-      /// It made none.
+      /// Declines without a query candidate.
       Declined(String reason, List<ModelUse> modelCalls) {
         this(reason, List.of(), modelCalls);
       }
     }
   }
 
-  /// Short name for events: `embedded`, or the language model's.
+  /// The planner's short name for events: `embedded`, or the language model's name.
   String name();
 
-  /// @param tenant who asks, and whose own examples may help; null: nobody in particular
-  /// @param database as the asker may see it: what is private in it is not to be used
-  /// @throws dev.signalbox.stage.StageException a model or a database could not be reached
+  /// @param tenant the asker's tenant, whose own examples may help; null for an asker without one
+  /// @param database the description as the asker may see it; the planner must not use its private
+  ///   parts
+  /// @throws dev.signalbox.stage.StageException a model or a database is unreachable
   Plan plan(String question, @Nullable String tenant, DatabaseDescription database)
       throws InterruptedException;
 
-  /// The same, for nobody in particular.
+  /// Plans for an asker without a tenant.
   ///
-  /// @throws dev.signalbox.stage.StageException a model or a database could not be reached
+  /// @throws dev.signalbox.stage.StageException a model or a database is unreachable
   default Plan plan(String question, DatabaseDescription database) throws InterruptedException {
     return plan(question, null, database);
   }
 
-  /// A second try after the guard or the database refused `previous`.
+  /// Makes a second attempt after the guard or the database refused `previous`.
   ///
-  /// @param problem what was wrong, with the nearest real names where a name is unknown
+  /// @param problem the error message, with the nearest real names where a name is unknown
   Plan correct(String question, DatabaseDescription database, PlanStep previous, String problem)
       throws InterruptedException;
 }

@@ -4,17 +4,17 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TrialOutcome;
 import org.jspecify.annotations.Nullable;
 
-/// Runs a query that a planner considers, to see what comes of it.
+/// Runs a query candidate of a planner and reports its outcome.
 @FunctionalInterface
 public interface ProbeExecution {
 
-  /// Nothing is run.
+  /// Runs no query.
   ProbeExecution NONE = (_, _, _) -> TrialOutcome.UNKNOWN;
 
-  /// What comes of a query. A query that fails is an outcome, no exception.
+  /// The outcome of a query. A failed query is an outcome and throws no exception.
   ///
-  /// @param tenant who asks; null: nobody in particular
-  /// @param sql that has not passed the guard yet
+  /// @param tenant the asker's tenant; null for an asker without one
+  /// @param sql a query that has not passed the guard yet
   TrialOutcome of(String sql, DatabaseDescription database, @Nullable String tenant)
       throws InterruptedException;
 }

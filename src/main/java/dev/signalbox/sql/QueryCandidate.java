@@ -9,40 +9,45 @@ import org.jspecify.annotations.Nullable;
 
 /// A query that may answer a question.
 ///
-/// @param question the linking that it reads
-/// @param example the question of the example whose query's form it has; null: it is the rules'
-/// @param likelihood that it is right, above 0 and below 1, by what is known without running it
-/// @param behind how far, in log-odds, its linking is behind the likeliest; decides which is taken
-///   rather than whether it is right
-/// @param doubts what speaks against it
-/// @param trial what came of running it
+/// @param question the linking hypothesis that the query comes from
+/// @param example the question of the example whose query was adapted; null for a query of the
+///   rules
+/// @param likelihood the probability, above 0 and below 1, that the query is right, before any
+///   probe
+/// @param linkingPenalty the distance in log-odds of the linking hypothesis from the likeliest; it
+///   affects the choice, not the confidence
+/// @param problems the reasons against the query, for the asker
+/// @param outcome the outcome of the probe
 record QueryCandidate(
     String sql,
     QuerySkeleton skeleton,
     LinkedQuestion question,
     @Nullable String example,
     double likelihood,
-    double behind,
-    List<String> doubts,
-    TrialOutcome trial) {
+    double linkingPenalty,
+    List<String> problems,
+    TrialOutcome outcome) {
 
-  /// What an outcome adds to the log-odds that a query is right. Fitted on the rules' queries for
-  /// `spider-route-in`'s train split.
+  /// The weight of an outcome in the log-odds that a query is right, fitted on the rules' queries
+  /// for `spider-route-in`'s train split.
   private static final double FOUND = 0.2;
 
   private static final double ZERO = -0.3;
   private static final double NOTHING = -0.8;
   private static final double REFUSED = -5;
 
-  QueryCandidate tried(TrialOutcome outcome) {
+  QueryCandidate probed(TrialOutcome outcome) {
     return new QueryCandidate(
-        sql, skeleton, question, example, likelihood, behind, doubts, outcome);
+        sql, skeleton, question, example, likelihood, linkingPenalty, problems, outcome);
   }
 
-  /// One query that two linkings give: as sure and as likely taken as with the better of them.
+  /// The merge of one query from two linking hypotheses: with the better likelihood and the better
+  /// preference of both.
   QueryCandidate or(QueryCandidate same) {
     QueryCandidate surer = same.likelihood > likelihood ? same : this;
-    double best = Math.max(logOdds(likelihood) - behind, logOdds(same.likelihood) - same.behind);
+    double best =
+        Math.max(
+            logOdds(likelihood) - linkingPenalty, logOdds(same.likelihood) - same.linkingPenalty);
     return new QueryCandidate(
         sql,
         skeleton,
@@ -50,32 +55,32 @@ record QueryCandidate(
         example,
         surer.likelihood,
         logOdds(surer.likelihood) - best,
-        surer.doubts,
-        trial);
+        surer.problems,
+        outcome);
   }
 
-  /// The probability that it is right, from 0 to 1, with what came of its trial.
+  /// The probability, from 0 to 1, that the query is right, given the outcome of its probe.
   double confidence() {
-    return 1 / (1 + Math.exp(-odds(trial)));
+    return 1 / (1 + Math.exp(-odds(outcome)));
   }
 
-  /// Of all candidates the one with most of it is taken.
+  /// The score that decides on the choice: the planner takes the query candidate with the highest.
   double preference() {
-    return odds(trial) - behind;
+    return odds(outcome) - linkingPenalty;
   }
 
-  boolean isTried() {
-    return trial != TrialOutcome.UNKNOWN;
+  boolean isProbed() {
+    return outcome != TrialOutcome.UNKNOWN;
   }
 
-  /// As it is at best, whatever comes of a trial.
+  /// The query candidate after its best possible probe.
   QueryCandidate atBest() {
-    return isTried() ? this : tried(TrialOutcome.ROWS);
+    return isProbed() ? this : probed(TrialOutcome.ROWS);
   }
 
-  /// As it is at worst, unless a trial fails.
+  /// The query candidate after its worst possible probe, short of a failure.
   QueryCandidate atWorst() {
-    return isTried() ? this : tried(TrialOutcome.NOTHING);
+    return isProbed() ? this : probed(TrialOutcome.NOTHING);
   }
 
   private double odds(TrialOutcome outcome) {
@@ -94,6 +99,6 @@ record QueryCandidate(
   }
 
   CandidateQuery described() {
-    return new CandidateQuery(sql, example, confidence(), trial);
+    return new CandidateQuery(sql, example, confidence(), outcome);
   }
 }

@@ -5,12 +5,12 @@ import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.index.ExampleMemory.Near;
-import dev.signalbox.sql.example.ExampleReading;
+import dev.signalbox.sql.example.ExampleAdaptation;
 import dev.signalbox.sql.example.ExampleSelection;
 import dev.signalbox.sql.example.QuerySkeleton;
 import dev.signalbox.sql.example.SkeletonAgreement;
-import dev.signalbox.sql.grammar.EmbeddedReading;
-import dev.signalbox.sql.grammar.EmbeddedReading.Understood;
+import dev.signalbox.sql.grammar.ParseResult;
+import dev.signalbox.sql.grammar.ParseResult.Parsed;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
@@ -23,21 +23,21 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The queries that may answer a question, first the one to take; of equal ones the one that was
-/// made first.
+/// The query candidates for a question, best first; of equal ones, the earliest comes first.
 record QueryCandidates(List<QueryCandidate> ranked) {
-  /// How many there are at most with those of examples' forms, but for those of other linkings.
+  /// The most query candidates with adapted ones; queries of alternative hypotheses do not count.
   private static final int MOST = 3;
 
-  /// Farther examples ask something else too often: fitted on `spider-route-in`'s train split.
+  /// The greatest distance of an example to adapt, as farther ones often ask something else. Fitted
+  /// on `spider-route-in`'s train split.
   private static final double FARTHEST = 0.25;
 
-  /// What a query of an example's form loses in log-odds, as nothing in the question asks for that
-  /// form.
-  private static final double BORROWED = 0.5;
+  /// The loss in log-odds of an adapted query, as nothing in the question asks for its form.
+  private static final double EXAMPLE_PENALTY = 0.5;
 
-  /// How much of what a linking is behind counts against its queries. Fitted as the linkings' odds.
-  private static final double OTHER_LINKS = 0.2;
+  /// The share of a hypothesis's distance that lowers the confidence in its queries. Fitted
+  /// together with the odds of the hypotheses.
+  private static final double ALTERNATIVE_WEIGHT = 0.2;
 
   QueryCandidates {
     ranked =
@@ -46,43 +46,44 @@ record QueryCandidates(List<QueryCandidate> ranked) {
             .toList();
   }
 
-  /// The rules' queries of all linkings, and those of the forms of examples that are near.
+  /// The queries of the rules for all linking hypotheses, and the adapted queries of near examples.
   ///
-  /// @param byRules of the likeliest linking
-  /// @param near nearest first
-  /// @param skeletons whether queries of the forms of examples are wanted
+  /// @param byRules the parse result for the likeliest hypothesis
+  /// @param near the examples, nearest first
+  /// @param skeletons whether to adapt the queries of examples
   static QueryCandidates of(
-      LinkingHypotheses linkings,
-      EmbeddedReading byRules,
+      LinkingHypotheses hypotheses,
+      ParseResult byRules,
       Lexicon lexicon,
       List<Near> near,
       boolean skeletons,
       Dialect dialect) {
     Making making = new Making(near, dialect, new LinkedHashMap<>());
-    if (byRules instanceof Understood read) {
-      making.addRules(linkings.likeliest(), read, 0);
+    if (byRules instanceof Parsed parsed) {
+      making.addByRules(hypotheses.likeliest(), parsed, 0);
     }
-    for (LinkingHypothesis other : linkings.others()) {
-      if (EmbeddedReading.of(other.question(), lexicon) instanceof Understood read) {
-        making.addRules(other.question(), read, other.odds());
+    for (LinkingHypothesis alternative : hypotheses.alternatives()) {
+      if (ParseResult.of(alternative.question(), lexicon) instanceof Parsed parsed) {
+        making.addByRules(alternative.question(), parsed, alternative.odds());
       }
     }
     if (skeletons) {
-      making.addForms(linkings.likeliest(), lexicon, byRules instanceof Understood ? 1 : 0);
+      making.addByExamples(hypotheses.likeliest(), lexicon, byRules instanceof Parsed ? 1 : 0);
     }
     return new QueryCandidates(List.copyOf(making.bySql.values()));
   }
 
-  /// Candidates in the making, each query once.
+  /// The query candidates under construction, each query once.
   private record Making(List<Near> near, Dialect dialect, Map<String, QueryCandidate> bySql) {
 
-    void addRules(LinkedQuestion question, Understood read, double odds) {
+    void addByRules(LinkedQuestion question, Parsed parsed, double odds) {
       QueryCandidate made =
-          candidate(question, read, null, OTHER_LINKS * odds, (OTHER_LINKS - 1) * odds);
+          candidate(
+              question, parsed, null, ALTERNATIVE_WEIGHT * odds, (ALTERNATIVE_WEIGHT - 1) * odds);
       bySql.merge(made.sql(), made, QueryCandidate::or);
     }
 
-    void addForms(LinkedQuestion question, Lexicon lexicon, int before) {
+    void addByExamples(LinkedQuestion question, Lexicon lexicon, int before) {
       int made = before;
       for (Near each : near) {
         if (each.distance() > FARTHEST || made == MOST) {
@@ -90,22 +91,23 @@ record QueryCandidates(List<QueryCandidate> ranked) {
         }
         int known = bySql.size();
         ExampleSelection.query(each.example())
-            .flatMap(query -> ExampleReading.of(question, lexicon, query))
-            .map(read -> candidate(question, read, each.example().question(), -BORROWED, 0))
-            .ifPresent(form -> bySql.merge(form.sql(), form, QueryCandidate::or));
+            .flatMap(query -> ExampleAdaptation.of(question, lexicon, query))
+            .map(parsed ->
+                candidate(question, parsed, each.example().question(), -EXAMPLE_PENALTY, 0))
+            .ifPresent(adapted -> bySql.merge(adapted.sql(), adapted, QueryCandidate::or));
         made += bySql.size() - known;
       }
     }
 
     private QueryCandidate candidate(
         LinkedQuestion question,
-        Understood read,
+        Parsed parsed,
         @Nullable String example,
         double odds,
-        double behind) {
-      String sql = new SqlRenderer(dialect).render(read.query());
+        double linkingPenalty) {
+      String sql = new SqlRenderer(dialect).render(parsed.query());
       QuerySkeleton skeleton = QuerySkeleton.of(sql, dialect).orElseThrow();
-      double agreed = SkeletonAgreement.confidence(read.confidence(), skeleton, near);
+      double agreed = SkeletonAgreement.confidence(parsed.confidence(), skeleton, near);
       double all = agreed / (1 - agreed) * Math.exp(odds);
       return new QueryCandidate(
           sql,
@@ -113,18 +115,19 @@ record QueryCandidates(List<QueryCandidate> ranked) {
           question,
           example,
           all / (1 + all),
-          behind,
-          read.doubts(),
+          linkingPenalty,
+          parsed.problems(),
           TrialOutcome.UNKNOWN);
     }
   }
 
-  /// Runs those whose outcome decides whether the one taken is good enough, or which is taken:
-  /// always the one that could become it, until nothing that comes of it would change the choice.
+  /// Probes the query candidates whose outcome decides on the choice or on its sufficiency. It
+  /// always runs the one that could become the best, until no outcome of the best would change the
+  /// choice.
   ///
-  /// @param enough the confidence that is good enough
-  QueryCandidates tried(
-      ProbeExecution trial, DatabaseDescription database, @Nullable String tenant, double enough)
+  /// @param enough the confidence that suffices
+  QueryCandidates probed(
+      ProbeExecution probe, DatabaseDescription database, @Nullable String tenant, double enough)
       throws InterruptedException {
     List<QueryCandidate> all = new ArrayList<>(ranked);
     boolean reached = true;
@@ -133,14 +136,14 @@ record QueryCandidates(List<QueryCandidate> ranked) {
           Comparator.comparingDouble((QueryCandidate each) -> each.atBest().preference())
               .reversed());
       QueryCandidate first = all.getFirst();
-      if (first.isTried()
+      if (first.isProbed()
           || first.atBest().confidence() < enough
           || (first.atWorst().confidence() >= enough && isAheadOfAll(first, all))) {
         break;
       }
-      QueryCandidate tried = first.tried(trial.of(first.sql(), database, tenant));
-      all.set(0, tried);
-      reached = tried.isTried();
+      QueryCandidate probed = first.probed(probe.of(first.sql(), database, tenant));
+      all.set(0, probed);
+      reached = probed.isProbed();
     }
     return new QueryCandidates(all);
   }
@@ -151,13 +154,13 @@ record QueryCandidates(List<QueryCandidate> ranked) {
         .allMatch(other -> first.atWorst().preference() >= other.atBest().preference());
   }
 
-  /// As the event of a written query tells them: where there was a choice, or one was run.
+  /// The entries for the event of a written query; none where there was no choice and no probe.
   List<CandidateQuery> described() {
-    boolean choice = ranked.size() > 1 || ranked.stream().anyMatch(QueryCandidate::isTried);
+    boolean choice = ranked.size() > 1 || ranked.stream().anyMatch(QueryCandidate::isProbed);
     return choice ? all() : List.of();
   }
 
-  /// As the event of a declined question tells them.
+  /// The entries for the event of a declined question.
   List<CandidateQuery> all() {
     return ranked.stream().map(QueryCandidate::described).toList();
   }

@@ -17,10 +17,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Lets a language model divide a question that two databases are needed for, where its form does
-/// not say how: into a question for each of them, and one of the known ways to combine the answers.
-/// Source: Qin et al., Relational Database Augmented Large Language Model, section 4.2, whose model
-/// plans steps of a goal and a database; what is combined there by the model is computed here.
+/// Lets a language model divide a question that needs two databases, where the question's form does
+/// not tell the parts. The model gives one question for each database and one of the known ways to
+/// combine the answers. Source: Qin et al., Relational Database Augmented Large Language Model,
+/// section 4.2, whose model plans steps of a goal and a database. There the model combines the
+/// answers; here the code does.
 ///
 /// Threading: as [ModelClient].
 public final class QuestionDivider {
@@ -31,10 +32,10 @@ public final class QuestionDivider {
 
   /// A question in parts.
   ///
-  /// @param databases of the parts, in their order
+  /// @param databases the databases of the parts, in their order
   record Division(Composition composition, List<String> databases) {}
 
-  /// What came of asking.
+  /// The outcome of a call.
   ///
   /// @param division empty where the model declined, or its reply does not fit
   record Reply(Optional<Division> division, List<ModelUse> calls) {}
@@ -44,8 +45,8 @@ public final class QuestionDivider {
     this.template = prompts.template(PromptName.DIVIDE_QUESTION);
   }
 
-  /// @param databases the two that are needed
-  /// @throws StageException the model could not be reached
+  /// @param databases the two databases that the question needs
+  /// @throws StageException the model is unreachable
   Reply divide(String question, List<DatabaseDescription> databases) throws InterruptedException {
     int left =
         client.inputTokens()
@@ -65,7 +66,7 @@ public final class QuestionDivider {
     }
   }
 
-  /// Each has an equal share of the budget.
+  /// The outlines of the databases, each with an equal share of the budget.
   private static String outlines(String question, List<DatabaseDescription> databases, int tokens) {
     StringBuilder text = new StringBuilder();
     for (DatabaseDescription database : databases) {

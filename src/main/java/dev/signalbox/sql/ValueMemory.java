@@ -16,12 +16,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Replaces literals that no row holds by the stored values that are meant, so that a query finds
-/// what the question names however it writes it (Qin et al., Relational Database Augmented Large
-/// Language Model, section 4.3: data value memory): where one value is clearly meant, without a
-/// word; where several are near, the planner chooses, if it may see them.
+/// Replaces literals that no row holds by the stored values that they mean, so that a query finds
+/// them in any spelling. Where one value is near, the memory replaces the literal itself; where
+/// several are near, the planner chooses, if it may see them. Source: Qin et al., Relational
+/// Database Augmented Large Language Model, section 4.3: data value memory.
 ///
-/// Threading: as the values.
+/// Threading: as its planner and literals.
 public final class ValueMemory implements Planner {
   private static final int MOST_CHOICES = 20;
 
@@ -29,8 +29,8 @@ public final class ValueMemory implements Planner {
   private final StoredLiterals literals;
   private final ModelVisibility sees;
 
-  /// @param planner whose queries are corrected
-  /// @param sees what the planner may be told
+  /// @param planner the planner whose queries are corrected
+  /// @param sees the parts of a database that the planner may see
   public ValueMemory(Planner planner, StoredLiterals literals, ModelVisibility sees) {
     this.planner = planner;
     this.literals = literals;
@@ -55,7 +55,7 @@ public final class ValueMemory implements Planner {
     return settled(question, database, planner.correct(question, database, previous, problem));
   }
 
-  /// The planner is asked to choose once; what it then writes is not asked about again.
+  /// Asks the planner to choose once, and does not question its second query.
   private Plan settled(String question, DatabaseDescription database, Plan plan)
       throws InterruptedException {
     if (!(plan instanceof Plan.Written(PlanStep written, List<ModelUse> calls))) {

@@ -1,5 +1,4 @@
-/// Plans queries: the embedded planner, the language-model planner, and the stage that chooses
-/// between their candidates.
+/// Plans queries: the embedded planner, the language-model planner, and the stage that runs them.
 @NullMarked
 package dev.signalbox.sql;
 

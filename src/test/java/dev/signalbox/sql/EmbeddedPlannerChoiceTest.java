@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// How sure the planner is, what it chooses, and what it declines.
+/// The confidence of the planner, its choice, and its reasons to decline.
 class EmbeddedPlannerChoiceTest {
   private static final MusicPlanner MUSIC = new MusicPlanner();
 
@@ -28,7 +28,7 @@ class EmbeddedPlannerChoiceTest {
   }
 
   @Test
-  void shouldDoubtOneWordOnce() throws InterruptedException {
+  void shouldCountTheUncertaintyOfOneWordOnce() throws InterruptedException {
     double once = MUSIC.confidence("Show the names and the ages of vocalists.");
     double twice = MUSIC.confidence("Show the names of vocalists and the ages of vocalists.");
 
@@ -36,7 +36,7 @@ class EmbeddedPlannerChoiceTest {
   }
 
   @Test
-  void shouldBeSurerOfAQueryWithinAQuery() throws InterruptedException {
+  void shouldBeSurerOfASubQuery() throws InterruptedException {
     double plain = MUSIC.confidence("List the names of all singers.");
     double compared =
         MUSIC.confidence("List the names of singers who are older than the average age.");
@@ -53,12 +53,12 @@ class EmbeddedPlannerChoiceTest {
         "What percentage of the songs is twice as long as the first?",
         "Why?",
       })
-  void shouldDeclineWhatItDoesNotUnderstand(String question) throws InterruptedException {
+  void shouldDeclineAQuestionWithoutAQuery(String question) throws InterruptedException {
     assertThat(MUSIC.plan(question)).isInstanceOf(Plan.Declined.class);
   }
 
   @Test
-  void shouldTakeTheFormOfANearExample() throws InterruptedException {
+  void shouldAdaptANearExample() throws InterruptedException {
     String question = "List all genres of songs.";
     MUSIC.assertQuery(question, "SELECT \"genre\" FROM \"song\"");
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// One question for each form that the rules read, and the query that must come of it.
+/// One question for each form that the grammar rules parse, and its query.
 class EmbeddedPlannerTest {
   private static final MusicPlanner MUSIC = new MusicPlanner();
 
@@ -18,7 +18,7 @@ class EmbeddedPlannerTest {
   }
 
   @Test
-  void shouldReadNoWordSalad() throws Exception {
+  void shouldParseNoWordSalad() throws Exception {
     String salad = "How many singers are older than the average of songs? ".repeat(100);
 
     assertThat(MUSIC.plan(salad))
@@ -163,7 +163,7 @@ class EmbeddedPlannerTest {
           What are the titles and sales of all songs, and what is their genre? | SELECT "title", "sales", "genre" FROM "song"
           Which concerts were held in 2024, and in which city?                 | SELECT T1."concert_title", T2."city" FROM "concert" AS T1 JOIN "stadium" AS T2 ON T1."stadium_id" = T2."stadium_id" WHERE T1."year" = 2024
           """)
-  void shouldShowWhatIsAskedForAsWell(String question, String sql) throws InterruptedException {
+  void shouldShowASecondQuestionsColumns(String question, String sql) throws InterruptedException {
     MUSIC.assertQuery(question, sql);
   }
 
@@ -187,7 +187,7 @@ class EmbeddedPlannerTest {
           List the vocalist ages.                            | SELECT "age" FROM "singer"
           How many vocalists sing jazz?                      | SELECT COUNT(*) FROM "singer" AS T1 JOIN "song" AS T2 ON T2."singer_id" = T1."singer_id" WHERE T2."genre" = 'jazz'
           """)
-  void shouldReadOtherWordsOfLikeMeaning(String question, String sql) throws InterruptedException {
+  void shouldLinkWordsOfSimilarMeaning(String question, String sql) throws InterruptedException {
     MUSIC.assertQuery(question, sql);
   }
 
@@ -200,7 +200,7 @@ class EmbeddedPlannerTest {
           Show the arenas and their location.                | SELECT "stadium_name", "city" FROM "stadium"
           List the size of each individual.                  | SELECT "height" FROM "person"
           """)
-  void shouldReadColumnsOfLikeMeaningWithTheTableFound(String question, String sql)
+  void shouldLinkColumnsOfSimilarMeaningInAFoundTable(String question, String sql)
       throws InterruptedException {
     MUSIC.assertQuery(question, sql);
   }
@@ -214,7 +214,7 @@ class EmbeddedPlannerTest {
           Show the label of each tune.                       | SELECT "title" FROM "song"
           Show the land of origin of each singer.            | SELECT "country" FROM "singer"
           """)
-  void shouldReadAQuestionInTheBestOfItsLinkings(String question, String sql)
+  void shouldParseTheBestLinkingHypothesis(String question, String sql)
       throws InterruptedException {
     MUSIC.assertQuery(question, sql);
   }

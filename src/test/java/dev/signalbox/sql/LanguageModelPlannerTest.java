@@ -179,7 +179,7 @@ class LanguageModelPlannerTest {
   }
 
   @Test
-  void shouldShowThoseLikeThePreliminaryQueryInASecondPass() throws InterruptedException {
+  void shouldShowExamplesSimilarToThePreliminaryQueryInASecondPass() throws InterruptedException {
     server.thenSays(
         "{\"sql\": \"SELECT name FROM singer WHERE age > 9 ORDER BY age DESC LIMIT 1\"}");
     server.thenSays("{\"sql\": \"SELECT name FROM singer\"}");
@@ -207,7 +207,7 @@ class LanguageModelPlannerTest {
   }
 
   @Test
-  void shouldReadNoQueryFromAReplyThatWasCut() {
+  void shouldParseNoQueryFromAReplyThatWasCut() {
     server.then(new Turn.Ends("SELECT count(*) FROM singer", "length"));
     assertThatExceptionOfType(StageException.class)
         .isThrownBy(() -> planner.plan("How many singers?", database()))

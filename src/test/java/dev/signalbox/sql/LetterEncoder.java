@@ -3,7 +3,7 @@ package dev.signalbox.sql;
 import dev.signalbox.embedding.Encoder;
 import java.util.List;
 
-/// An encoder for tests that knows no meanings: texts are alike as far as they share letters.
+/// An encoder for tests without meanings: the similarity of texts depends on their shared letters.
 public final class LetterEncoder implements Encoder {
 
   @Override
@@ -37,6 +37,6 @@ public final class LetterEncoder implements Encoder {
 
   @Override
   public void close() {
-    // Holds nothing open.
+    // The encoder has no open resources.
   }
 }

@@ -84,17 +84,17 @@ public final class MusicPlanner implements AutoCloseable {
     return plan(question) instanceof Plan.Written(var step, var _) ? step.getConfidence() : 0;
   }
 
-  public LinkingHypotheses linkings(String question) {
+  public LinkingHypotheses hypotheses(String question) {
     SchemaLinker linker = new SchemaLinker(encoder, music, true);
-    return linker.linkings(question, linker.lexicon(music.description()));
+    return linker.hypotheses(question, linker.lexicon(music.description()));
   }
 
   Plan plan(String question) throws InterruptedException {
     return planner(Examples.none(encoder), ProbeExecution.NONE).plan(question, music.description());
   }
 
-  Planner planner(Examples examples, ProbeExecution trial) {
-    return new EmbeddedPlanner(new SchemaLinker(encoder, music, true), examples, true, trial);
+  Planner planner(Examples examples, ProbeExecution probe) {
+    return new EmbeddedPlanner(new SchemaLinker(encoder, music, true), examples, true, probe);
   }
 
   @Override

@@ -62,7 +62,7 @@ class PlanStageTest {
   }
 
   @Test
-  void shouldLetThePlannerCorrectWhatTheGuardRejects() throws InterruptedException {
+  void shouldLetThePlannerCorrectARejectedQuery() throws InterruptedException {
     ScriptedPlanner planner =
         new ScriptedPlanner("DROP TABLE item", "SELECT load_extension('x')", "SELECT 1");
     Planned planned = onward(stage(planner, 2).apply(SHOP));
@@ -83,7 +83,7 @@ class PlanStageTest {
   }
 
   @Test
-  void shouldRefuseWhatThePlannerDeclines() throws InterruptedException {
+  void shouldRefuseAQuestionThatThePlannerDeclines() throws InterruptedException {
     Answer answer = ended(stage().apply(SHOP));
 
     assertThat(answer.getRefusal().orElseThrow().getReason())
@@ -94,7 +94,7 @@ class PlanStageTest {
   }
 
   @Test
-  void shouldTellWhatThePlannerConsideredBeforeItDeclined() throws InterruptedException {
+  void shouldListTheQueryCandidatesOfADeclinedQuestion() throws InterruptedException {
     CandidateQuery unlikely = new CandidateQuery("SELECT 1", null, 0.3, TrialOutcome.NOTHING);
     Planner declining = new DecliningPlanner(List.of(unlikely));
 
@@ -107,7 +107,7 @@ class PlanStageTest {
   }
 
   @Test
-  void shouldRecordTheTrialsOfAllPartsWhereverTheQuestionEnds() throws InterruptedException {
+  void shouldRecordTheProbesOfAllPartsWhereverTheQuestionEnds() throws InterruptedException {
     TriedQuery first = new TriedQuery("shop", "SELECT 1", TrialOutcome.ROWS);
     TriedQuery second = new TriedQuery("university", "SELECT 1", TrialOutcome.NOTHING);
     Routed routed = inParts("shop", "university");
@@ -175,7 +175,7 @@ class PlanStageTest {
         "How many students of the university come from a high school?|||",
         "How many students does the university have?|||"
       })
-  void shouldAskEachOfTheDatabasesThatAreJoinedByName(
+  void shouldAskEachOfTheCoordinatedDatabases(
       String text,
       @Nullable Combination combination,
       @Nullable String first,

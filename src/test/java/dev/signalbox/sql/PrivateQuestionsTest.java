@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Questions about private columns, read by rules.
+/// Questions about private columns for the embedded planner.
 class PrivateQuestionsTest {
   private static final Encoder ENCODER = new LetterEncoder();
 
@@ -90,7 +90,7 @@ class PrivateQuestionsTest {
   }
 
   @Test
-  void shouldAnswerWhatIsNotPrivate() throws InterruptedException {
+  void shouldAnswerAQuestionAboutPublicColumns() throws InterruptedException {
     assertThat(sql("List the names and cities of all patients."))
         .isEqualTo("SELECT \"name\", \"city\" FROM \"patient\"");
     assertThat(sql("Show everything about the patients."))

@@ -36,10 +36,10 @@ class QueryCandidatesTest {
         TrialOutcome.UNKNOWN);
   }
 
-  private QueryCandidates tried(Map<String, TrialOutcome> outcomes, QueryCandidate... candidates)
+  private QueryCandidates probed(Map<String, TrialOutcome> outcomes, QueryCandidate... candidates)
       throws InterruptedException {
     return new QueryCandidates(List.of(candidates))
-        .tried(
+        .probed(
             (sql, _, _) -> {
               String column = sql.split(" ")[1];
               run.add(column);
@@ -51,9 +51,9 @@ class QueryCandidatesTest {
   }
 
   @Test
-  void shouldRunNothingWhoseOutcomeDecidesNothing() throws InterruptedException {
-    QueryCandidates sure = tried(Map.of(), candidate("a", 0.9), candidate("b", 0.6));
-    QueryCandidates hopeless = tried(Map.of(), candidate("a", 0.3));
+  void shouldProbeNoQueryWithoutEffectOnTheChoice() throws InterruptedException {
+    QueryCandidates sure = probed(Map.of(), candidate("a", 0.9), candidate("b", 0.6));
+    QueryCandidates hopeless = probed(Map.of(), candidate("a", 0.3));
 
     assertThat(run).isEmpty();
     assertThat(sure.ranked().getFirst().confidence()).isCloseTo(0.9, within(1e-9));
@@ -61,8 +61,8 @@ class QueryCandidatesTest {
   }
 
   @Test
-  void shouldDoubtWhatFindsNothing() throws InterruptedException {
-    QueryCandidates ranked = tried(Map.of("a", TrialOutcome.NOTHING), candidate("a", 0.6));
+  void shouldLowerTheConfidenceInAQueryThatFindsNothing() throws InterruptedException {
+    QueryCandidates ranked = probed(Map.of("a", TrialOutcome.NOTHING), candidate("a", 0.6));
 
     assertThat(ranked.ranked().getFirst().confidence()).isBetween(0.3, 0.49);
     assertThat(ranked.described())
@@ -71,15 +71,15 @@ class QueryCandidatesTest {
   }
 
   @Test
-  void shouldTrustWhatFindsRowsALittleMore() throws InterruptedException {
-    assertThat(tried(Map.of(), candidate("a", 0.49)).ranked().getFirst().confidence())
+  void shouldRaiseTheConfidenceInAQueryThatFindsRows() throws InterruptedException {
+    assertThat(probed(Map.of(), candidate("a", 0.49)).ranked().getFirst().confidence())
         .isBetween(0.5, 0.55);
   }
 
   @Test
-  void shouldRankWhatFindsNothingBehindWhatFindsRows() throws InterruptedException {
+  void shouldRankAQueryThatFindsRowsFirst() throws InterruptedException {
     QueryCandidates ranked =
-        tried(Map.of("a", TrialOutcome.NOTHING), candidate("a", 0.7), candidate("b", 0.6));
+        probed(Map.of("a", TrialOutcome.NOTHING), candidate("a", 0.7), candidate("b", 0.6));
 
     assertThat(run).containsExactly("a", "b");
     assertThat(ranked.described())
@@ -88,29 +88,29 @@ class QueryCandidatesTest {
   }
 
   @Test
-  void shouldRankWhatIsRefusedLast() throws InterruptedException {
+  void shouldRankARefusedQueryLast() throws InterruptedException {
     QueryCandidates ranked =
-        tried(
+        probed(
             Map.of("a", TrialOutcome.REFUSED, "b", TrialOutcome.NOTHING),
             candidate("a", 0.7),
             candidate("b", 0.65));
 
     assertThat(ranked.ranked())
-        .extracting(QueryCandidate::trial)
+        .extracting(QueryCandidate::outcome)
         .containsExactly(TrialOutcome.NOTHING, TrialOutcome.REFUSED);
   }
 
   @Test
-  void shouldNotLoseAQueryThatTakesLong() throws InterruptedException {
-    assertThat(tried(Map.of("a", TrialOutcome.LATE), candidate("a", 0.6)).ranked().getFirst())
+  void shouldKeepTheConfidenceInAQueryThatTakesLong() throws InterruptedException {
+    assertThat(probed(Map.of("a", TrialOutcome.LATE), candidate("a", 0.6)).ranked().getFirst())
         .returns(0.6, QueryCandidate::likelihood)
         .satisfies(late -> assertThat(late.confidence()).isBetween(0.59, 0.61));
   }
 
   @Test
-  void shouldStandByWhatIsLikelyWhereNothingCanBeRun() throws InterruptedException {
+  void shouldTakeTheLikeliestQueryWhereNoneCanBeProbed() throws InterruptedException {
     QueryCandidates ranked =
-        tried(
+        probed(
             Map.of("a", TrialOutcome.UNKNOWN, "b", TrialOutcome.UNKNOWN),
             candidate("b", 0.6),
             candidate("a", 0.62));
@@ -120,25 +120,24 @@ class QueryCandidatesTest {
   }
 
   @Test
-  void shouldRatherTakeTheQueryOfTheLikelierLinking() throws InterruptedException {
-    QueryCandidates ranked = tried(Map.of(), candidate("b", 0.8, 2), candidate("a", 0.7));
+  void shouldPreferTheQueryOfTheLikelierHypothesis() throws InterruptedException {
+    QueryCandidates ranked = probed(Map.of(), candidate("b", 0.8, 2), candidate("a", 0.7));
 
     assertThat(ranked.ranked()).extracting(QueryCandidate::likelihood).containsExactly(0.7, 0.8);
     assertThat(run).isEmpty();
   }
 
   @Test
-  void shouldTakeTheQueryOfAnotherLinkingWhereTheLikelierFindsNothing()
-      throws InterruptedException {
+  void shouldTakeTheQueryOfAnAlternativeWhereTheLikelierFindsNothing() throws InterruptedException {
     QueryCandidates ranked =
-        tried(Map.of("a", TrialOutcome.NOTHING), candidate("b", 0.7, 0.5), candidate("a", 0.7));
+        probed(Map.of("a", TrialOutcome.NOTHING), candidate("b", 0.7, 0.5), candidate("a", 0.7));
 
     assertThat(run).containsExactly("a", "b");
-    assertThat(ranked.ranked().getFirst().trial()).isEqualTo(TrialOutcome.ROWS);
+    assertThat(ranked.ranked().getFirst().outcome()).isEqualTo(TrialOutcome.ROWS);
   }
 
   @Test
-  void shouldBeAsSureOfAQueryAsTheBestOfItsLinkings() {
+  void shouldMergeAQueryWithTheBestOfItsHypotheses() {
     QueryCandidate likelier = candidate("a", 0.4, 0);
     QueryCandidate surer = candidate("a", 0.6, 2);
 

@@ -83,7 +83,7 @@ class QuestionDividerTest {
   }
 
   @Test
-  void shouldTellPartsApartThatAreCalledTheSame() throws InterruptedException {
+  void shouldDistinguishPartsOfTheSameLabel() throws InterruptedException {
     Planned planned =
         ((Outcome.Onward<Planned>)
                 planned(new Turn.Says(FITS.replace("\"articles\"", "\"Orders\""))))
@@ -108,18 +108,18 @@ class QuestionDividerTest {
         "{\"steps\": [{\"database\": \"shop\", \"question\": \"a?\"}, {\"database\": \"paper\", \"question\": \"b?\"}], \"combination\": \"UNKNOWN\"}",
         "{\"steps\": [{\"database\": \"shop\", \"question\": \"a?\"}, {\"database\": \"paper\", \"question\": \"b?\"}], \"combination\": \"JOIN\", \"key\": \"\"}"
       })
-  void shouldRefuseWhatIsNotDivided(String reply) throws InterruptedException {
+  void shouldRefuseAQuestionThatIsNotDivided(String reply) throws InterruptedException {
     assertSeveralNeeded(planned(new Turn.Says(reply)));
   }
 
   @Test
-  void shouldRefuseWhereTheReplyIsOfNoUse() throws InterruptedException {
+  void shouldRefuseWhereTheReplyIsUnusable() throws InterruptedException {
     assertSeveralNeeded(planned(new Turn.Says("  ")));
     assertSeveralNeeded(planned(new Turn.Ends("{\"steps\": [", "length")));
   }
 
   @Test
-  void shouldTryAgainWhereTheModelIsNotThere() {
+  void shouldTryAgainWhereTheModelIsUnreachable() {
     assertThatExceptionOfType(StageException.class)
         .isThrownBy(() -> planned(new Turn.Fails(503, "")));
   }

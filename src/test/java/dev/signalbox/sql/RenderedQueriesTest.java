@@ -39,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What is rendered for an engine is accepted by the guard and means the same on every real engine.
+/// The guard accepts each rendered query, and the query means the same on every real engine.
 class RenderedQueriesTest {
 
   private static final List<String> STATEMENTS =
@@ -82,7 +82,7 @@ class RenderedQueriesTest {
     }
   }
 
-  /// To MariaDB a backslash escapes what follows.
+  /// MariaDB takes a backslash for an escape character.
   private static List<String> statements(TestEngine engine) {
     return engine == TestEngine.MARIADB
         ? STATEMENTS.stream().map(sql -> sql.replace("\\", "\\\\")).toList()

@@ -10,7 +10,7 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Writes queries off a list and then declines; notes the problems that it was told.
+/// Writes queries from a list and then declines; records the problems that it receives.
 public final class ScriptedPlanner implements Planner {
   private final Deque<String> queries;
   private final List<String> problems = new ArrayList<>();
@@ -43,7 +43,7 @@ public final class ScriptedPlanner implements Planner {
     return plan(question, null, database);
   }
 
-  /// The questions for which it corrected.
+  /// The questions whose queries it corrected.
   public List<@Nullable String> askers() {
     return askers;
   }

@@ -22,7 +22,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The embedded planner answers at least so many questions rightly, given the right database.
+/// The embedded planner answers a minimum of questions correctly, given the right database.
 class SqlAccuracyTest {
   @Test
   void shouldAnswerTheSampleQuestions(@TempDir Path samples) throws InterruptedException {

@@ -126,7 +126,7 @@ class ValueMemoryTest {
   }
 
   @Test
-  void shouldAskTheDatabaseForValuesOfAColumnThatHasTooMany() throws InterruptedException {
+  void shouldAskTheDatabaseForValuesOfALargeColumn() throws InterruptedException {
     ColumnValues many =
         new ColumnValues() {
           @Override
@@ -156,7 +156,7 @@ class ValueMemoryTest {
   }
 
   @Test
-  void shouldTellWhatItReplaced() throws InterruptedException {
+  void shouldReportReplacedLiterals() throws InterruptedException {
     assertThat(planned("SELECT * FROM city WHERE name = 'new york'").getCorrections())
         .containsExactly(new LiteralCorrection("city.name", "new york", "New York"));
   }

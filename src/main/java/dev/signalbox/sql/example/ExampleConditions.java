@@ -1,7 +1,7 @@
 package dev.signalbox.sql.example;
 
-import dev.signalbox.sql.example.SlotFilling.DoesNotFit;
-import dev.signalbox.sql.example.SlotFilling.Said;
+import dev.signalbox.sql.example.SlotFilling.Mismatch;
+import dev.signalbox.sql.example.SlotFilling.SlotValue;
 import dev.signalbox.sql.grammar.UsedTables;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Condition.Comparator;
@@ -30,21 +30,20 @@ import net.sf.jsqlparser.statement.select.ParenthesedSelect;
 import net.sf.jsqlparser.statement.select.PlainSelect;
 import org.jspecify.annotations.Nullable;
 
-/// The conditions and expressions of one `SELECT` of an example, with what the question says in
-/// them.
+/// Adapts the conditions and expressions of one `SELECT` of an example to the question.
 final class ExampleConditions {
-  private final ExampleReading reading;
+  private final ExampleAdaptation adaptation;
   private final SlotFilling slots;
   private final ExampleTables tables;
 
-  ExampleConditions(ExampleReading reading, SlotFilling slots, ExampleTables tables) {
-    this.reading = reading;
+  ExampleConditions(ExampleAdaptation adaptation, SlotFilling slots, ExampleTables tables) {
+    this.adaptation = adaptation;
     this.slots = slots;
     this.tables = tables;
   }
 
-  /// What `AND` connects.
-  List<Condition> all(net.sf.jsqlparser.expression.@Nullable Expression written) throws DoesNotFit {
+  /// The conditions that `AND` connects.
+  List<Condition> all(net.sf.jsqlparser.expression.@Nullable Expression written) throws Mismatch {
     List<Condition> all = new ArrayList<>();
     for (net.sf.jsqlparser.expression.Expression part : parts(written, AndExpression.class)) {
       List<net.sf.jsqlparser.expression.Expression> any = parts(part, OrExpression.class);
@@ -79,18 +78,18 @@ final class ExampleConditions {
   }
 
   private List<Condition> condition(net.sf.jsqlparser.expression.Expression written)
-      throws DoesNotFit {
+      throws Mismatch {
     return switch (written) {
       case LikeExpression like -> List.of(like(like));
       case ComparisonOperator comparison -> List.of(comparison(comparison));
       case Between between when !between.isNot() -> List.of(between(between));
       case InExpression in when in.getRightExpression() instanceof ParenthesedSelect members ->
           membership(in, members);
-      default -> throw new DoesNotFit();
+      default -> throw new Mismatch();
     };
   }
 
-  private Condition comparison(ComparisonOperator written) throws DoesNotFit {
+  private Condition comparison(ComparisonOperator written) throws Mismatch {
     Comparator comparator =
         switch (written.getStringExpression()) {
           case "=" -> Comparator.EQUAL;
@@ -99,7 +98,7 @@ final class ExampleConditions {
           case "<=" -> Comparator.AT_MOST;
           case ">" -> Comparator.GREATER;
           case ">=" -> Comparator.AT_LEAST;
-          default -> throw new DoesNotFit();
+          default -> throw new Mismatch();
         };
     net.sf.jsqlparser.expression.Expression right = written.getRightExpression();
     if (right instanceof ParenthesedSelect inner
@@ -107,10 +106,10 @@ final class ExampleConditions {
       return new Condition.Comparison(
           expression(written.getLeftExpression()),
           comparator,
-          new Expression.Scalar(reading.select(plain)));
+          new Expression.Scalar(adaptation.select(plain)));
     }
     if (written.getLeftExpression() instanceof net.sf.jsqlparser.schema.Column left) {
-      Said value = slots.value(text(right));
+      SlotValue value = slots.value(text(right));
       Column column = columnOf(left, value);
       return new Condition.Comparison(
           new Expression.ColumnValue(column), comparator, slots.literal(value, column));
@@ -119,29 +118,30 @@ final class ExampleConditions {
         expression(written.getLeftExpression()), comparator, number(right));
   }
 
-  /// A count that is compared with a number which is not said in digits is compared with the same.
-  private Expression number(net.sf.jsqlparser.expression.Expression written) throws DoesNotFit {
+  /// The number that a count is compared with. Where the question has no digits for it, the
+  /// example's number stays.
+  private Expression number(net.sf.jsqlparser.expression.Expression written) throws Mismatch {
     String digits = text(written);
-    Optional<Said> said;
+    Optional<SlotValue> mentioned;
     try {
-      said = Optional.of(slots.value(digits));
-    } catch (DoesNotFit e) {
-      said = Optional.empty();
+      mentioned = Optional.of(slots.value(digits));
+    } catch (Mismatch e) {
+      mentioned = Optional.empty();
     }
-    String number = said.map(value -> value.word().number()).orElse(digits);
+    String number = mentioned.map(value -> value.word().number()).orElse(digits);
     if (number == null || !number.matches("-?\\d+(\\.\\d+)?")) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
     return new Expression.Numeral(number);
   }
 
-  private Condition like(LikeExpression written) throws DoesNotFit {
+  private Condition like(LikeExpression written) throws Mismatch {
     if (!(written.getLeftExpression() instanceof net.sf.jsqlparser.schema.Column left)) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
     String pattern = text(written.getRightExpression());
-    Said value = slots.value(pattern.replace("%", ""));
-    Column column = said(left).orElseThrow(DoesNotFit::new);
+    SlotValue value = slots.value(pattern.replace("%", ""));
+    Column column = mentioned(left).orElseThrow(Mismatch::new);
     String filled =
         (pattern.startsWith("%") ? "%" : "")
             + value.word().text()
@@ -149,50 +149,51 @@ final class ExampleConditions {
     return new Condition.Like(new Expression.ColumnValue(column), filled, written.isNot());
   }
 
-  private Condition between(Between written) throws DoesNotFit {
+  private Condition between(Between written) throws Mismatch {
     if (!(written.getLeftExpression() instanceof net.sf.jsqlparser.schema.Column left)) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
-    Column column = said(left).orElseThrow(DoesNotFit::new);
-    Said low = slots.value(text(written.getBetweenExpressionStart()));
-    Said high = slots.value(text(written.getBetweenExpressionEnd()));
+    Column column = mentioned(left).orElseThrow(Mismatch::new);
+    SlotValue low = slots.value(text(written.getBetweenExpressionStart()));
+    SlotValue high = slots.value(text(written.getBetweenExpressionEnd()));
     return new Condition.Between(
         new Expression.ColumnValue(column),
         slots.literal(low, column),
         slots.literal(high, column));
   }
 
-  /// Where the columns are left unsaid, those by which the tables join.
+  /// Adapts a membership. Where the question mentions neither column, the tables' join columns take
+  /// their place.
   private List<Condition> membership(InExpression written, ParenthesedSelect members)
-      throws DoesNotFit {
+      throws Mismatch {
     if (!(written.getLeftExpression() instanceof net.sf.jsqlparser.schema.Column left)
         || !(members.getSelect() instanceof PlainSelect plain)
         || plain.getSelectItems().size() != 1
         || !(plain.getSelectItem(0).getExpression()
             instanceof net.sf.jsqlparser.schema.Column item)) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
-    Optional<Column> outer = said(left);
+    Optional<Column> outer = mentioned(left);
     if (outer.isPresent()) {
-      Select inner = reading.select(plain);
+      Select inner = adaptation.select(plain);
       return List.of(
           new Condition.Membership(
               new Expression.ColumnValue(outer.get()), inner, written.isNot()));
     }
     ExampleTables within = ExampleTables.of(plain);
     if (within.names().size() != 1) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
-    Table from = slots.table(tables.of(left)).orElseThrow(DoesNotFit::new);
-    Table to = slots.table(within.of(item)).orElseThrow(DoesNotFit::new);
-    List<Column> keys = reading.joined(from, to);
+    Table from = slots.table(tables.of(left)).orElseThrow(Mismatch::new);
+    Table to = slots.table(within.of(item)).orElseThrow(Mismatch::new);
+    List<Column> keys = adaptation.joined(from, to);
     List<Condition> where =
-        new ArrayList<>(new ExampleConditions(reading, slots, within).all(plain.getWhere()));
+        new ArrayList<>(new ExampleConditions(adaptation, slots, within).all(plain.getWhere()));
     if (!to.primaryKey().equals(List.of(keys.get(1)))) {
       where.add(new Condition.NullTest(new Expression.ColumnValue(keys.get(1)), true));
     }
     if (!UsedTables.of(where).stream().allMatch(to.name()::equals)) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
     return List.of(
         new Condition.Membership(
@@ -201,19 +202,19 @@ final class ExampleConditions {
             written.isNot()));
   }
 
-  /// A column that is said, or an aggregate of one.
-  Expression expression(net.sf.jsqlparser.expression.Expression written) throws DoesNotFit {
+  /// A mentioned column, or an aggregate of one.
+  Expression expression(net.sf.jsqlparser.expression.Expression written) throws Mismatch {
     return switch (written) {
       case net.sf.jsqlparser.schema.Column column ->
-          new Expression.ColumnValue(said(column).orElseThrow(DoesNotFit::new));
+          new Expression.ColumnValue(mentioned(column).orElseThrow(Mismatch::new));
       case net.sf.jsqlparser.expression.Function call -> aggregate(call);
-      default -> throw new DoesNotFit();
+      default -> throw new Mismatch();
     };
   }
 
-  private Expression aggregate(net.sf.jsqlparser.expression.Function call) throws DoesNotFit {
+  private Expression aggregate(net.sf.jsqlparser.expression.Function call) throws Mismatch {
     if (call.getParameters() == null || call.getParameters().size() != 1) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
     Function function =
         switch (call.getName().toUpperCase(Locale.ROOT)) {
@@ -222,37 +223,38 @@ final class ExampleConditions {
           case "AVG" -> Function.AVG;
           case "MIN" -> Function.MIN;
           case "MAX" -> Function.MAX;
-          default -> throw new DoesNotFit();
+          default -> throw new Mismatch();
         };
     return switch (call.getParameters().getFirst()) {
       case AllColumns _ when function == Function.COUNT -> new Expression.RowCount();
       case net.sf.jsqlparser.schema.Column of -> {
-        Optional<Column> column = said(of);
+        Optional<Column> column = mentioned(of);
         if (column.isPresent()) {
           yield new Expression.Aggregate(function, call.isDistinct(), column.get());
         }
         if (function != Function.COUNT || call.isDistinct()) {
-          throw new DoesNotFit();
+          throw new Mismatch();
         }
         yield new Expression.RowCount();
       }
-      default -> throw new DoesNotFit();
+      default -> throw new Mismatch();
     };
   }
 
-  Optional<Column> said(net.sf.jsqlparser.schema.Column written) throws DoesNotFit {
+  Optional<Column> mentioned(net.sf.jsqlparser.schema.Column written) throws Mismatch {
     return slots.column(tables.of(written), written.getUnquotedColumnName());
   }
 
-  /// The column that is said, else the one that stores the value.
-  private Column columnOf(net.sf.jsqlparser.schema.Column written, Said value) throws DoesNotFit {
-    Optional<Column> said = said(written);
-    return said.isPresent() ? said.get() : slots.columnOf(value);
+  /// The mentioned column, or else the column that stores the value.
+  private Column columnOf(net.sf.jsqlparser.schema.Column written, SlotValue value)
+      throws Mismatch {
+    Optional<Column> mentioned = mentioned(written);
+    return mentioned.isPresent() ? mentioned.get() : slots.columnOf(value);
   }
 
-  /// A literal without its quotes. SQLite takes a name in double quotes for a text where nothing is
-  /// called so.
-  private static String text(net.sf.jsqlparser.expression.Expression written) throws DoesNotFit {
+  /// A literal without its quotes. SQLite takes a name in double quotes for a text where no element
+  /// has that name.
+  private static String text(net.sf.jsqlparser.expression.Expression written) throws Mismatch {
     return switch (written) {
       case StringValue text -> text.getNotExcapedValue();
       case LongValue number -> number.getStringValue();
@@ -260,7 +262,7 @@ final class ExampleConditions {
       case net.sf.jsqlparser.schema.Column quoted
           when quoted.getTable() == null && quoted.getColumnName().startsWith("\"") ->
           quoted.getUnquotedColumnName();
-      default -> throw new DoesNotFit();
+      default -> throw new Mismatch();
     };
   }
 }

@@ -19,8 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Masks the questions of examples. No database is read: the names are those of the description,
-/// and the values are the literals of the query.
+/// Masks the questions of examples without access to their databases: the names come from the
+/// description, and the values are the literals of the query.
 ///
 /// Threading: as the catalog.
 public final class ExampleMasks implements QuestionMemory.Masks {
@@ -56,12 +56,12 @@ public final class ExampleMasks implements QuestionMemory.Masks {
     return known.lexicon();
   }
 
-  /// The texts of a query, without the wildcards of patterns; none where it cannot be read.
+  /// The texts of a query, without the wildcards of patterns; none where the lexer rejects it.
   private static List<String> literals(String sql, Dialect dialect) {
     try {
       List<String> literals = new ArrayList<>();
       for (SqlToken token : SqlLexer.cut(sql, dialect)) {
-        // SQLite takes a double-quoted text for a literal where nothing is called so.
+        // SQLite takes a double-quoted name for a text where no element has that name.
         boolean text =
             token.kind() == Kind.TEXT
                 || (dialect == Dialect.SQLITE && token.text().startsWith("\""));

@@ -4,7 +4,7 @@ import dev.signalbox.index.ExampleMemory.Example;
 import dev.signalbox.sql.linking.QuestionMask;
 import dev.signalbox.sql.schema.IdentifierWords;
 import dev.signalbox.sql.words.QuestionTokenizer;
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
 import java.util.List;
@@ -15,23 +15,24 @@ import net.sf.jsqlparser.JSQLParserException;
 import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import net.sf.jsqlparser.statement.select.Select;
 
-/// An example's query, with the words of its question that it has its names and literals from.
+/// An example's query, with the words of its question that its names and literals come from.
 ///
-/// @param slots what is masked of its question, in order
-/// @param forms the other words of its question that form questions, and its numbers in words
-/// @param query its syntax tree; nobody changes it
-public record ExampleQuery(List<Slot> slots, List<String> forms, Select query) {
+/// @param slots the masked parts of its question, in order
+/// @param operatorWords the operator words among the others of its question, and its numbers in
+///   words
+/// @param query the syntax tree of the query, which must not be changed
+public record ExampleQuery(List<Slot> slots, List<String> operatorWords, Select query) {
 
-  /// Words of the example's question that mean something of its database.
+  /// A masked part of the example's question.
   ///
-  /// @param mask what they are masked by
-  /// @param text as the question has it, in lower case
-  /// @param number in digits, where they are a number; else empty
+  /// @param mask the mask of the words
+  /// @param text the words in lower case
+  /// @param number the number in digits; empty where the words are none
   record Slot(String mask, String text, Set<String> stems, String number) {
 
-    /// How well the words say a name, from 0 to 1; 0 where either has a word that the other lacks,
-    /// and the other, too.
-    double says(String name) {
+    /// The Jaccard similarity of the words and a name, from 0 to 1; 0 where each has a word that
+    /// the other lacks.
+    double similarity(String name) {
       Set<String> words = stemsOf(IdentifierWords.of(name));
       long shared = words.stream().filter(stems::contains).count();
       return shared == words.size() || shared == stems.size()
@@ -42,28 +43,30 @@ public record ExampleQuery(List<Slot> slots, List<String> forms, Select query) {
 
   public ExampleQuery {
     slots = List.copyOf(slots);
-    forms = List.copyOf(forms);
+    operatorWords = List.copyOf(operatorWords);
   }
 
-  /// Empty where its question does not read as it was masked, or its query cannot be parsed.
+  /// The query of an example; empty where the question does not fit its mask, or the parser rejects
+  /// the query.
   public static Optional<ExampleQuery> of(Example example) {
     List<Token> tokens = QuestionTokenizer.tokens(example.question());
     try {
       return CCJSqlParserUtil.parse(example.sql()) instanceof Select query
           ? QuestionMask.parts(tokens, example.masked())
-              .map(parts -> new ExampleQuery(slots(tokens, parts), forms(tokens, parts), query))
+              .map(parts ->
+                  new ExampleQuery(slots(tokens, parts), operatorWords(tokens, parts), query))
           : Optional.empty();
     } catch (JSQLParserException e) {
       return Optional.empty();
     }
   }
 
-  /// The words beside what is masked that decide on the query: 'ascending', 'most', 'two'.
-  static List<String> forms(List<Token> tokens, List<QuestionMask.Part> parts) {
+  /// The unmasked words that decide on the query: 'ascending', 'most', 'two'.
+  static List<String> operatorWords(List<Token> tokens, List<QuestionMask.Part> parts) {
     return parts.stream()
         .filter(part -> !part.isMasked())
         .map(part -> tokens.get(part.from()))
-        .filter(token -> QuestionWords.isForm(token.lower()) || token.number() != null)
+        .filter(token -> StopWords.isOperatorWord(token.lower()) || token.number() != null)
         .map(Token::lower)
         .toList();
   }

@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Which of the examples near a question a planner goes by.
+/// Selects examples for a planner among those near a question.
 ///
 /// Source: the two selections of the DAIL-SQL adaptation, by question similarity and by query
-/// skeleton. Both alone are plain functions of what was found.
+/// skeleton. Both are pure functions of the examples found.
 public final class ExampleSelection {
-  /// Few examples are near to many questions.
+  /// The cache of skeletons is small, as few examples are near to many questions.
   private static final Cache<Example, Optional<QuerySkeleton>> SKELETONS =
       Caffeine.newBuilder().maximumSize(10_000).build();
 
@@ -27,9 +27,9 @@ public final class ExampleSelection {
 
   private ExampleSelection() {}
 
-  /// Those whose masked questions are nearest.
+  /// The examples whose masked questions are nearest.
   ///
-  /// @param near nearest first
+  /// @param near the examples, nearest first
   public static List<UsedExample> byQuestion(List<Near> near, int count) {
     Set<String> told = new HashSet<>();
     return near.stream()
@@ -39,10 +39,10 @@ public final class ExampleSelection {
         .toList();
   }
 
-  /// Those whose queries have the skeleton most like a preliminary query's; of equally like ones
-  /// the one with the nearer question first.
+  /// The examples whose queries have the skeletons most similar to a preliminary query's; of
+  /// equally similar ones, the nearer question comes first.
   ///
-  /// @param near nearest first
+  /// @param near the examples, nearest first
   public static List<UsedExample> bySkeleton(
       List<Near> near, QuerySkeleton preliminary, int count) {
     Set<String> told = new HashSet<>();
@@ -57,7 +57,7 @@ public final class ExampleSelection {
         .toList();
   }
 
-  /// The Jaccard similarity of an example's skeleton; 0 where its query cannot be read.
+  /// The Jaccard similarity of an example's skeleton; 0 where the lexer rejects its query.
   static double similarity(Example example, QuerySkeleton preliminary) {
     return SKELETONS
         .get(example, each -> QuerySkeleton.of(each.sql(), Dialect.of(each.dialect())))
@@ -65,7 +65,7 @@ public final class ExampleSelection {
         .orElse(0.0);
   }
 
-  /// An example's query with what its question says in it; empty where it cannot be read.
+  /// An example's query with the words of its question; empty where the parser rejects it.
   public static Optional<ExampleQuery> query(Example example) {
     return QUERIES.get(example, ExampleQuery::of);
   }

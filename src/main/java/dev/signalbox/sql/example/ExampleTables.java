@@ -1,6 +1,6 @@
 package dev.signalbox.sql.example;
 
-import dev.signalbox.sql.example.SlotFilling.DoesNotFit;
+import dev.signalbox.sql.example.SlotFilling.Mismatch;
 import dev.signalbox.sql.schema.IdentifierWords;
 import java.util.HashMap;
 import java.util.List;
@@ -15,20 +15,20 @@ import net.sf.jsqlparser.statement.select.PlainSelect;
 
 /// The tables of one `SELECT` of an example.
 ///
-/// @param names in the order in which it joins them
-/// @param byAlias names by what the `SELECT` calls them, in lower case
+/// @param names the tables in the order of the joins
+/// @param byAlias the tables by their names and aliases in the `SELECT`, in lower case
 record ExampleTables(List<String> names, Map<String, String> byAlias) {
   private static final Set<String> KEYS = Set.of("id", "code", "number", "no");
 
-  /// @throws DoesNotFit it reads a query, or a table twice
-  static ExampleTables of(PlainSelect select) throws DoesNotFit {
+  /// @throws Mismatch the `SELECT` reads a sub-query, or one table twice
+  static ExampleTables of(PlainSelect select) throws Mismatch {
     Map<String, String> byAlias = new HashMap<>();
     List<String> names = new java.util.ArrayList<>();
     add(select.getFromItem(), names, byAlias);
     if (select.getJoins() != null) {
       for (Join join : select.getJoins()) {
         if (join.isOuter() || join.isLeft() || join.isRight() || join.isFull()) {
-          throw new DoesNotFit();
+          throw new Mismatch();
         }
         add(join.getFromItem(), names, byAlias);
       }
@@ -37,9 +37,9 @@ record ExampleTables(List<String> names, Map<String, String> byAlias) {
   }
 
   private static void add(FromItem item, List<String> names, Map<String, String> byAlias)
-      throws DoesNotFit {
+      throws Mismatch {
     if (!(item instanceof Table table) || names.contains(table.getUnquotedName())) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
     String name = table.getUnquotedName();
     names.add(name);
@@ -49,8 +49,8 @@ record ExampleTables(List<String> names, Map<String, String> byAlias) {
     }
   }
 
-  /// The table of a column; empty where the query does not tell.
-  String of(Column column) throws DoesNotFit {
+  /// The table of a column; empty where the query does not tell it.
+  String of(Column column) throws Mismatch {
     String table = column.getUnquotedTableName();
     if (table == null) {
       return names.size() == 1 ? names.getFirst() : "";
@@ -58,24 +58,24 @@ record ExampleTables(List<String> names, Map<String, String> byAlias) {
     return named(table);
   }
 
-  /// @throws DoesNotFit there is none of that name
-  String named(String alias) throws DoesNotFit {
+  /// @throws Mismatch the `SELECT` has no table of that name
+  String named(String alias) throws Mismatch {
     String name = byAlias.get(alias.toLowerCase(Locale.ROOT));
     if (name == null) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
     return name;
   }
 
-  /// @throws DoesNotFit there are several
-  String only() throws DoesNotFit {
+  /// @throws Mismatch the `SELECT` has several tables
+  String only() throws Mismatch {
     if (names.size() != 1) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
     return names.getFirst();
   }
 
-  /// Whether a column's name rather tells rows apart than says something of them.
+  /// Whether a column's name identifies rows rather than describes them.
   static boolean isKey(String name) {
     String last = IdentifierWords.of(name).getLast();
     return KEYS.contains(last) || name.toLowerCase(Locale.ROOT).endsWith("id");

@@ -14,8 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Examples as a prompt shows them: question and query, both without the literals of the query,
-/// which may be what some table holds.
+/// Renders examples for a prompt: question and query, both without the literals of the query, which
+/// may be cell values.
 public final class ExampleText {
   private static final String HEAD =
       "Questions on other databases and the queries that answered them; go by their form, not by their names:";
@@ -24,7 +24,7 @@ public final class ExampleText {
 
   private ExampleText() {}
 
-  /// As many as fit, whole and in order; empty where none does.
+  /// The text of as many examples as fit, whole and in order; empty where none does.
   public static String of(List<UsedExample> examples, int tokens) {
     StringBuilder text = new StringBuilder();
     for (UsedExample example : examples) {
@@ -37,7 +37,8 @@ public final class ExampleText {
     return text.toString();
   }
 
-  /// Nothing of an example whose query cannot be read: its literals could not be told.
+  /// The text of one example; empty where the lexer rejects its query, as its literals cannot be
+  /// hidden then.
   private static String shown(UsedExample example) {
     try {
       Dialect dialect = Dialect.of(example.getDialect());
@@ -59,7 +60,7 @@ public final class ExampleText {
     }
   }
 
-  /// How many rows are wanted is no table's.
+  /// Whether a token is a literal; the number of rows behind `LIMIT` is no cell value and stays.
   private static boolean isLiteral(SqlToken token, @Nullable SqlToken before, Dialect dialect) {
     return switch (token.kind()) {
       case TEXT -> true;

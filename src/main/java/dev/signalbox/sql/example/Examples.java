@@ -11,36 +11,36 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// The examples near a question.
+/// Finds the examples near a question.
 ///
 /// Threading: as encoder and memory.
 ///
-/// @param count how many a planner goes by at most; 0: none are looked for
-/// @param passes 1: by the question alone; 2: by the preliminary query, too
-/// @param shown which may be shown; the others are as if they were not there
+/// @param count the most examples that a planner uses; 0: the search is off
+/// @param passes 1: a planner selects by the question alone; 2: by the preliminary query, too
+/// @param shown whether a planner may see an example
 public record Examples(
     Encoder encoder, ExampleMemory memory, int count, int passes, Predicate<Example> shown) {
-  /// How many the second selection chooses from.
+  /// The number of examples that the second selection chooses from.
   static final int NEARBY = 20;
 
-  /// All that are found may be shown.
+  /// Finds examples that a planner may see without exception.
   public Examples(Encoder encoder, ExampleMemory memory, int count, int passes) {
     this(encoder, memory, count, passes, _ -> true);
   }
 
-  /// None are known, and none are looked for.
+  /// Finds no examples.
   public static Examples none(Encoder encoder) {
     return new Examples(encoder, new ExampleMemory(encoder.name(), encoder.dimension()), 0, 1);
   }
 
-  /// Whether any can be found.
+  /// Whether the search can find any example.
   public boolean areWanted() {
     return count > 0 && !memory.isEmpty();
   }
 
-  /// Nearest first.
+  /// The examples near a question, nearest first.
   ///
-  /// @param tenant who asks; null: nobody in particular
+  /// @param tenant the asker's tenant; null for an asker without one
   public List<Near> near(LinkedQuestion question, @Nullable String tenant) {
     if (!areWanted()) {
       return List.of();

@@ -12,19 +12,19 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// What is left of a query without its names and literals: `SELECT _ FROM _ WHERE _ > ? ORDER BY _
-/// DESC LIMIT ?`. The tables that are joined are left out, too, as they are the schema's matter and
-/// not the question's.
+/// A query without its names and literals: `SELECT _ FROM _ WHERE _ > ? ORDER BY _ DESC LIMIT ?`.
+/// The skeleton leaves out the joined tables, too, as they depend on the schema and not on the
+/// question.
 ///
 /// Source: 'Selection based on SQL query skeleton' of the DAIL-SQL adaptation.
 ///
-/// @param text its words, one blank between
-/// @param parts its words and its pairs of neighbouring words
+/// @param text the skeleton's words, separated by blanks
+/// @param parts the skeleton's words and its pairs of adjacent words
 public record QuerySkeleton(String text, Set<String> parts) {
   private static final String NAME = "_";
   private static final String LITERAL = "?";
 
-  /// Everything else that is a word is a name.
+  /// The keywords; every other word is a name.
   private static final Set<String> KEYWORDS =
       Set.of(
           "SELECT",
@@ -66,7 +66,7 @@ public record QuerySkeleton(String text, Set<String> parts) {
           "OVER",
           "CAST");
 
-  /// Words that end the tables that are joined.
+  /// Words that end the list of joined tables.
   private static final Set<String> AFTER_TABLES =
       Set.of("WHERE", "GROUP", "ORDER", "HAVING", "LIMIT", "UNION", "INTERSECT", "EXCEPT");
 
@@ -76,7 +76,7 @@ public record QuerySkeleton(String text, Set<String> parts) {
     parts = Set.copyOf(parts);
   }
 
-  /// Empty where the text is no query that can be cut into tokens.
+  /// The skeleton of a query; empty where the lexer rejects it.
   public static Optional<QuerySkeleton> of(String sql, Dialect dialect) {
     try {
       List<String> words = words(SqlLexer.cut(sql, dialect), dialect);
@@ -90,7 +90,7 @@ public record QuerySkeleton(String text, Set<String> parts) {
     }
   }
 
-  /// The Jaccard similarity of their parts, from 0 to 1.
+  /// The Jaccard similarity of the parts of two skeletons, from 0 to 1.
   public double similarity(QuerySkeleton other) {
     long shared = parts.stream().filter(other.parts::contains).count();
     long all = parts.size() + other.parts.size() - shared;
@@ -120,8 +120,8 @@ public record QuerySkeleton(String text, Set<String> parts) {
     return words;
   }
 
-  /// SQLite takes a name in double quotes for a text where nothing is called so, and there are many
-  /// queries that count on it: what a column is compared with is taken for one.
+  /// The tokens with double-quoted names behind comparators as texts. SQLite takes them for texts
+  /// where no element has that name, and many queries rely on it.
   private static List<SqlToken> withLiterals(List<SqlToken> cut) {
     List<SqlToken> tokens = new ArrayList<>();
     SqlToken before = null;
@@ -159,7 +159,7 @@ public record QuerySkeleton(String text, Set<String> parts) {
     return at;
   }
 
-  /// Passes tables, aliases and what joins them; a query in their place is kept.
+  /// Passes tables, aliases and joins; a sub-query in their place is kept.
   private static int afterTables(List<SqlToken> tokens, int from, List<String> words) {
     int at = from;
     if (at < tokens.size() && tokens.get(at).is("(")) {

@@ -10,8 +10,8 @@ import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.List;
 
-/// The examples that are there where nobody has told any: a few dozen pairs on the sample
-/// databases, none of them among the sample questions that are asked.
+/// The examples of a new installation: a few dozen pairs on the sample databases, none of them a
+/// sample question.
 public final class ShippedExamples {
   private static final String RESOURCE = "/samples/examples.jsonl";
 
@@ -20,7 +20,7 @@ public final class ShippedExamples {
 
   private ShippedExamples() {}
 
-  /// As if each had been told for everyone.
+  /// The examples as feedback that is visible to everyone.
   public static List<Feedback> feedback() {
     return pairs().stream()
         .map(pair ->

@@ -3,12 +3,12 @@ package dev.signalbox.sql.example;
 import dev.signalbox.index.ExampleMemory.Near;
 import java.util.List;
 
-/// How far the examples near a question speak for a query: those whose queries have its skeleton
-/// for it, those with another one against it, and each the more, the nearer its question is.
+/// The agreement of near examples with a query: an example with the query's skeleton raises the
+/// confidence, and one with another skeleton lowers it. Nearer examples weigh more.
 public final class SkeletonAgreement {
   // Fitted by logistic regression on the rules' queries for spider-route-in's train split, each
-  // with the examples of the other databases, and tested on databases left out of the fit; AGAINST
-  // then so that of those queries that are likelier right than not four of five are.
+  // with the examples of the other databases, and tested on databases left out. AGAINST was then
+  // adjusted so that four of five queries with a confidence above one half are right.
   private static final double BY_RULES = 0.82;
   private static final double FOR = 3.9;
   private static final double AGAINST = -2.31;
@@ -17,9 +17,10 @@ public final class SkeletonAgreement {
 
   private SkeletonAgreement() {}
 
-  /// The probability, from 0 to 1, that a query is right. Without examples, what the rules say.
+  /// The probability, from 0 to 1, that a query is right; without examples, the confidence of the
+  /// rules.
   ///
-  /// @param byRules their probability, above 0 and below 1
+  /// @param byRules the confidence of the rules, above 0 and below 1
   public static double confidence(double byRules, QuerySkeleton query, List<Near> examples) {
     if (examples.isEmpty()) {
       return byRules;

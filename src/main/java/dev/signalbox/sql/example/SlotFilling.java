@@ -22,46 +22,46 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/// What a question says where an example says the names and literals of its query.
+/// Fills the slots of an example's query with the names and values of a question.
 ///
 /// Threading: confined to one thread.
 final class SlotFilling {
 
-  /// An example's query has what the question says nothing of.
-  static final class DoesNotFit extends Exception {}
+  /// Thrown where a question has no element for a part of an example's query.
+  static final class Mismatch extends Exception {}
 
-  /// A value of the question, and the column that stores it, where one does.
-  record Said(Optional<Mention> stored, Token word) {}
+  /// A value of the question, and its mention where a column stores it.
+  record SlotValue(Optional<Mention> stored, Token word) {}
 
   private final ExampleQuery example;
-  private final ParseState reading;
+  private final ParseState state;
   private final List<QuestionMask.Part> parts;
 
-  /// The slots of the example's names so far: two names are not said by the same words.
+  /// The slots of the example's names so far, as two names need different words.
   private final Map<String, Integer> taken = new HashMap<>();
 
   private final Set<Integer> used = new HashSet<>();
 
-  private SlotFilling(ExampleQuery example, ParseState reading, List<QuestionMask.Part> parts) {
+  private SlotFilling(ExampleQuery example, ParseState state, List<QuestionMask.Part> parts) {
     this.example = example;
-    this.reading = reading;
+    this.state = state;
     this.parts = parts;
   }
 
-  /// Empty where the question does not mask as much as the example, of the same kinds and in the
-  /// same order, or has other words that form questions.
+  /// The slots of an example filled by a question. The result is empty where the question has masks
+  /// of other kinds or in another order, or other operator words.
   ///
-  /// @param reading of the question, which is told what is doubtful
-  static Optional<SlotFilling> of(ExampleQuery example, ParseState reading) {
-    LinkedQuestion question = reading.question;
+  /// @param state the state of the question's parse, which collects uncertainty features
+  static Optional<SlotFilling> of(ExampleQuery example, ParseState state) {
+    LinkedQuestion question = state.question;
     List<QuestionMask.Part> all = QuestionMask.parts(question);
     List<QuestionMask.Part> parts = all.stream().filter(QuestionMask.Part::isMasked).toList();
     boolean alike =
         parts.size() == example.slots().size()
             && IntStream.range(0, parts.size())
                 .allMatch(i -> canBe(example.slots().get(i).mask(), parts.get(i), question))
-            && ExampleQuery.forms(question.tokens(), all).equals(example.forms());
-    return alike ? Optional.of(new SlotFilling(example, reading, parts)) : Optional.empty();
+            && ExampleQuery.operatorWords(question.tokens(), all).equals(example.operatorWords());
+    return alike ? Optional.of(new SlotFilling(example, state, parts)) : Optional.empty();
   }
 
   private static boolean canBe(String mask, QuestionMask.Part part, LinkedQuestion question) {
@@ -76,81 +76,83 @@ final class SlotFilling {
     };
   }
 
-  /// Whether something that the question says is in no place of the query.
-  boolean leavesAny() {
+  /// Whether the query leaves a part of the question unused.
+  boolean leavesUnused() {
     return used.size() < parts.size();
   }
 
-  /// The table that the question says where the example says this one; empty where it leaves it
-  /// unsaid.
+  /// The question's table for a table of the example; empty where the example's question does not
+  /// mention that table.
   Optional<Table> table(String name) {
     return slot("table " + name, slot -> slot.mask().equals(QuestionMask.TABLE), name)
         .flatMap(this::mention)
         .flatMap(Mention::table);
   }
 
-  /// The column that the question says where the example says this one; empty where it leaves it
-  /// unsaid.
+  /// The question's column for a column of the example; empty where the example's question does not
+  /// mention that column.
   ///
-  /// @param table of the column; empty where the query does not tell
-  /// @throws DoesNotFit what the question says there is no column
-  Optional<Column> column(String table, String name) throws DoesNotFit {
+  /// @param table the column's table; empty where the query does not tell it
+  /// @throws Mismatch the question mentions no column there
+  Optional<Column> column(String table, String name) throws Mismatch {
     Optional<Integer> slot =
         slot(table + "." + name, each -> each.mask().equals(QuestionMask.COLUMN), name);
     if (slot.isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(mention(slot.get()).flatMap(reading::column).orElseThrow(DoesNotFit::new));
+    return Optional.of(mention(slot.get()).flatMap(state::column).orElseThrow(Mismatch::new));
   }
 
-  /// The value that the question says where the example says this one.
+  /// The question's value for a literal of the example.
   ///
-  /// @param literal without quotes and the wildcards of patterns
-  /// @throws DoesNotFit the example leaves it unsaid
-  Said value(String literal) throws DoesNotFit {
+  /// @param literal the literal without quotes and the wildcards of patterns
+  /// @throws Mismatch the example's question does not mention the literal
+  SlotValue value(String literal) throws Mismatch {
     String lower = literal.toLowerCase(Locale.ROOT);
     for (int i = 0; i < parts.size(); i++) {
       Slot slot = example.slots().get(i);
       if (slot.mask().equals(QuestionMask.VALUE)
           && (slot.text().equals(lower) || slot.number().equals(lower))) {
         used.add(i);
-        return new Said(mention(i), reading.question.tokens().get(parts.get(i).from()));
+        return new SlotValue(mention(i), state.question.tokens().get(parts.get(i).from()));
       }
     }
-    throw new DoesNotFit();
+    throw new Mismatch();
   }
 
-  /// A value as a column has it.
+  /// A value as a column stores it.
   ///
-  /// @throws DoesNotFit it is one of another column, or no number where the column has numbers
-  Expression literal(Said said, Column column) throws DoesNotFit {
-    String number = said.word().number();
-    if (said.stored().isPresent()) {
-      return ColumnBinder.valueIn(said.stored().get(), column)
+  /// @throws Mismatch the value belongs to another column, or is no number for a numeric column
+  Expression literal(SlotValue value, Column column) throws Mismatch {
+    String number = value.word().number();
+    if (value.stored().isPresent()) {
+      return ColumnBinder.valueIn(value.stored().get(), column)
           .map(Target.OfValue::value)
           .map(Expression.Text::new)
-          .orElseThrow(DoesNotFit::new);
+          .orElseThrow(Mismatch::new);
     }
     if (column.type() != ValueType.NUMBER) {
-      return new Expression.Text(said.word().text());
+      return new Expression.Text(value.word().text());
     }
     if (number == null) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
     return new Expression.Numeral(number);
   }
 
   /// The column that stores a value.
   ///
-  /// @throws DoesNotFit none does
-  Column columnOf(Said said) throws DoesNotFit {
-    return said.stored()
-        .flatMap(reading.binder::value)
+  /// @throws Mismatch no column stores it
+  Column columnOf(SlotValue value) throws Mismatch {
+    return value
+        .stored()
+        .flatMap(state.binder::value)
         .map(ColumnBinder.Binding::column)
-        .orElseThrow(DoesNotFit::new);
+        .orElseThrow(Mismatch::new);
   }
 
-  /// The slot that says a name best; of equally good ones the first that says no other name.
+  /// The slot that is most similar to a name; of equally similar ones, the first that no other name
+  /// has taken.
   private Optional<Integer> slot(String key, Predicate<Slot> kind, String name) {
     Integer known = taken.get(key);
     if (known != null) {
@@ -160,10 +162,10 @@ final class SlotFilling {
     double score = 0;
     for (int i = 0; i < parts.size(); i++) {
       Slot slot = example.slots().get(i);
-      double says = kind.test(slot) && !taken.containsValue(i) ? slot.says(name) : 0;
-      if (says > score) {
+      double similarity = kind.test(slot) && !taken.containsValue(i) ? slot.similarity(name) : 0;
+      if (similarity > score) {
         best = i;
-        score = says;
+        score = similarity;
       }
     }
     if (best >= 0) {
@@ -174,6 +176,6 @@ final class SlotFilling {
   }
 
   private Optional<Mention> mention(int slot) {
-    return reading.question.mentionFrom(parts.get(slot).from());
+    return state.question.mentionFrom(parts.get(slot).from());
   }
 }

@@ -1,4 +1,4 @@
-/// Examples of questions with their queries: how they are chosen, masked, shown and followed.
+/// Examples of questions with their queries: their selection, masks, texts and adaptation.
 @NullMarked
 package dev.signalbox.sql.example;
 

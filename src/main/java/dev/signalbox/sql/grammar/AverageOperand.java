@@ -10,7 +10,8 @@ import dev.signalbox.sql.schema.Column;
 import java.util.List;
 import java.util.Optional;
 
-/// Comparisons with an average over all rows: 'above the average', 'older than the average age'.
+/// Parses comparisons with an average over all rows: 'above the average', 'older than the average
+/// age'.
 final class AverageOperand {
 
   private static final WordPattern AVERAGE =
@@ -18,36 +19,37 @@ final class AverageOperand {
 
   private AverageOperand() {}
 
-  /// @param start where the comparison begins
+  /// @param start the index of the comparison's first token
   /// @param word the comparing word
-  static boolean read(ParseState reading, int start, String word, Comparator comparator) {
-    if (!reading.take(AVERAGE)) {
+  static boolean parse(ParseState state, int start, String word, Comparator comparator) {
+    if (!state.take(AVERAGE)) {
       return false;
     }
-    reading.skipDeterminers();
+    state.skipDeterminers();
     Optional<Mention> mention =
-        reading
+        state
             .mention()
-            .filter(found -> !reading.binder.meansTable(found) && !found.columns().isEmpty());
-    Expression compared = reading.pending;
+            .filter(found -> !state.binder.meansTable(found) && !found.columns().isEmpty());
+    Expression compared = state.pending;
     if (compared instanceof Expression.Aggregate(Function function, _, Column grouped)
         && function == Function.AVG) {
-      mention.ifPresent(found -> reading.moveTo(found.to()));
-      ComparedThing.add(reading, new Bound(start, word, than(comparator, grouped)), compared);
+      mention.ifPresent(found -> state.moveTo(found.to()));
+      ComparedOperand.add(
+          state, new PendingComparison(start, word, than(comparator, grouped)), compared);
       return true;
     }
-    Optional<Column> column = mention.flatMap(reading::column);
-    column.ifPresent(_ -> reading.moveTo(mention.orElseThrow().to()));
+    Optional<Column> column = mention.flatMap(state::column);
+    column.ifPresent(_ -> state.moveTo(mention.orElseThrow().to()));
     if (column.isEmpty() && compared instanceof Expression.ColumnValue(Column waiting)) {
       column = Optional.of(waiting);
     }
-    column = column.or(() -> ComparedThing.spokenOf(reading, word));
+    column = column.or(() -> ComparedOperand.spokenOf(state, word));
     if (column.isEmpty()) {
       return false;
     }
-    ComparedThing.add(
-        reading,
-        new Bound(start, word, than(comparator, column.get())),
+    ComparedOperand.add(
+        state,
+        new PendingComparison(start, word, than(comparator, column.get())),
         new Expression.ColumnValue(column.get()));
     return true;
   }

@@ -19,11 +19,11 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// Chooses among the columns that words can mean: the one whose name fits best and whose table the
-/// question mentions near by.
+/// Chooses among the columns that words can mean: the binder prefers the best name, and a table
+/// that the question mentions nearby.
 public final class ColumnBinder {
 
-  /// A column chosen, and whether another table's was as good.
+  /// A chosen column, and whether a column of another table scored as high.
   public record Binding(Column column, double score, boolean ambiguous) {}
 
   private static final double ADJACENT = 0.5;
@@ -43,7 +43,7 @@ public final class ColumnBinder {
   private final Schema schema;
   private final Map<TableName, Double> coherence = new HashMap<>();
 
-  /// The tables of the columns chosen so far, by the end of their words.
+  /// The tables of the columns chosen so far, by the index after their mention.
   private final Map<Integer, TableName> tables = new HashMap<>();
 
   ColumnBinder(LinkedQuestion question, Schema schema) {
@@ -57,7 +57,7 @@ public final class ColumnBinder {
     }
   }
 
-  /// Whether the words rather name a table's rows than a column.
+  /// Whether a mention means a table's rows rather than a column.
   boolean meansTable(Mention mention) {
     Optional<Table> table = mention.table();
     if (table.isEmpty() || mention.meansValueFirst()) {
@@ -81,7 +81,7 @@ public final class ColumnBinder {
     return best(mention, mention.values());
   }
 
-  /// As [#value], among the columns that meet a condition.
+  /// The column of a stored value, as [#value] chooses it, among the columns that meet a condition.
   public Optional<Binding> value(Mention mention, Predicate<Column> condition) {
     return best(
         mention, mention.values().stream().filter(link -> condition.test(columnOf(link))).toList());
@@ -117,7 +117,7 @@ public final class ColumnBinder {
     return Optional.ofNullable(best);
   }
 
-  /// The table that the words beside a mention say it belongs to.
+  /// The table that owns a mention according to the words beside it.
   Optional<Table> owner(Mention mention) {
     return ownerBefore(mention).or(() -> ownerAfter(mention));
   }
@@ -142,7 +142,7 @@ public final class ColumnBinder {
     return closeness + mentioned;
   }
 
-  /// The table of the column that stands before in a list.
+  /// The table of the preceding column in a list.
   private @Nullable TableName listedTable(Mention mention) {
     int before = mention.from() - 1;
     while (before > 0 && IN_LISTS.contains(question.tokens().get(before).lower())) {
@@ -151,7 +151,7 @@ public final class ColumnBinder {
     return tables.get(before + 1);
   }
 
-  /// Such as in `singer name` and `singer's name and age`.
+  /// The table before a mention, as in `singer name` and `singer's name and age`.
   private Optional<Table> ownerBefore(Mention mention) {
     int before = mention.from() - 1;
     while (before >= 0 && isListed(before)) {
@@ -177,7 +177,7 @@ public final class ColumnBinder {
             .isPresent();
   }
 
-  /// Such as in `name and age of the singers`.
+  /// The table behind a mention, as in `name and age of the singers`.
   private Optional<Table> ownerAfter(Mention mention) {
     int at = mention.to();
     boolean linked = false;
@@ -217,7 +217,8 @@ public final class ColumnBinder {
     return tables;
   }
 
-  /// Less strict than [#meansTable], which itself asks for owners.
+  /// Whether a mention links to a table. The check is less strict than [#meansTable], which itself
+  /// asks for owners.
   private boolean isTable(Mention mention) {
     return mention.table().isPresent()
         && !mention.meansValueFirst()
@@ -226,7 +227,8 @@ public final class ColumnBinder {
             >= mention.columns().stream().mapToDouble(Link::score).max().orElse(0) - 0.05;
   }
 
-  /// `reviewed` relates to the table of reviewers, but owns no columns.
+  /// Whether a mention is a verb: `reviewed` relates to the table of reviewers, but owns no
+  /// columns.
   boolean isVerb(Mention mention) {
     String last = question.tokens().get(mention.to() - 1).lower();
     Link.Match match = mention.links().getFirst().match();
@@ -256,7 +258,7 @@ public final class ColumnBinder {
       case Target.OfColumn(Column column) -> column;
       case Target.OfValue(Column column, _) -> column;
       case Target.OfTable(Table table) ->
-          throw new IllegalArgumentException("link: of a table, not a column: " + table);
+          throw new IllegalArgumentException("link: the target is a table, not a column: " + table);
     };
   }
 }

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The words that compare.
+/// The words and phrases of comparisons.
 final class ComparatorWords {
 
   private record Phrase(WordPattern words, Comparator comparator) {}
 
-  /// Longer phrases first: `not more than` before `more than`.
+  /// The phrases, longer ones first: `not more than` before `more than`.
   private static final List<Phrase> PHRASES =
       List.of(
           phrase("not|no more|greater|higher|larger|later than", Comparator.AT_MOST),
@@ -55,31 +55,31 @@ final class ComparatorWords {
 
   private ComparatorWords() {}
 
-  /// Moves on over a comparing phrase that starts here, if one does.
-  static Optional<Comparator> take(ParseState reading) {
+  /// Takes a comparing phrase that starts here, if there is one.
+  static Optional<Comparator> take(ParseState state) {
     for (Phrase phrase : PHRASES) {
-      if (reading.take(phrase.words())) {
+      if (state.take(phrase.words())) {
         return Optional.of(phrase.comparator());
       }
     }
     return Optional.empty();
   }
 
-  static boolean sees(ParseState reading) {
-    return PHRASES.stream().anyMatch(phrase -> reading.sees(phrase.words()));
+  static boolean sees(ParseState state) {
+    return PHRASES.stream().anyMatch(phrase -> state.sees(phrase.words()));
   }
 
-  /// The comparison that a word begins whose `than` stands further on.
+  /// The comparator of a word whose `than` stands further on.
   static Optional<Comparator> beginning(String lower) {
     return Optional.ofNullable(SPLIT.get(lower));
   }
 
-  /// Moves on over what may follow a number: 'or more'.
-  static Optional<Comparator> takeBehindNumber(ParseState reading) {
-    if (reading.take(OR_MORE)) {
+  /// Takes a comparator that follows its number: 'or more'.
+  static Optional<Comparator> takeBehindNumber(ParseState state) {
+    if (state.take(OR_MORE)) {
       return Optional.of(Comparator.AT_LEAST);
     }
-    return reading.take(OR_LESS) ? Optional.of(Comparator.AT_MOST) : Optional.empty();
+    return state.take(OR_LESS) ? Optional.of(Comparator.AT_MOST) : Optional.empty();
   }
 
   private static Phrase phrase(String words, Comparator comparator) {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// 'more than 5', 'at least 3 songs', 'between 3 and 5', 'before 2010', 'older than 20', 'above the
-/// average'.
+/// Parses comparisons: 'more than 5', 'at least 3 songs', 'between 3 and 5', 'before 2010', 'older
+/// than 20', 'above the average'.
 final class ComparisonRule implements GrammarRule {
 
   private static final WordPattern BETWEEN = WordPattern.of("between|from|ranging from?");
@@ -23,139 +23,141 @@ final class ComparisonRule implements GrammarRule {
   private static final WordPattern THOUSAND = WordPattern.of("thousand");
 
   @Override
-  public boolean read(ParseState reading) {
-    return between(reading) || compared(reading) || split(reading) || bare(reading);
+  public boolean parse(ParseState state) {
+    return between(state) || compared(state) || split(state) || bare(state);
   }
 
-  private static boolean between(ParseState reading) {
-    int start = reading.at();
-    boolean led = reading.take(RANGE) || reading.take(BETWEEN);
-    Optional<Expression> low = literal(reading);
-    if (!led && !reading.sees(WordPattern.of("to"))) {
-      return back(reading, start);
+  private static boolean between(ParseState state) {
+    int start = state.at();
+    boolean led = state.take(RANGE) || state.take(BETWEEN);
+    Optional<Expression> low = literal(state);
+    if (!led && !state.sees(WordPattern.of("to"))) {
+      return back(state, start);
     }
-    if (low.isPresent() && reading.take(WordPattern.of("and|to"))) {
-      Optional<Expression> high = literal(reading);
+    if (low.isPresent() && state.take(WordPattern.of("and|to"))) {
+      Optional<Expression> high = literal(state);
       if (high.isPresent()) {
-        return ComparedThing.place(
-                reading,
-                new Bound(
+        return ComparedOperand.resolve(
+                state,
+                new PendingComparison(
                     start, "between", value -> new Condition.Between(value, low.get(), high.get())))
-            || back(reading, start);
+            || back(state, start);
       }
     }
-    return back(reading, start);
+    return back(state, start);
   }
 
-  private static boolean compared(ParseState reading) {
-    int start = reading.at();
-    String word = reading.token().lower();
-    Optional<Comparator> taken = ComparatorWords.take(reading);
+  private static boolean compared(ParseState state) {
+    int start = state.at();
+    String word = state.token().lower();
+    Optional<Comparator> taken = ComparatorWords.take(state);
     if (taken.isEmpty()) {
       return false;
     }
-    Comparator comparator = reading.negated ? taken.get().negated() : taken.get();
-    Optional<Expression> operand = literal(reading);
+    Comparator comparator = state.negated ? taken.get().negated() : taken.get();
+    Optional<Expression> operand = literal(state);
     if (operand.isPresent()) {
-      return ComparedThing.place(reading, bound(start, word, comparator, operand.get()))
-          || back(reading, start);
+      return ComparedOperand.resolve(state, comparison(start, word, comparator, operand.get()))
+          || back(state, start);
     }
-    return AverageOperand.read(reading, start, word, comparator) || back(reading, start);
+    return AverageOperand.parse(state, start, word, comparator) || back(state, start);
   }
 
-  /// The thing compared within the comparison: 'more points than 70'.
-  private static boolean split(ParseState reading) {
-    int start = reading.at();
-    Optional<Comparator> comparator = ComparatorWords.beginning(reading.token().lower());
+  /// Parses a comparison that encloses its operand: 'more points than 70'.
+  private static boolean split(ParseState state) {
+    int start = state.at();
+    Optional<Comparator> comparator = ComparatorWords.beginning(state.token().lower());
     if (comparator.isPresent()) {
-      reading.moveTo(start + 1);
-      List<Expression> compared = ExpressionReader.read(reading);
-      if (!compared.isEmpty() && reading.take(THAN)) {
-        Optional<Expression> operand = literal(reading);
+      state.moveTo(start + 1);
+      List<Expression> compared = ExpressionParser.parse(state);
+      if (!compared.isEmpty() && state.take(THAN)) {
+        Optional<Expression> operand = literal(state);
         if (operand.isPresent()) {
-          Bound bound = bound(start, "more", comparator.get(), operand.get());
-          ComparedThing.add(reading, bound, compared.getFirst());
+          PendingComparison comparison = comparison(start, "more", comparator.get(), operand.get());
+          ComparedOperand.add(state, comparison, compared.getFirst());
           return true;
         }
       }
     }
-    return back(reading, start);
+    return back(state, start);
   }
 
-  /// A number alone: 'age 20', '3 or more songs'.
-  private static boolean bare(ParseState reading) {
-    int start = reading.at();
-    Token token = reading.token();
+  /// Parses a number alone: 'age 20', '3 or more songs'.
+  private static boolean bare(ParseState state) {
+    int start = state.at();
+    Token token = state.token();
     String number = token.number();
     if (number == null || (token.isWord() && number.equals("1"))) {
       return false;
     }
-    if (!reading.restricting && countsRows(reading, number)) {
-      reading.draft.rows = OptionalInt.of(Integer.parseInt(number));
-      reading.moveTo(start + 1);
+    if (!state.restricting && countsRows(state, number)) {
+      state.draft.rows = OptionalInt.of(Integer.parseInt(number));
+      state.moveTo(start + 1);
       return true;
     }
-    Expression literal = literal(reading).orElseThrow();
+    Expression literal = literal(state).orElseThrow();
     Comparator comparator =
-        ComparatorWords.takeBehindNumber(reading)
-            .orElse(reading.negated ? Comparator.NOT_EQUAL : Comparator.EQUAL);
+        ComparatorWords.takeBehindNumber(state)
+            .orElse(state.negated ? Comparator.NOT_EQUAL : Comparator.EQUAL);
     String before =
         number.matches("1[5-9]\\d\\d|20\\d\\d")
             ? "in"
-            : reading.tokenAt(start - 1).map(Token::lower).orElse("");
-    return ComparedThing.place(reading, bound(start, before, comparator, literal))
-        || back(reading, start);
+            : state.tokenAt(start - 1).map(Token::lower).orElse("");
+    return ComparedOperand.resolve(state, comparison(start, before, comparator, literal))
+        || back(state, start);
   }
 
-  /// Such as in 'the 3 teachers that have the most notes'.
-  private static boolean countsRows(ParseState reading, String number) {
+  /// Whether a number counts rows, as in 'the 3 teachers that have the most notes'.
+  private static boolean countsRows(ParseState state, String number) {
     return number.matches("\\d{1,4}")
-        && reading
+        && state
             .question
-            .mentionFrom(reading.at() + 1)
+            .mentionFrom(state.at() + 1)
             .filter(mention -> !mention.meansValueFirst())
             .isPresent();
   }
 
-  private static Bound bound(int start, String word, Comparator comparator, Expression operand) {
-    return new Bound(start, word, value -> new Condition.Comparison(value, comparator, operand));
+  private static PendingComparison comparison(
+      int start, String word, Comparator comparator, Expression operand) {
+    return new PendingComparison(
+        start, word, value -> new Condition.Comparison(value, comparator, operand));
   }
 
-  private static Optional<Expression> literal(ParseState reading) {
-    int start = reading.at();
-    reading.take(MEASURE);
-    reading.take(ARTICLE);
-    if (reading.atEnd()) {
+  private static Optional<Expression> literal(ParseState state) {
+    int start = state.at();
+    state.take(MEASURE);
+    state.take(ARTICLE);
+    if (state.atEnd()) {
       return Optional.empty();
     }
-    Token token = reading.token();
+    Token token = state.token();
     String digits = token.number();
     if (digits != null) {
-      reading.moveTo(reading.at() + 1);
-      return Optional.of(new Expression.Numeral(scaled(reading, digits)));
+      state.moveTo(state.at() + 1);
+      return Optional.of(new Expression.Numeral(scaled(state, digits)));
     }
     if (token.kind() == Token.Kind.QUOTED) {
-      reading.moveTo(reading.at() + 1);
+      state.moveTo(state.at() + 1);
       return Optional.of(
           token.text().matches("-?\\d+(\\.\\d+)?")
               ? new Expression.Numeral(token.text())
               : new Expression.Text(token.text()));
     }
-    reading.moveTo(start);
+    state.moveTo(start);
     return Optional.empty();
   }
 
-  private static String scaled(ParseState reading, String digits) {
-    if (reading.take(MILLION)) {
+  private static String scaled(ParseState state, String digits) {
+    if (state.take(MILLION)) {
       return new BigDecimal(digits).scaleByPowerOfTen(6).toPlainString();
     }
-    return reading.take(THOUSAND)
+    return state.take(THOUSAND)
         ? new BigDecimal(digits).scaleByPowerOfTen(3).toPlainString()
         : digits;
   }
 
-  private static boolean back(ParseState reading, int start) {
-    reading.moveTo(start);
+  private static boolean back(ParseState state, int start) {
+    state.moveTo(start);
     return false;
   }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Finds the column that words speak of without naming it: `oldest` of an age, `where` of a place.
+/// Finds the column for a concept that words imply: an age for `oldest`, a place for `where`.
 final class ConceptColumns {
 
   static final List<String> AGE = List.of("age");
@@ -46,7 +46,7 @@ final class ConceptColumns {
 
   private ConceptColumns() {}
 
-  /// The first column of `table` whose name has one of the words; earlier words win.
+  /// The first column of `table` whose name has one of the concept's words; earlier words win.
   static Optional<Column> find(Table table, List<String> concepts) {
     for (String concept : concepts) {
       Optional<Column> found =

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// Which columns stand for a row when only the table is named: 'which singers'.
+/// The columns that stand for a row where a question names only the table: 'which singers'.
 public final class DisplayColumns {
 
   private DisplayColumns() {}
 
-  /// The column that names a row of `table`, if one does.
+  /// The column that names a row of `table`, if there is one.
   static Optional<Column> name(Table table) {
     List<String> tableWords = table.words().stream().map(WordForms::lemma).toList();
     return first(table, column -> lemmas(column).equals(tableWords))
@@ -26,7 +26,7 @@ public final class DisplayColumns {
                 column -> column.head().equals("details") && sharesWord(column, tableWords)));
   }
 
-  /// The columns that name a row of `table`; its key, or its first column, where none does.
+  /// The columns that name a row of `table`; otherwise its key, or its first column.
   public static List<Column> of(Table table) {
     Optional<Column> named = name(table);
     if (named.isPresent()) {

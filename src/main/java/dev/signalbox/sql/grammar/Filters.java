@@ -10,36 +10,35 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The conditions read so far, put together as the words between them say: `or` gives alternatives;
-/// two values of one column that `and` joins cannot both hold for a row, so that what is shown must
-/// meet each of them by some row.
+/// The conditions parsed so far, combined by the words between them. An `or` gives alternatives. An
+/// `and` between two values of one column means two rows: some row must meet each of them.
 final class Filters {
 
   private final List<Condition> conditions = new ArrayList<>();
   private final List<Condition> eachBySomeRow = new ArrayList<>();
   private @Nullable Condition last;
 
-  /// All must hold.
+  /// The conditions that must all hold.
   List<Condition> conditions() {
     return List.copyOf(conditions);
   }
 
-  /// Each must be met, though not by one row; empty or at least two.
+  /// The conditions that some row must meet each, though not the same row; empty or at least two.
   List<Condition> eachBySomeRow() {
     return List.copyOf(eachBySomeRow);
   }
 
-  /// The last condition added, or the alternatives that it has become part of.
+  /// The last condition added, or the alternatives that contain it.
   Optional<Condition> last() {
     return Optional.ofNullable(last);
   }
 
-  /// The column that the last condition is about.
+  /// The column of the last condition.
   Optional<Column> lastColumn() {
     return last().flatMap(Filters::column);
   }
 
-  /// Whether the last condition compares with a number, or with a text that is one.
+  /// Whether the last condition compares with a number, or with a text of digits.
   boolean lastIsNumeric() {
     return switch (last) {
       case Condition.Comparison(_, _, Expression.Numeral _) -> true;
@@ -84,8 +83,8 @@ final class Filters {
     last = condition;
   }
 
-  /// Reads conditions to be met by some row each as alternatives: 'the budgets of both' are of the
-  /// one and of the other.
+  /// Turns conditions that some row must meet each into alternatives: 'the budgets of both' covers
+  /// the rows of either.
   void takeEither() {
     if (!eachBySomeRow.isEmpty()) {
       conditions.add(new Condition.AnyOf(eachBySomeRow));
@@ -93,7 +92,7 @@ final class Filters {
     }
   }
 
-  /// Whether no row can meet both the last condition and this one.
+  /// Whether the last condition and this one exclude each other.
   boolean excludesLast(Condition condition) {
     return last instanceof Condition.Comparison(var left, Comparator a, var right)
         && condition instanceof Condition.Comparison(var otherLeft, Comparator b, var otherRight)
@@ -104,7 +103,7 @@ final class Filters {
             || liesApart(b, otherRight, a, right));
   }
 
-  /// Such as above 50 and below 20.
+  /// Whether two bounds leave no number between them, such as above 50 and below 20.
   private static boolean liesApart(
       Comparator above, Expression low, Comparator below, Expression high) {
     return (above == Comparator.GREATER || above == Comparator.AT_LEAST)

@@ -1,10 +1,10 @@
 package dev.signalbox.sql.grammar;
 
-/// Reads one kind of phrase.
+/// Parses one kind of phrase.
 interface GrammarRule {
 
-  /// Reads the phrase that starts at the reading's place into its draft and moves on behind it.
+  /// Parses the phrase at the current token into the query draft and moves behind it.
   ///
-  /// @return false where no such phrase starts there; then nothing has changed
-  boolean read(ParseState reading);
+  /// @return false where no such phrase starts here; the state is then unchanged
+  boolean parse(ParseState state);
 }

@@ -5,8 +5,8 @@ import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import java.util.Optional;
 
-/// 'for each country', 'per department', 'in every city'. Whether rows are really grouped is
-/// decided when all is read: 'the name of each singer' groups nothing.
+/// Parses phrases of grouping: 'for each country', 'per department', 'in every city'. The
+/// completion of the draft decides on the grouping: 'the name of each singer' groups nothing.
 final class GroupRule implements GrammarRule {
 
   private static final WordPattern EACH =
@@ -20,36 +20,36 @@ final class GroupRule implements GrammarRule {
   private static final WordPattern GROUPED = WordPattern.of("group|grouped by the?");
 
   @Override
-  public boolean read(ParseState reading) {
-    int start = reading.at();
-    boolean aggregateBefore = reading.draft.hasAggregate() || reading.draft.onAverage;
+  public boolean parse(ParseState state) {
+    int start = state.at();
+    boolean aggregateBefore = state.draft.hasAggregate() || state.draft.onAverage;
     boolean cue =
-        reading.take(EACH)
-            || reading.take(PLAIN_PER)
-            || reading.take(DOES_EACH)
-            || reading.take(GROUPED)
-            || (aggregateBefore && reading.take(FOR_DIFFERENT))
-            || (aggregateBefore && !reading.restricting && reading.take(WordPattern.of("by the?")));
-    Optional<Mention> mention = cue ? reading.mention() : Optional.empty();
+        state.take(EACH)
+            || state.take(PLAIN_PER)
+            || state.take(DOES_EACH)
+            || state.take(GROUPED)
+            || (aggregateBefore && state.take(FOR_DIFFERENT))
+            || (aggregateBefore && !state.restricting && state.take(WordPattern.of("by the?")));
+    Optional<Mention> mention = cue ? state.mention() : Optional.empty();
     if (mention.isEmpty() || mention.get().meansValueFirst()) {
-      reading.moveTo(start);
+      state.moveTo(start);
       return false;
     }
-    reading.moveTo(mention.get().to());
-    reading.draft.eachGroup = true;
-    if (reading.binder.meansTable(mention.get())) {
-      reading.addTable(mention.get().table().orElseThrow(), mention.get());
-      reading.draft.subject = mention.get().table().orElseThrow();
-      reading.draft.groupBySubject = true;
+    state.moveTo(mention.get().to());
+    state.draft.eachGroup = true;
+    if (state.binder.meansTable(mention.get())) {
+      state.addTable(mention.get().table().orElseThrow(), mention.get());
+      state.draft.subject = mention.get().table().orElseThrow();
+      state.draft.groupBySubject = true;
       return true;
     }
-    Optional<Column> column = reading.column(mention.get());
-    column.ifPresent(found -> group(reading, found));
+    Optional<Column> column = state.column(mention.get());
+    column.ifPresent(found -> group(state, found));
     return true;
   }
 
-  private static void group(ParseState reading, Column column) {
-    reading.draft.groups.add(column);
-    reading.draft.addItem(new Expression.ColumnValue(column));
+  private static void group(ParseState state, Column column) {
+    state.draft.groups.add(column);
+    state.draft.addItem(new Expression.ColumnValue(column));
   }
 }

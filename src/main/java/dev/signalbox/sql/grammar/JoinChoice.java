@@ -14,8 +14,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Chooses the joins between the tables of a query. Where there are several ways, it takes the one
-/// that the words of the question speak of: 'flights arriving at' joins on the arrival airport.
+/// Chooses the joins between the tables of a query. Where there are several paths, the choice
+/// prefers joins that words of the question name: 'flights arriving at' joins on the arrival
+/// airport.
 public final class JoinChoice {
 
   private static final double HINTED = 0.7;
@@ -32,7 +33,8 @@ public final class JoinChoice {
     this.stems = question.tokens().stream().map(Token::stem).collect(Collectors.toSet());
   }
 
-  /// Joins that connect all of `tables`; notes a doubt where others would do as well.
+  /// The joins that connect all of `tables`. The method notes an uncertainty feature where other
+  /// joins cost as little.
   public Optional<List<Join>> connect(Collection<TableName> tables) {
     Optional<List<Join>> joins = schema.joins().connect(tables, this::cost);
     joins.ifPresent(chosen -> chosen.forEach(this::noteParallels));
@@ -40,11 +42,11 @@ public final class JoinChoice {
   }
 
   private void noteParallels(Join join) {
-    boolean doubtful =
+    boolean ambiguous =
         schema.joins().between(join.leftTable(), join.rightTable()).stream()
             .anyMatch(other -> !other.equals(join) && cost(other) <= cost(join) + 1e-9);
-    if (doubtful) {
-      draft.doubt(
+    if (ambiguous) {
+      draft.note(
           UncertaintyFeature.SEVERAL_JOINS,
           "'" + join.leftTable() + "' and '" + join.rightTable() + "' join in several ways");
     }
@@ -57,15 +59,15 @@ public final class JoinChoice {
     return join.cost() * (hinted ? HINTED : 1) - SPOKEN * spoken(join) - (links ? LINKING : 0);
   }
 
-  /// Whether a table holds hardly more than keys of others.
+  /// Whether a table holds hardly more than foreign keys.
   private boolean isLink(TableName name) {
     List<Column> columns = schema.table(name).columns();
     long keys = columns.stream().filter(Column::key).count();
     return keys > 1 && columns.size() - keys <= 1;
   }
 
-  /// Of one join among several of two tables: how many words of its columns the question has, those
-  /// of the tables' own names apart.
+  /// The number of words of the join's columns that the question has, without the words of the
+  /// tables' names. The number is 0 where the join is the only one of its tables.
   private long spoken(Join join) {
     if (schema.joins().between(join.leftTable(), join.rightTable()).size() == 1) {
       return 0;

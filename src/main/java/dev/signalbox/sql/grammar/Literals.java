@@ -7,13 +7,13 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.ValueType;
 import java.util.List;
 
-/// Writes literals in the way that a column stores its values.
+/// Adapts literals to the stored values of the compared column.
 final class Literals {
 
   private Literals() {}
 
-  /// The condition with its literals as the compared column holds them: numbers as text where a
-  /// text column stores them so, texts as they are spelled in the database.
+  /// The condition with its literals as the compared column holds them: numbers become texts for a
+  /// text column, and texts get the stored spelling.
   static Condition fitted(Condition condition, Lexicon lexicon) {
     return condition
                 instanceof
@@ -27,7 +27,7 @@ final class Literals {
         : condition;
   }
 
-  /// Whether a numeric bound can hold: the column's values are numbers, at least some of them.
+  /// Whether the column of a numeric comparison holds numbers, at least in some rows.
   static boolean comparable(Condition condition, Lexicon lexicon) {
     return !(condition
             instanceof

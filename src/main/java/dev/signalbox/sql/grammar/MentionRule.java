@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Tables, columns, counts and aggregates: what is shown, or what a restriction is about.
+/// Parses tables, columns, counts and aggregates, which the query shows or restricts.
 final class MentionRule implements GrammarRule {
 
   private static final WordPattern LIST_GOES_ON =
@@ -54,139 +54,136 @@ final class MentionRule implements GrammarRule {
       Set.of("of", "for", "in", "by", "each", "every", "from", "on");
 
   @Override
-  public boolean read(ParseState reading) {
-    Optional<Mention> mention = reading.mention();
-    if (mention.isPresent() && reading.binder.meansTable(mention.get())) {
-      table(reading, mention.get());
+  public boolean parse(ParseState state) {
+    Optional<Mention> mention = state.mention();
+    if (mention.isPresent() && state.binder.meansTable(mention.get())) {
+      table(state, mention.get());
       return true;
     }
-    int start = reading.at();
-    boolean isFirst = reading.draft.items.isEmpty();
-    List<Expression> expressions = ExpressionReader.here(reading);
+    int start = state.at();
+    boolean isFirst = state.draft.items.isEmpty();
+    List<Expression> expressions = ExpressionParser.here(state);
     if (expressions.isEmpty()) {
       return false;
     }
     boolean listed =
-        !reading.restricting
-            && (isFirst || (followsList(reading, start) && !isVerb(reading, start)));
-    boolean asked = reading.asking;
-    reading.asking = false;
-    if (!(asked || listed) || isCompared(reading)) {
-      boolean again = !isFirst && expressions.getFirst().equals(reading.draft.items.getLast());
-      if (!again || !isParticiple(reading.question.tokens().get(start))) {
-        reading.await(expressions.getFirst());
+        !state.restricting && (isFirst || (followsList(state, start) && !isVerb(state, start)));
+    boolean asked = state.asking;
+    state.asking = false;
+    if (!(asked || listed) || isCompared(state)) {
+      boolean again = !isFirst && expressions.getFirst().equals(state.draft.items.getLast());
+      if (!again || !isParticiple(state.question.tokens().get(start))) {
+        state.await(expressions.getFirst());
       }
     } else {
-      bothNames(reading, start, expressions).forEach(reading.draft::addItem);
-      if (reading.draft.subject == null
+      bothNames(state, start, expressions).forEach(state.draft::addItem);
+      if (state.draft.subject == null
           && expressions.getFirst() instanceof Expression.ColumnValue(Column column)) {
-        reading.owner = column.table();
+        state.owner = column.table();
       }
     }
     return true;
   }
 
-  /// Where first and last names are stored apart, 'name' is both.
-  private static List<Expression> bothNames(ParseState reading, int start, List<Expression> items) {
+  /// The first and the last name for 'name', where the table stores both apart.
+  private static List<Expression> bothNames(ParseState state, int start, List<Expression> items) {
     if (!(items.getFirst() instanceof Expression.ColumnValue(Column column))
-        || reading.at() - start > 1
-        || !reading.question.tokens().get(start).lemma().equals("name")
-        || reading.isWordAt(start - 1, "full")) {
+        || state.at() - start > 1
+        || !state.question.tokens().get(start).lemma().equals("name")
+        || state.isWordAt(start - 1, "full")) {
       return items;
     }
-    Table table = reading.lexicon.schema().table(column.table());
+    Table table = state.lexicon.schema().table(column.table());
     List<Column> shown = DisplayColumns.of(table);
     return shown.size() > 1 && shown.contains(column)
         ? shown.stream().<Expression>map(Expression.ColumnValue::new).toList()
         : items;
   }
 
-  /// Such as `sold`, which says nothing new of 'how many tickets'.
+  /// Whether a word is a participle, such as `sold`, which adds nothing to 'how many tickets'.
   private static boolean isParticiple(Token word) {
     return !word.lower().endsWith("s") && !word.lower().equals(word.lemma());
   }
 
-  private static boolean isVerb(ParseState reading, int start) {
-    return reading.question.mentionFrom(start).filter(reading.binder::isVerb).isPresent();
+  private static boolean isVerb(ParseState state, int start) {
+    return state.question.mentionFrom(start).filter(state.binder::isVerb).isPresent();
   }
 
-  /// Whether the words before say that more is to be shown, such as a comma or 'and'.
-  private static boolean followsList(ParseState reading, int start) {
-    if (reading.isWordAt(start - 1, "full")) {
+  /// Whether the words before continue a list of columns, such as a comma or 'and'.
+  private static boolean followsList(ParseState state, int start) {
+    if (state.isWordAt(start - 1, "full")) {
       return true;
     }
     int before = start - 1;
-    while (before >= 0 && reading.isWordAt(before, SKIPPED)) {
+    while (before >= 0 && state.isWordAt(before, SKIPPED)) {
       before--;
     }
     return before < 0
-        || reading.isWordAt(before, LISTING)
-        || !reading.question.tokens().get(before).isWord();
+        || state.isWordAt(before, LISTING)
+        || !state.question.tokens().get(before).isWord();
   }
 
-  private static void table(ParseState reading, Mention mention) {
+  private static void table(ParseState state, Mention mention) {
     Table table = mention.table().orElseThrow();
-    reading.moveTo(mention.to());
-    if (reading.negated && !table.equals(reading.draft.subject)) {
-      NegationRule.exclude(reading, table);
+    state.moveTo(mention.to());
+    if (state.negated && !table.equals(state.draft.subject)) {
+      NegationRule.exclude(state, table);
       return;
     }
-    boolean listed = isListed(reading, mention);
-    reading.addTable(table, mention);
+    boolean listed = isListed(state, mention);
+    state.addTable(table, mention);
     if (listed) {
       DisplayColumns.of(table)
-          .forEach(column -> reading.draft.addItem(new Expression.ColumnValue(column)));
+          .forEach(column -> state.draft.addItem(new Expression.ColumnValue(column)));
     }
   }
 
-  /// Whether a table's rows are to be shown beside columns: 'the city and its population'.
-  private static boolean isListed(ParseState reading, Mention mention) {
-    if (reading.restricting || !startsList(reading, mention.from() - 1)) {
+  /// Whether a query shows a table's rows beside columns: 'the city and its population'.
+  private static boolean isListed(ParseState state, Mention mention) {
+    if (state.restricting || !startsList(state, mention.from() - 1)) {
       return false;
     }
-    int start = reading.at();
-    boolean more = reading.take(LIST_GOES_ON) && ExpressionReader.sees(reading);
-    reading.moveTo(start);
+    int start = state.at();
+    boolean more = state.take(LIST_GOES_ON) && ExpressionParser.sees(state);
+    state.moveTo(start);
     return more;
   }
 
-  private static boolean startsList(ParseState reading, int before) {
-    return reading
+  private static boolean startsList(ParseState state, int before) {
+    return state
         .tokenAt(before)
-        .map(
-            token -> !OWNED.contains(token.lower()) && reading.question.mentionAt(before).isEmpty())
+        .map(token -> !OWNED.contains(token.lower()) && state.question.mentionAt(before).isEmpty())
         .orElse(true);
   }
 
-  /// Whether a comparison or a value of the column just read follows at once.
-  private static boolean isCompared(ParseState reading) {
-    int start = reading.at();
-    reading.take(
-        WordPattern.of("is|are|was|were|be|of|equal|equals|=|to|as|by|in|at|from|on? to?"));
+  /// Whether a comparison or a value of the column follows at once.
+  private static boolean isCompared(ParseState state) {
+    int start = state.at();
+    state.take(WordPattern.of("is|are|was|were|be|of|equal|equals|=|to|as|by|in|at|from|on? to?"));
     boolean compared =
-        !reading.atEnd()
-            && (reading.token().kind() == Token.Kind.QUOTED
-                || reading.token().number() != null
-                || new ComparisonLookahead(reading).sees()
-                || reading
+        !state.atEnd()
+            && (state.token().kind() == Token.Kind.QUOTED
+                || state.token().number() != null
+                || new ComparisonLookahead(state).sees()
+                || state
                     .mention()
                     .filter(found -> found.meansValueFirst())
-                    .flatMap(found -> valueOf(reading, start, found))
+                    .flatMap(found -> valueOf(state, start, found))
                     .isPresent());
-    reading.moveTo(start);
+    state.moveTo(start);
     return compared;
   }
 
-  private static Optional<Column> valueOf(ParseState reading, int start, Mention value) {
-    return reading
+  private static Optional<Column> valueOf(ParseState state, int start, Mention value) {
+    return state
         .question
         .mentionAt(start - 1)
-        .flatMap(reading.binder::column)
+        .flatMap(state.binder::column)
         .map(ColumnBinder.Binding::column)
         .filter(column -> ColumnBinder.valueIn(value, column).isPresent());
   }
 
-  private record ComparisonLookahead(ParseState reading) {
+  private record ComparisonLookahead(ParseState state) {
 
     private static final List<WordPattern> CUES =
         List.of(
@@ -197,7 +194,7 @@ final class MentionRule implements GrammarRule {
             WordPattern.of("start|begin|end with"));
 
     boolean sees() {
-      return CUES.stream().anyMatch(reading::sees);
+      return CUES.stream().anyMatch(state::sees);
     }
   }
 }

@@ -5,8 +5,8 @@ import dev.signalbox.sql.schema.Table;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 
-/// 'do not have any dogs', 'without songs', 'that never', 'is not': denies the value, the
-/// comparison or the relation that follows.
+/// Parses negations: 'do not have any dogs', 'without songs', 'that never', 'is not'. A negation
+/// denies the next value, comparison or table.
 final class NegationRule implements GrammarRule {
 
   private static final WordPattern NOT =
@@ -20,30 +20,30 @@ final class NegationRule implements GrammarRule {
           "been|be|have|had|in|of|by|to|from|on|any|a|an|the|assigned|used|associated|ever|registered|participate|involved? in|of|by|to|from|on|any|a|an|the? any|a|an|the?");
 
   @Override
-  public boolean read(ParseState reading) {
-    if (reading.take(NOT_ONLY)) {
+  public boolean parse(ParseState state) {
+    if (state.take(NOT_ONLY)) {
       return true;
     }
-    if (!reading.take(BUT_NOT) && !reading.take(OTHER_THAN) && !reading.take(NOT)) {
+    if (!state.take(BUT_NOT) && !state.take(OTHER_THAN) && !state.take(NOT)) {
       return false;
     }
-    reading.negated = true;
-    reading.restricting = true;
-    reading.take(REST);
-    Optional<Mention> mention = reading.mention().filter(reading.binder::meansTable);
+    state.negated = true;
+    state.restricting = true;
+    state.take(REST);
+    Optional<Mention> mention = state.mention().filter(state.binder::meansTable);
     Optional<Table> table = mention.flatMap(Mention::table);
-    if (table.isPresent() && !table.get().equals(reading.draft.subject)) {
-      exclude(reading, table.get());
-      reading.moveTo(mention.orElseThrow().to());
+    if (table.isPresent() && !table.get().equals(state.draft.subject)) {
+      exclude(state, table.get());
+      state.moveTo(mention.orElseThrow().to());
     }
     return true;
   }
 
-  static void exclude(ParseState reading, Table table) {
+  static void exclude(ParseState state, Table table) {
     QueryDraft.Exclusion exclusion = new QueryDraft.Exclusion(new LinkedHashSet<>(), new Filters());
     exclusion.tables().add(table);
-    reading.draft.exclusions.add(exclusion);
-    reading.exclusion = exclusion;
-    reading.negated = false;
+    state.draft.exclusions.add(exclusion);
+    state.exclusion = exclusion;
+    state.negated = false;
   }
 }

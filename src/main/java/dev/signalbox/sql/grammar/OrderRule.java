@@ -5,7 +5,8 @@ import dev.signalbox.sql.query.Select.Ordering;
 import java.util.List;
 import java.util.Optional;
 
-/// 'ordered by age', 'in descending order of price', 'alphabetically', 'from youngest to oldest'.
+/// Parses orders: 'ordered by age', 'in descending order of price', 'alphabetically', 'from
+/// youngest to oldest'.
 final class OrderRule implements GrammarRule {
 
   private static final String VERB =
@@ -60,24 +61,23 @@ final class OrderRule implements GrammarRule {
           "from the? lowest|youngest|least|smallest|earliest|low|young|small|shortest|oldest|old|a|fewest|cheapest to the? highest|oldest|most|largest|latest|high|old|large|longest|greatest|new|newest|recent|z|youngest");
 
   @Override
-  public boolean read(ParseState reading) {
-    int start = reading.at();
-    Optional<WordPattern> cue = CUES.stream().filter(reading::sees).findFirst();
+  public boolean parse(ParseState state) {
+    int start = state.at();
+    Optional<WordPattern> cue = CUES.stream().filter(state::sees).findFirst();
     if (cue.isEmpty()) {
       return false;
     }
-    boolean descending =
-        direction(reading, start, cue.get().length(reading.question.tokens(), start));
-    reading.endClause();
+    boolean descending = direction(state, start, cue.get().length(state.question.tokens(), start));
+    state.endClause();
     if (!cue.get().equals(FROM_TO)) {
-      reading.take(cue.get());
+      state.take(cue.get());
     }
-    keys(reading, start, descending);
+    keys(state, start, descending);
     return true;
   }
 
-  private static boolean direction(ParseState reading, int from, int length) {
-    return reading.question.tokens().subList(from, from + length).stream()
+  private static boolean direction(ParseState state, int from, int length) {
+    return state.question.tokens().subList(from, from + length).stream()
         .anyMatch(token ->
             List.of(
                     "descending",
@@ -90,46 +90,46 @@ final class OrderRule implements GrammarRule {
                 .contains(token.lower()));
   }
 
-  private static void keys(ParseState reading, int start, boolean descendingBefore) {
+  private static void keys(ParseState state, int start, boolean descendingBefore) {
     boolean descending = descendingBefore;
-    int before = reading.draft.orders.size();
-    while (!reading.atEnd()) {
-      List<Expression> keys = ExpressionReader.read(reading);
-      descending |= trailingDirection(reading);
+    int before = state.draft.orders.size();
+    while (!state.atEnd()) {
+      List<Expression> keys = ExpressionParser.parse(state);
+      descending |= trailingDirection(state);
       for (Expression key : keys) {
-        reading.draft.orders.add(new Ordering(key, descending));
+        state.draft.orders.add(new Ordering(key, descending));
       }
-      if (keys.isEmpty() || !reading.take(WordPattern.of("and|, and? then? by? also?"))) {
+      if (keys.isEmpty() || !state.take(WordPattern.of("and|, and? then? by? also?"))) {
         break;
       }
     }
-    if (reading.draft.orders.size() == before) {
-      if (reading.draft.items.isEmpty() || reading.at() <= start) {
-        reading.draft.doubt(UncertaintyFeature.NOTHING_ORDERED, "what to order by is not clear");
+    if (state.draft.orders.size() == before) {
+      if (state.draft.items.isEmpty() || state.at() <= start) {
+        state.draft.note(UncertaintyFeature.NOTHING_ORDERED, "the key of the order is not clear");
       }
-      Optional<Expression> key = unnamedKey(reading);
+      Optional<Expression> key = unnamedKey(state);
       if (key.isPresent()) {
-        reading.draft.orders.add(new Ordering(key.get(), descending));
+        state.draft.orders.add(new Ordering(key.get(), descending));
       }
     }
   }
 
-  /// An order without a key is by the count or other aggregate that is shown, or by what is shown
-  /// first.
-  private static Optional<Expression> unnamedKey(ParseState reading) {
-    List<Expression> items = reading.draft.items;
+  /// The key of an order that names none: the count or other aggregate that the query shows, or
+  /// else its first item.
+  private static Optional<Expression> unnamedKey(ParseState state) {
+    List<Expression> items = state.draft.items;
     return items.stream()
         .filter(QueryDraft::isAggregate)
         .findFirst()
         .or(() -> items.stream().findFirst());
   }
 
-  private static boolean trailingDirection(ParseState reading) {
-    if (reading.take(FROM_HIGH) || reading.take(DESCENDING)) {
+  private static boolean trailingDirection(ParseState state) {
+    if (state.take(FROM_HIGH) || state.take(DESCENDING)) {
       return true;
     }
-    if (!reading.take(FROM_LOW)) {
-      reading.take(ASCENDING);
+    if (!state.take(FROM_LOW)) {
+      state.take(ASCENDING);
     }
     return false;
   }

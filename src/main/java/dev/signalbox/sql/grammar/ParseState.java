@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// One pass over a question from left to right: the place in it, what waits for its other half, and
-/// the draft so far.
+/// The state of a parse from left to right: the position in the question, the pending expression,
+/// and the query draft.
 ///
 /// Threading: confined to one thread.
 public final class ParseState {
@@ -32,7 +32,7 @@ public final class ParseState {
 
   private static final Set<String> LISTING = Set.of("or", "and", ",", "either", "the", "in", "a");
 
-  /// Probability below which a link by meaning is doubted more.
+  /// The probability below which a link by meaning counts as far.
   private static final double FAR = 0.5;
 
   static final WordPattern ALTOGETHER = WordPattern.of("altogether");
@@ -43,41 +43,42 @@ public final class ParseState {
   public final ColumnBinder binder;
   public final QueryDraft draft = new QueryDraft();
 
-  /// Words that name something, but nothing here.
-  final List<String> unread = new ArrayList<>();
+  /// Mentions and words that no grammar rule covered.
+  final List<String> uncovered = new ArrayList<>();
 
-  /// Words that say how things named relate.
+  /// Verbs that no grammar rule covered.
   final List<String> verbs = new ArrayList<>();
 
-  /// 'In total' or 'altogether' stands somewhere: stored counts are to be summed up.
+  /// Whether 'in total' or 'altogether' stands in the question, so that stored counts are summed
+  /// up.
   final boolean inTotal;
 
-  /// What was found by its meaning: two words for one thing are one doubt.
+  /// The targets found by their meaning, as two words for one target note one feature.
   private final Set<Target> meant = new HashSet<>();
 
-  /// What a following comparison or value is about.
+  /// The expression that awaits a comparison or a value.
   @Nullable Expression pending;
 
-  /// The words so far restrict the rows rather than say what to show.
+  /// Whether the words so far restrict the rows rather than name items to show.
   boolean restricting;
 
-  /// The next comparison, value or table is denied.
+  /// Whether a negation applies to the next comparison, value or table.
   boolean negated;
 
-  /// The next expression is asked for.
+  /// Whether the question asks for the next expression.
   boolean asking;
 
-  /// Has been named behind a denial, with nothing said of it yet.
+  /// A column named behind a negation that no condition has taken yet.
   @Nullable Column denied;
 
-  /// While set, filters say which rows are excluded.
+  /// The exclusion that receives the next filters, if any.
   QueryDraft.@Nullable Exclusion exclusion;
 
-  /// The table of the first column shown, while no table has been named.
+  /// The table of the first column shown, while the question has named no table.
   @Nullable TableName owner;
 
-  /// Where the words of the last filter ended.
-  private int filtered;
+  /// The index after the last filter's tokens.
+  private int filterEnd;
 
   private int at;
 
@@ -118,7 +119,7 @@ public final class ParseState {
     return tokenAt(index).map(token -> List.of(words).contains(token.lower())).orElse(false);
   }
 
-  /// Moves on over a pattern that starts here.
+  /// Moves behind a pattern that starts here.
   boolean take(WordPattern pattern) {
     int length = pattern.length(question.tokens(), at);
     at += length;
@@ -140,13 +141,13 @@ public final class ParseState {
     }
   }
 
-  /// Binds a column and notes where the choice is doubtful.
+  /// Binds a column and notes an uncertainty feature where the choice is ambiguous.
   public Optional<Column> column(Mention mention) {
     Optional<ColumnBinder.Binding> binding = binder.column(mention);
     binding
         .filter(ColumnBinder.Binding::ambiguous)
         .ifPresent(_ ->
-            draft.doubt(
+            draft.note(
                 UncertaintyFeature.SEVERAL_COLUMNS,
                 "'" + question.phrase(mention) + "' could be a column of several tables"));
     Optional<Column> name = binding.flatMap(bound -> nameOfOwner(mention, bound.column()));
@@ -156,8 +157,8 @@ public final class ParseState {
     return name.or(() -> binding.map(ColumnBinder.Binding::column));
   }
 
-  /// The name of a row whose table has no column that is called so: of a book, its title. Another
-  /// word for 'name' is one that has or means what names the rows of some table.
+  /// The column that names rows of the owner, such as the title of a book, for 'name' or a synonym
+  /// of it. The result is empty where the owner has the bound column itself.
   private Optional<Column> nameOfOwner(Mention mention, Column bound) {
     boolean single = mention.to() == mention.from() + 1;
     boolean name =
@@ -180,7 +181,7 @@ public final class ParseState {
         .isPresent();
   }
 
-  /// Takes a table into the query; the first one is what the question is about.
+  /// Adds a table to the query draft; the first one becomes the subject.
   void addTable(Table table, Mention mention) {
     noteWeak(mention);
     if (exclusion != null) {
@@ -189,7 +190,7 @@ public final class ParseState {
       draft.hints.add(table.name());
     } else {
       draft.tables.add(table);
-      if (draft.subject == null && (!draft.who || People.isOne(table))) {
+      if (draft.subject == null && (!draft.who || PersonTables.holdsPersons(table))) {
         draft.subject = table;
       }
     }
@@ -200,7 +201,7 @@ public final class ParseState {
     if (best.match() == Link.Match.MEANING && !meant.add(best.target())) {
       return;
     }
-    UncertaintyFeature doubt =
+    UncertaintyFeature feature =
         switch (best.match()) {
           case WORDS, VALUE -> null;
           case STEM -> UncertaintyFeature.STEM_OF_NAME;
@@ -208,23 +209,24 @@ public final class ParseState {
           case MEANING ->
               best.score() < FAR ? UncertaintyFeature.FAR_MEANING : UncertaintyFeature.LIKE_MEANING;
         };
-    if (doubt != null) {
-      draft.doubt(doubt, "'" + question.phrase(mention) + "' names nothing exactly");
+    if (feature != null) {
+      draft.note(feature, "'" + question.phrase(mention) + "' names nothing exactly");
     }
   }
 
-  /// Lets an expression wait for what is said of it.
+  /// Makes an expression the pending one.
   void await(Expression expression) {
     if (pending != null) {
-      draft.doubt(UncertaintyFeature.NOTHING_SAID, "nothing is said of '" + pending + "'");
+      draft.note(
+          UncertaintyFeature.NOTHING_SAID, "the question sets no condition on '" + pending + "'");
     }
     pending = expression;
     denied = negated && expression instanceof Expression.ColumnValue(Column column) ? column : null;
   }
 
-  /// Adds a condition as the words between the last one and this one say.
+  /// Adds a condition, combined with the last one by the words between them.
   ///
-  /// @param from where the words of the condition begin
+  /// @param from the index of the condition's first token
   void addFilter(Condition condition, int from) {
     Filters filters = filters();
     boolean first = filters.last().isEmpty();
@@ -239,23 +241,23 @@ public final class ParseState {
     } else {
       filters.and(condition);
     }
-    filtered = at;
+    filterEnd = at;
     pending = null;
     negated = false;
   }
 
   /// Whether a word stands between the last filter and `from`.
   boolean isBetween(String word, int from) {
-    return question.tokens().subList(Math.min(filtered, from), from).stream()
+    return question.tokens().subList(Math.min(filterEnd, from), from).stream()
         .anyMatch(token -> token.lower().equals(word));
   }
 
-  /// Whether only a list's words stand between the last filter and `from`.
+  /// Whether only words of a list stand between the last filter and `from`.
   boolean continuesList(int from) {
-    return filtered > 0
-        && filtered < from
-        && from - filtered <= 3
-        && question.tokens().subList(filtered, from).stream()
+    return filterEnd > 0
+        && filterEnd < from
+        && from - filterEnd <= 3
+        && question.tokens().subList(filterEnd, from).stream()
             .allMatch(token -> LISTING.contains(token.lower()));
   }
 
@@ -263,17 +265,18 @@ public final class ParseState {
     return exclusion == null ? draft.filters : exclusion.filters();
   }
 
-  /// Ends what a clause has opened.
+  /// Ends a clause, and notes a feature for each open part of it.
   void endClause() {
     Column without = denied;
     if (without != null && negated) {
       addFilter(new Condition.NullTest(new Expression.ColumnValue(without), false), at);
     }
     if (pending != null) {
-      draft.doubt(UncertaintyFeature.NOTHING_SAID, "nothing is said of '" + pending + "'");
+      draft.note(
+          UncertaintyFeature.NOTHING_SAID, "the question sets no condition on '" + pending + "'");
     }
     if (negated) {
-      draft.doubt(UncertaintyFeature.NOTHING_DENIED, "what is denied is not clear");
+      draft.note(UncertaintyFeature.NOTHING_DENIED, "the operand of the negation is not clear");
     }
     pending = null;
     denied = null;

@@ -8,7 +8,8 @@ import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Optional;
 
-/// 'whose name contains "Mike"', 'that start with A', 'with the word "court"'.
+/// Parses text patterns: 'whose name contains "Mike"', 'that start with A', 'with the word
+/// "court"'.
 final class PatternRule implements GrammarRule {
 
   private static final WordPattern CONTAINS =
@@ -24,63 +25,63 @@ final class PatternRule implements GrammarRule {
   private static final WordPattern IN = WordPattern.of("in|as|within|for the|their|its|his|her?");
 
   @Override
-  public boolean read(ParseState reading) {
-    int start = reading.at();
-    boolean starts = reading.take(STARTS);
-    boolean ends = !starts && reading.take(ENDS);
-    if (!starts && !ends && !reading.take(PART) && !reading.take(CONTAINS)) {
+  public boolean parse(ParseState state) {
+    int start = state.at();
+    boolean starts = state.take(STARTS);
+    boolean ends = !starts && state.take(ENDS);
+    if (!starts && !ends && !state.take(PART) && !state.take(CONTAINS)) {
       return false;
     }
-    Optional<String> text = text(reading, start);
-    Optional<Column> column = text.flatMap(_ -> column(reading));
+    Optional<String> text = text(state, start);
+    Optional<Column> column = text.flatMap(_ -> column(state));
     if (column.isEmpty()) {
-      reading.moveTo(start);
+      state.moveTo(start);
       return false;
     }
     String pattern = (starts ? "" : "%") + text.orElseThrow() + (ends ? "" : "%");
-    reading.addFilter(
-        new Condition.Like(new Expression.ColumnValue(column.get()), pattern, reading.negated),
+    state.addFilter(
+        new Condition.Like(new Expression.ColumnValue(column.get()), pattern, state.negated),
         start);
     return true;
   }
 
-  private static Optional<String> text(ParseState reading, int start) {
-    if (reading.atEnd()) {
+  private static Optional<String> text(ParseState state, int start) {
+    if (state.atEnd()) {
       return Optional.empty();
     }
-    Token token = reading.token();
+    Token token = state.token();
     boolean literal =
         token.kind() == Token.Kind.QUOTED
             || (token.text().length() == 1 && token.isWord() && token.isCapitalized())
-            || (token.text().length() == 1 && reading.isWordAt(reading.at() - 1, "letter"));
+            || (token.text().length() == 1 && state.isWordAt(state.at() - 1, "letter"));
     boolean plainWith =
-        reading.at() == start + 1 && reading.isWordAt(start, "has", "have", "having", "with", "as");
-    if (!literal || (plainWith && reading.mention().isPresent())) {
+        state.at() == start + 1 && state.isWordAt(start, "has", "have", "having", "with", "as");
+    if (!literal || (plainWith && state.mention().isPresent())) {
       return Optional.empty();
     }
-    reading.moveTo(reading.at() + 1);
+    state.moveTo(state.at() + 1);
     return Optional.of(token.text());
   }
 
-  /// The column that waits, that is named behind, or that is shown.
-  private static Optional<Column> column(ParseState reading) {
-    if (reading.pending instanceof Expression.ColumnValue(Column waiting)) {
+  /// The pending column, the column named behind the pattern, or a column that the query shows.
+  private static Optional<Column> column(ParseState state) {
+    if (state.pending instanceof Expression.ColumnValue(Column waiting)) {
       return Optional.of(waiting);
     }
-    int start = reading.at();
-    if (reading.take(IN)) {
-      List<Expression> named = ExpressionReader.read(reading);
+    int start = state.at();
+    if (state.take(IN)) {
+      List<Expression> named = ExpressionParser.parse(state);
       if (!named.isEmpty() && named.getFirst() instanceof Expression.ColumnValue(Column column)) {
         return Optional.of(column);
       }
-      reading.moveTo(start);
+      state.moveTo(start);
     }
-    for (Expression item : reading.draft.items.reversed()) {
+    for (Expression item : state.draft.items.reversed()) {
       if (item instanceof Expression.ColumnValue(Column column)
           && column.type() == ValueType.TEXT) {
         return Optional.of(column);
       }
     }
-    return Optional.ofNullable(reading.draft.subject).flatMap(DisplayColumns::name);
+    return Optional.ofNullable(state.draft.subject).flatMap(DisplayColumns::name);
   }
 }

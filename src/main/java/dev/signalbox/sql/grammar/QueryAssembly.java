@@ -16,16 +16,16 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 
-/// Makes a query of a complete draft: joins its tables, and turns what is excluded and what must
-/// all be met into sub-queries and set operations.
+/// Builds a query from a complete draft: the assembly joins the tables, and turns exclusions and
+/// conditions on different rows into sub-queries and set operations.
 final class QueryAssembly {
 
-  /// A draft that no query can be made of.
-  static final class Impossible extends Exception {
+  /// Thrown where a draft gives no query.
+  static final class AssemblyFailure extends Exception {
 
     private final String reason;
 
-    Impossible(String reason) {
+    AssemblyFailure(String reason) {
       super(reason);
       this.reason = reason;
     }
@@ -39,20 +39,20 @@ final class QueryAssembly {
   private final Schema schema;
   private final JoinChoice choice;
 
-  private QueryAssembly(ParseState reading) {
-    this.draft = reading.draft;
-    this.schema = reading.lexicon.schema();
-    this.choice = new JoinChoice(schema, reading.draft, reading.question);
+  private QueryAssembly(ParseState state) {
+    this.draft = state.draft;
+    this.schema = state.lexicon.schema();
+    this.choice = new JoinChoice(schema, state.draft, state.question);
   }
 
-  /// @throws Impossible with the reason, to be told to the asker
-  static Query assemble(ParseState reading) throws Impossible {
-    return new QueryAssembly(reading).assemble();
+  /// @throws AssemblyFailure the draft gives no query; the reason is for the asker
+  static Query assemble(ParseState state) throws AssemblyFailure {
+    return new QueryAssembly(state).assemble();
   }
 
-  private Query assemble() throws Impossible {
+  private Query assemble() throws AssemblyFailure {
     if (draft.items.isEmpty()) {
-      throw new Impossible("the question names nothing to show that the database has");
+      throw new AssemblyFailure("the question names nothing that the database can show");
     }
     List<Condition> filters = new ArrayList<>(draft.filters.conditions());
     for (QueryDraft.Exclusion exclusion : draft.exclusions) {
@@ -63,8 +63,8 @@ final class QueryAssembly {
       return new Query.Selection(select(filters));
     }
     if (draft.hasAggregate() || !draft.orders.isEmpty()) {
-      throw new Impossible(
-          "conditions to be met by different rows, together with a count or order");
+      throw new AssemblyFailure(
+          "the question combines conditions on different rows with a count or an order");
     }
     Query query = null;
     for (Condition each : eachBySomeRow) {
@@ -76,7 +76,7 @@ final class QueryAssembly {
     return Objects.requireNonNull(query);
   }
 
-  private Select select(List<Condition> filters) throws Impossible {
+  private Select select(List<Condition> filters) throws AssemblyFailure {
     Set<TableName> tables = new LinkedHashSet<>();
     draft.items.forEach(item -> UsedTables.add(item, tables));
     draft.tables.forEach(table -> tables.add(table.name()));
@@ -85,7 +85,7 @@ final class QueryAssembly {
     draft.orders.forEach(order -> UsedTables.add(order.expression(), tables));
     draft.groups.forEach(column -> tables.add(column.table()));
     if (tables.isEmpty()) {
-      throw new Impossible("the question names no table");
+      throw new AssemblyFailure("the question names no table");
     }
     if (tables.size() == 1) {
       draft.hints.stream().limit(1).forEach(tables::add);
@@ -103,14 +103,14 @@ final class QueryAssembly {
         draft.limit);
   }
 
-  private List<Join> connect(Set<TableName> tables) throws Impossible {
-    return choice.connect(tables).orElseThrow(() -> new Impossible("no key joins " + tables));
+  private List<Join> connect(Set<TableName> tables) throws AssemblyFailure {
+    return choice.connect(tables).orElseThrow(() -> new AssemblyFailure("no key joins " + tables));
   }
 
-  private Condition excluding(QueryDraft.Exclusion exclusion) throws Impossible {
+  private Condition excluding(QueryDraft.Exclusion exclusion) throws AssemblyFailure {
     Table subject = draft.subject;
     if (subject == null) {
-      throw new Impossible("what is excluded from is not clear");
+      throw new AssemblyFailure("the rows to exclude from are not clear");
     }
     Set<TableName> tables = new LinkedHashSet<>();
     exclusion.tables().forEach(table -> tables.add(table.name()));
@@ -121,7 +121,7 @@ final class QueryAssembly {
     List<Join> joins = new ArrayList<>(connect(whole));
     List<Join> first = joins.stream().filter(join -> join.touches(subject.name())).toList();
     if (first.size() != 1 || first.getFirst().left().size() != 1) {
-      throw new Impossible("what is excluded does not join on one column");
+      throw new AssemblyFailure("the excluded rows do not join on one column");
     }
     joins.remove(first.getFirst());
     TableName other = first.getFirst().other(subject.name());
@@ -129,7 +129,7 @@ final class QueryAssembly {
     Column outer = first.getFirst().side(subject.name()).getFirst();
     List<Condition> conditions = new ArrayList<>(exclusion.filters().conditions());
     if (!schema.table(other).primaryKey().equals(List.of(inner))) {
-      // A single null among the members would make NOT IN true of no row.
+      // NOT IN is true of no row where its members include a null.
       conditions.add(new Condition.NullTest(new Expression.ColumnValue(inner), true));
     }
     Select members =

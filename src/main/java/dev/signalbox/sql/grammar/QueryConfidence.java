@@ -9,32 +9,32 @@ import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// How sure the rules are of a query: a logistic model of the doubts noted and of the query's
-/// shape, fitted together with the weights of [UncertaintyFeature].
+/// The confidence in a query: a logistic model of the noted features and of the query's shape,
+/// fitted together with the weights of [UncertaintyFeature].
 public final class QueryConfidence {
 
   private static final double BIAS = 1.85;
   private static final double EACH_JOIN = -0.55;
   private static final double GROUPING = -0.25;
 
-  /// A query within the query, or two combined: words that call for one are seldom misread.
+  /// The weight of a sub-query or a set operation: the words for one are seldom misread.
   private static final double NESTING = 0.95;
 
-  /// A proper name, a number or a quoted text that is linked to nothing stored.
+  /// The weight of each proper name, number or quoted text without a link.
   private static final double EACH_UNLINKED = -0.35;
 
   private QueryConfidence() {}
 
   /// The probability, from 0 to 1, that the query is right.
-  public static double of(ParseState reading, Query query) {
+  public static double of(ParseState state, Query query) {
     double odds = BIAS;
-    for (UncertaintyFeature doubt : reading.draft.doubts()) {
-      odds += doubt.weight();
+    for (UncertaintyFeature note : state.draft.features()) {
+      odds += note.weight();
     }
     odds += EACH_JOIN * joins(query);
-    odds += reading.draft.groups.isEmpty() ? 0 : GROUPING;
+    odds += state.draft.groups.isEmpty() ? 0 : GROUPING;
     odds += nests(query) ? NESTING : 0;
-    odds += EACH_UNLINKED * unlinked(reading.question);
+    odds += EACH_UNLINKED * unlinked(state.question);
     return 1 / (1 + Math.exp(-odds));
   }
 

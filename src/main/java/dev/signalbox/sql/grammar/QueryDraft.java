@@ -13,16 +13,16 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What has been read of a question so far: the parts of a query before their tables are joined.
+/// The query draft: the parts of a query before the assembly joins their tables.
 public final class QueryDraft {
 
-  /// Rows of the subject that must not be related to rows of `tables` that meet `filters`.
+  /// An exclusion of the subject's rows that relate to rows of `tables` that meet `filters`.
   record Exclusion(Set<Table> tables, Filters filters) {}
 
   final List<Expression> items = new ArrayList<>();
   final Set<Table> tables = new LinkedHashSet<>();
 
-  /// Tables that verbs speak of: they say which way to join, but are not needed themselves.
+  /// Tables that verbs imply; they guide the choice of joins, but the query does not need them.
   final Set<TableName> hints = new LinkedHashSet<>();
 
   final Filters filters = new Filters();
@@ -33,54 +33,54 @@ public final class QueryDraft {
   OptionalInt limit = OptionalInt.empty();
   boolean distinct;
 
-  /// How many rows are asked for, while it is not known of which order.
+  /// The number of rows, while their order is not known.
   OptionalInt rows = OptionalInt.empty();
 
-  /// `top 3 products` has been read, and by what they are ranked is still to come.
+  /// Whether the parser has covered `top 3 products` and still expects the order.
   boolean topped;
 
-  /// 'on average' has been read.
+  /// Whether the parser has covered 'on average'.
   boolean onAverage;
 
-  /// What a question word asks for where no column is named: `where` for places.
+  /// The concepts of a question word that names no column, such as places for `where`.
   List<String> asked = List.of();
 
-  /// The question is about people whom it does not name, but as 'who' or 'everyone'.
+  /// Whether the question refers to persons by 'who' or 'everyone' alone.
   boolean who;
 
-  /// What 'how many' asks for, where it is stored rather than counted.
+  /// The column that answers 'how many' from stored counts.
   @Nullable Column howMany;
 
-  /// `both` has been read: conditions that `and` joins are to be met by some row each.
+  /// Whether the parser has covered `both`: some row must meet each condition that `and` joins.
   boolean both;
 
-  /// What the question is about: whose rows are listed, counted or ranked.
+  /// The table whose rows the query lists, counts or ranks.
   @Nullable Table subject;
 
-  /// The group is the subject itself, such as in 'for each singer'.
+  /// Whether the subject's rows are the groups, as in 'for each singer'.
   boolean groupBySubject;
 
-  /// Groups are asked for in so many words, such as in 'for each'.
+  /// Whether the question asks for groups explicitly, as in 'for each'.
   boolean eachGroup;
 
-  /// The question asks for all that is known of the subject.
+  /// Whether the question asks for all columns of the subject.
   boolean everything;
 
   private final List<String> problems = new ArrayList<>();
-  private final List<UncertaintyFeature> doubts = new ArrayList<>();
+  private final List<UncertaintyFeature> features = new ArrayList<>();
 
-  /// Notes what makes the reading doubtful; the same problem counts once, however often it is met.
+  /// Notes an uncertainty feature; the same problem counts once.
   ///
-  /// @param problem the same in words, for the asker
-  void doubt(UncertaintyFeature doubt, String problem) {
+  /// @param problem the feature in words, for the asker
+  void note(UncertaintyFeature note, String problem) {
     if (!problems.contains(problem)) {
-      doubts.add(doubt);
+      features.add(note);
       problems.add(problem);
     }
   }
 
-  List<UncertaintyFeature> doubts() {
-    return List.copyOf(doubts);
+  List<UncertaintyFeature> features() {
+    return List.copyOf(features);
   }
 
   public List<String> problems() {

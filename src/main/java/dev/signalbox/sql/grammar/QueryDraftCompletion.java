@@ -14,15 +14,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Adds to a draft what a question leaves unsaid: what to show of the subject, and by what to
-/// group.
+/// Completes a draft with the parts that a question leaves unsaid: the columns to show of the
+/// subject, and the groups.
 final class QueryDraftCompletion {
 
   private QueryDraftCompletion() {}
 
-  static void complete(ParseState reading) {
-    QueryDraft draft = reading.draft;
-    subject(reading);
+  static void complete(ParseState state) {
+    QueryDraft draft = state.draft;
+    subject(state);
     if (!draft.both && (draft.hasAggregate() || !draft.orders.isEmpty())) {
       draft.filters.takeEither();
     }
@@ -35,21 +35,21 @@ final class QueryDraftCompletion {
     checkCounts(draft);
   }
 
-  /// What the question is about, where it names no table for it: people for 'who', the owner of
-  /// what is shown, or that which the values are of, as in 'which captains'.
-  private static void subject(ParseState reading) {
-    QueryDraft draft = reading.draft;
+  /// Finds the subject where the question names no table for it. Persons stand for 'who'; otherwise
+  /// the owner of the shown columns counts, or the table of the values, as in 'which captains'.
+  private static void subject(ParseState state) {
+    QueryDraft draft = state.draft;
     if (draft.subject == null && draft.who && draft.items.isEmpty()) {
-      People.ask(reading);
+      PersonTables.resolveWho(state);
     }
-    if (draft.subject == null && reading.owner != null) {
-      draft.subject = reading.lexicon.schema().table(reading.owner);
+    if (draft.subject == null && state.owner != null) {
+      draft.subject = state.lexicon.schema().table(state.owner);
     }
     if (draft.subject == null && draft.items.isEmpty()) {
       draft.subject =
           draft.filters.conditions().stream()
               .flatMap(condition -> Filters.column(condition).stream())
-              .map(column -> reading.lexicon.schema().table(column.table()))
+              .map(column -> state.lexicon.schema().table(column.table()))
               .findFirst()
               .orElse(null);
     }
@@ -58,7 +58,7 @@ final class QueryDraftCompletion {
     }
   }
 
-  /// 'How many copies did we sell' adds up what is stored of many rows.
+  /// Sums up stored counts of many rows: 'how many copies did we sell'.
   private static void sum(QueryDraft draft) {
     Column stored = draft.howMany;
     boolean oneRow =
@@ -76,7 +76,7 @@ final class QueryDraftCompletion {
     }
   }
 
-  /// What is shown beside the columns to group by.
+  /// The items beside the group columns.
   private static List<Expression> ungrouped(QueryDraft draft) {
     return draft.items.stream()
         .filter(item ->
@@ -85,7 +85,7 @@ final class QueryDraftCompletion {
         .toList();
   }
 
-  /// Whether a condition is met by one row: it tells the row's key or name.
+  /// Whether a condition holds for one row at most, as it compares a key or a name for equality.
   private static boolean pins(Condition condition) {
     return condition
             instanceof Condition.Comparison(Expression.ColumnValue(Column column), var how, _)
@@ -97,13 +97,13 @@ final class QueryDraftCompletion {
     if (draft.rows.isPresent() && draft.limit.isEmpty() && !draft.orders.isEmpty()) {
       draft.limit = draft.rows;
     } else if (draft.rows.isPresent()) {
-      draft.doubt(
+      draft.note(
           UncertaintyFeature.ROWS_WITHOUT_ORDER,
-          "which " + draft.rows.getAsInt() + " are meant is not clear");
+          "the order of the first " + draft.rows.getAsInt() + " rows is not clear");
     }
   }
 
-  /// 'How old are they on average' shows the average of what is shown.
+  /// Shows the average of the shown column: 'how old are they on average'.
   private static void average(QueryDraft draft) {
     if (!draft.onAverage) {
       return;
@@ -116,12 +116,11 @@ final class QueryDraftCompletion {
           draft.items.indexOf(shown.getFirst()),
           new Expression.Aggregate(Function.AVG, false, column));
     } else {
-      draft.doubt(
-          UncertaintyFeature.NOTHING_AVERAGED, "of what the average is asked for is not clear");
+      draft.note(UncertaintyFeature.NOTHING_AVERAGED, "the operand of the average is not clear");
     }
   }
 
-  /// Groups of single rows are all of one size, so there is nothing to compare or rank.
+  /// Notes a feature where a query compares or ranks the sizes of groups of single rows.
   private static void checkCounts(QueryDraft draft) {
     boolean counts =
         draft.orders.stream().anyMatch(order -> order.expression() instanceof Expression.RowCount)
@@ -134,13 +133,13 @@ final class QueryDraftCompletion {
         && draft.groups.containsAll(subject.primaryKey())
         && !subject.primaryKey().isEmpty()
         && draft.tables.stream().allMatch(subject::equals)) {
-      draft.doubt(
+      draft.note(
           UncertaintyFeature.SINGLE_ROWS_COUNTED,
-          "what is counted for each " + subject + " is not clear");
+          "the rows to count for each " + subject + " are not clear");
     }
   }
 
-  /// 'The oldest age for each job': the greatest value within a group needs no order.
+  /// Replaces an order within groups by an aggregate: 'the oldest age for each job'.
   private static void extremeOfEachGroup(QueryDraft draft) {
     boolean grouped = !draft.groups.isEmpty() || draft.groupBySubject;
     if (!grouped
@@ -165,9 +164,9 @@ final class QueryDraftCompletion {
         draft.orders.clear();
         draft.limit = OptionalInt.empty();
       } else {
-        draft.doubt(
+        draft.note(
             UncertaintyFeature.FIRST_OF_GROUP,
-            "the first row of each group is not something the rules can ask for");
+            "the rules cannot ask for the first row of each group");
       }
     }
   }

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Adjectives that compare, and the columns that they compare by.
+/// A superlative, and the columns that it ranks by.
 ///
-/// @param descending whether the first of the order has the greatest value
-/// @param concepts words of the names of columns that the adjective speaks of, the likeliest first;
-///   empty where it says a direction only
+/// @param descending whether the greatest value comes first
+/// @param concepts words of the names of columns that the superlative implies, the likeliest first;
+///   empty where it gives only a direction
 record Superlative(boolean descending, List<String> concepts) {
 
   private static final Map<String, Superlative> WORDS =
@@ -75,7 +75,7 @@ record Superlative(boolean descending, List<String> concepts) {
           "shortest",
           ConceptColumns.SHORTNESS);
 
-  /// What a direction before them compares by: 'highest paid'.
+  /// The concepts of words that follow a direction: 'highest paid'.
   private static final Map<String, List<String>> DIRECTED =
       Map.of(
           "paid", ConceptColumns.PAY,
@@ -84,27 +84,27 @@ record Superlative(boolean descending, List<String> concepts) {
           "scoring", ConceptColumns.RATING,
           "priced", ConceptColumns.PRICE);
 
-  /// Whether a direction may stand before the word: `paid`.
+  /// Whether a direction may stand before the word, such as `paid`.
   static boolean isDirected(Token word) {
     return DIRECTED.containsKey(word.lower());
   }
 
-  /// The adjective that a word is, if it is one.
+  /// The superlative for a word, if it is one.
   static Optional<Superlative> of(String lower) {
     return Optional.ofNullable(WORDS.get(lower));
   }
 
-  /// Whether the word says a direction, with the thing compared still to come: `highest`.
+  /// Whether the word gives a direction and its operand follows: `highest`.
   static boolean isDirection(String lower) {
     Superlative superlative = WORDS.get(lower);
     return superlative != null
         && (superlative.concepts().isEmpty() || OWN_CONCEPTS.containsKey(lower));
   }
 
-  /// The column that the word compares the rows of a table by, and how: one of the table's own, or
-  /// of the only table that it refers to and that has one.
+  /// The column that a word ranks a table's rows by, with the direction. The column belongs to the
+  /// table, or to the only table with such a column that it refers to.
   ///
-  /// @param lower a superlative such as `oldest`, or what stands behind a direction, such as `paid`
+  /// @param lower a superlative such as `oldest`, or a word behind a direction, such as `paid`
   static Optional<RankedColumn> columnFor(String lower, Table table, Schema schema) {
     List<String> directed = DIRECTED.get(lower);
     Superlative superlative = directed == null ? WORDS.get(lower) : new Superlative(true, directed);
@@ -140,7 +140,7 @@ record Superlative(boolean descending, List<String> concepts) {
             .map(column -> new RankedColumn(column, superlative.descending()));
     if (found.isEmpty() && superlative.concepts().equals(ConceptColumns.AGE)) {
       List<String> beginnings =
-          People.isOne(table) ? ConceptColumns.BIRTH : ConceptColumns.BEGINNING;
+          PersonTables.holdsPersons(table) ? ConceptColumns.BIRTH : ConceptColumns.BEGINNING;
       return ConceptColumns.find(table, beginnings)
           .map(column -> new RankedColumn(column, !superlative.descending()));
     }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// The first of an order: 'the oldest singer', 'with the highest price', 'the 3 most expensive
+/// Parses superlatives: 'the oldest singer', 'with the highest price', 'the 3 most expensive
 /// products', 'the top 5 cities by population', 'the most common type', 'with the most songs'.
 final class TopRule implements GrammarRule {
 
@@ -32,243 +32,239 @@ final class TopRule implements GrammarRule {
   private static final Set<String> COUNTING = Set.of("most", "least", "fewest");
 
   @Override
-  public boolean read(ParseState reading) {
-    int start = reading.at();
-    if (reading.draft.topped && topBy(reading)) {
+  public boolean parse(ParseState state) {
+    int start = state.at();
+    if (state.draft.topped && topBy(state)) {
       return true;
     }
-    reading.take(THE);
-    boolean top = reading.take(TOP);
-    OptionalInt rows = rows(reading, top);
-    if (frequent(reading) || ranked(reading, rows.isPresent())) {
-      limit(reading, rows);
+    state.take(THE);
+    boolean top = state.take(TOP);
+    OptionalInt rows = rows(state, top);
+    if (frequent(state) || ranked(state, rows.isPresent())) {
+      limit(state, rows);
       return true;
     }
-    if (top && rows.isPresent() && topOf(reading)) {
-      if (reading.draft.topped) {
-        reading.draft.rows = rows;
+    if (top && rows.isPresent() && topOf(state)) {
+      if (state.draft.topped) {
+        state.draft.rows = rows;
       } else {
-        limit(reading, rows);
+        limit(state, rows);
       }
       return true;
     }
-    reading.moveTo(start);
+    state.moveTo(start);
     return false;
   }
 
-  private static void limit(ParseState reading, OptionalInt rows) {
-    QueryDraft draft = reading.draft;
+  private static void limit(ParseState state, OptionalInt rows) {
+    QueryDraft draft = state.draft;
     draft.topped = false;
     draft.limit = OptionalInt.of(rows.orElse(draft.rows.orElse(1)));
     draft.rows = OptionalInt.empty();
   }
 
-  /// A number before a superlative or behind `top`.
-  private static OptionalInt rows(ParseState reading, boolean top) {
-    String number = reading.atEnd() ? null : reading.token().number();
+  /// The number before a superlative or behind `top`.
+  private static OptionalInt rows(ParseState state, boolean top) {
+    String number = state.atEnd() ? null : state.token().number();
     if (number == null || !number.matches("\\d{1,4}")) {
       return OptionalInt.empty();
     }
     boolean superlative =
-        reading
-            .tokenAt(reading.at() + 1)
-            .flatMap(token -> Superlative.of(token.lower()))
-            .isPresent();
+        state.tokenAt(state.at() + 1).flatMap(token -> Superlative.of(token.lower())).isPresent();
     if (!superlative && !top) {
       return OptionalInt.empty();
     }
-    reading.moveTo(reading.at() + 1);
+    state.moveTo(state.at() + 1);
     return OptionalInt.of(Integer.parseInt(number));
   }
 
-  /// 'top 3 prices', or 'top 3 products', whose order comes later.
-  private static boolean topOf(ParseState reading) {
-    Optional<Mention> mention = reading.mention().filter(reading.binder::meansTable);
+  /// Parses the operand of `top`: 'top 3 prices', or 'top 3 products', whose order comes later.
+  private static boolean topOf(ParseState state) {
+    Optional<Mention> mention = state.mention().filter(state.binder::meansTable);
     if (mention.isPresent()) {
-      reading.addTable(mention.get().table().orElseThrow(), mention.get());
-      reading.moveTo(mention.get().to());
-      reading.draft.topped = true;
+      state.addTable(mention.get().table().orElseThrow(), mention.get());
+      state.moveTo(mention.get().to());
+      state.draft.topped = true;
       return true;
     }
-    List<Expression> key = ExpressionReader.read(reading);
-    return !key.isEmpty() && order(reading, key.getFirst(), true);
+    List<Expression> key = ExpressionParser.parse(state);
+    return !key.isEmpty() && order(state, key.getFirst(), true);
   }
 
-  private static boolean topBy(ParseState reading) {
-    int start = reading.at();
-    if (reading.take(TOP_BY)) {
-      List<Expression> key = ExpressionReader.read(reading);
+  private static boolean topBy(ParseState state) {
+    int start = state.at();
+    if (state.take(TOP_BY)) {
+      List<Expression> key = ExpressionParser.parse(state);
       if (!key.isEmpty()) {
-        reading.draft.topped = false;
-        reading.draft.limit = reading.draft.rows;
-        reading.draft.rows = OptionalInt.empty();
-        return order(reading, key.getFirst(), true);
+        state.draft.topped = false;
+        state.draft.limit = state.draft.rows;
+        state.draft.rows = OptionalInt.empty();
+        return order(state, key.getFirst(), true);
       }
     }
-    return back(reading, start);
+    return back(state, start);
   }
 
-  private static boolean frequent(ParseState reading) {
-    boolean least = reading.isWordAt(reading.at(), "least");
-    if (!reading.take(FREQUENT)) {
+  private static boolean frequent(ParseState state) {
+    boolean least = state.isWordAt(state.at(), "least");
+    if (!state.take(FREQUENT)) {
       return false;
     }
-    Optional<Mention> mention = reading.mention().filter(found -> !found.meansValueFirst());
+    Optional<Mention> mention = state.mention().filter(found -> !found.meansValueFirst());
     if (mention.isPresent()) {
-      reading.moveTo(mention.get().to());
-      if (reading.binder.meansTable(mention.get())) {
-        reading.addTable(mention.get().table().orElseThrow(), mention.get());
-        reading.draft.groupBySubject = true;
+      state.moveTo(mention.get().to());
+      if (state.binder.meansTable(mention.get())) {
+        state.addTable(mention.get().table().orElseThrow(), mention.get());
+        state.draft.groupBySubject = true;
       } else {
-        reading.column(mention.get()).ifPresent(column -> show(reading, column));
+        state.column(mention.get()).ifPresent(column -> show(state, column));
       }
     }
-    return order(reading, new Expression.RowCount(), !least);
+    return order(state, new Expression.RowCount(), !least);
   }
 
-  private static void show(ParseState reading, Column column) {
-    if (!reading.restricting) {
-      reading.draft.addItem(new Expression.ColumnValue(column));
+  private static void show(ParseState state, Column column) {
+    if (!state.restricting) {
+      state.draft.addItem(new Expression.ColumnValue(column));
     }
-    reading.draft.groups.add(column);
+    state.draft.groups.add(column);
   }
 
-  private static boolean ranked(ParseState reading, boolean several) {
-    int start = reading.at();
-    if (reading.atEnd()) {
+  private static boolean ranked(ParseState state, boolean several) {
+    int start = state.at();
+    if (state.atEnd()) {
       return false;
     }
-    if (COUNTING.contains(reading.token().lower()) && endsClause(reading, start + 1)) {
-      boolean descending = reading.token().lower().equals("most");
-      reading.moveTo(start + 1);
-      Expression waiting = reading.pending;
-      reading.pending = null;
-      return order(reading, waiting == null ? new Expression.RowCount() : waiting, descending);
+    if (COUNTING.contains(state.token().lower()) && endsClause(state, start + 1)) {
+      boolean descending = state.token().lower().equals("most");
+      state.moveTo(start + 1);
+      Expression waiting = state.pending;
+      state.pending = null;
+      return order(state, waiting == null ? new Expression.RowCount() : waiting, descending);
     }
-    if (reading.sees(MOST_ADJECTIVE)) {
-      boolean least = reading.token().lower().equals("least");
-      reading.moveTo(start + 1);
-      return byWhatWaits(reading, least) || byConcept(reading, least) || back(reading, start);
+    if (state.sees(MOST_ADJECTIVE)) {
+      boolean least = state.token().lower().equals("least");
+      state.moveTo(start + 1);
+      return byWhatWaits(state, least) || byConcept(state, least) || back(state, start);
     }
-    Token adjective = reading.token();
+    Token adjective = state.token();
     Optional<Superlative> superlative = Superlative.of(adjective.lower());
     if (superlative.isEmpty()) {
       return false;
     }
-    if (reading.tokenAt(start + 1).filter(Superlative::isDirected).isPresent()) {
-      reading.moveTo(start + 1);
-      return byConcept(reading, !superlative.get().descending()) || back(reading, start);
+    if (state.tokenAt(start + 1).filter(Superlative::isDirected).isPresent()) {
+      state.moveTo(start + 1);
+      return byConcept(state, !superlative.get().descending()) || back(state, start);
     }
-    if (byWhatWaits(reading, false)) {
+    if (byWhatWaits(state, false)) {
       return true;
     }
-    return byThing(reading, adjective, several)
-        || byConcept(reading, false)
-        || back(reading, start);
+    return byThing(state, adjective, several) || byConcept(state, false) || back(state, start);
   }
 
-  /// 'Which was founded the earliest', 'that was launched most recently': by the time that has been
-  /// named.
-  private static boolean byWhatWaits(ParseState reading, boolean reverse) {
-    Optional<Superlative> superlative = Superlative.of(reading.token().lower());
-    Expression waiting = reading.pending;
+  /// Orders by the pending time: 'which was founded the earliest', 'that was launched most
+  /// recently'.
+  private static boolean byWhatWaits(ParseState state, boolean reverse) {
+    Optional<Superlative> superlative = Superlative.of(state.token().lower());
+    Expression waiting = state.pending;
     if (superlative.isEmpty()
         || !superlative.get().concepts().equals(ConceptColumns.TIME)
         || !(waiting instanceof Expression.ColumnValue)
-        || !endsClause(reading, reading.at() + 1)) {
+        || !endsClause(state, state.at() + 1)) {
       return false;
     }
-    reading.moveTo(reading.at() + 1);
-    reading.pending = null;
-    return order(reading, waiting, superlative.get().descending() != reverse);
+    state.moveTo(state.at() + 1);
+    state.pending = null;
+    return order(state, waiting, superlative.get().descending() != reverse);
   }
 
-  private static boolean endsClause(ParseState reading, int at) {
-    return reading
+  private static boolean endsClause(ParseState state, int at) {
+    return state
         .tokenAt(at)
         .map(token -> token.kind() == Token.Kind.STOP || token.kind() == Token.Kind.COMMA)
         .orElse(true);
   }
 
-  private static boolean back(ParseState reading, int start) {
-    reading.moveTo(start);
+  private static boolean back(ParseState state, int start) {
+    state.moveTo(start);
     return false;
   }
 
-  /// 'highest price', 'most songs', 'largest number of employees', 'most times'.
-  private static boolean byThing(ParseState reading, Token adjective, boolean several) {
+  /// Orders by a named operand: 'highest price', 'most songs', 'largest number of employees', 'most
+  /// times'.
+  private static boolean byThing(ParseState state, Token adjective, boolean several) {
     boolean descending = Superlative.of(adjective.lower()).orElseThrow().descending();
-    int start = reading.at();
-    reading.moveTo(start + 1);
-    if (reading.take(TIMES)) {
-      return order(reading, new Expression.RowCount(), descending);
+    int start = state.at();
+    state.moveTo(start + 1);
+    if (state.take(TIMES)) {
+      return order(state, new Expression.RowCount(), descending);
     }
     boolean alone =
-        !reading.restricting && reading.draft.items.isEmpty() && reading.draft.tables.isEmpty();
-    if (reading.sees(AGGREGATE)) {
-      List<Expression> key = ExpressionReader.read(reading);
-      return key.isEmpty() ? back(reading, start) : order(reading, key.getFirst(), descending);
+        !state.restricting && state.draft.items.isEmpty() && state.draft.tables.isEmpty();
+    if (state.sees(AGGREGATE)) {
+      List<Expression> key = ExpressionParser.parse(state);
+      return key.isEmpty() ? back(state, start) : order(state, key.getFirst(), descending);
     }
-    reading.take(WordPattern.of("the|of|all|corresponding|different|distinct"));
-    reading.take(WordPattern.of("kinds|kind|types|type|different of?"));
+    state.take(WordPattern.of("the|of|all|corresponding|different|distinct"));
+    state.take(WordPattern.of("kinds|kind|types|type|different of?"));
     boolean counts = COUNTING.contains(adjective.lower());
-    if (counts && CountReader.ofTableBehindValues(reading)) {
-      return order(reading, new Expression.RowCount(), descending);
+    if (counts && CountParser.ofTableBehindValues(state)) {
+      return order(state, new Expression.RowCount(), descending);
     }
-    Optional<Mention> mention = reading.mention().filter(found -> !found.meansValueFirst());
+    Optional<Mention> mention = state.mention().filter(found -> !found.meansValueFirst());
     if (mention.isEmpty()) {
-      return back(reading, start);
+      return back(state, start);
     }
-    if (reading.binder.meansTable(mention.get())) {
+    if (state.binder.meansTable(mention.get())) {
       Table table = mention.get().table().orElseThrow();
       if (!counts) {
-        return back(reading, start);
+        return back(state, start);
       }
-      reading.addTable(table, mention.get());
-      reading.moveTo(mention.get().to());
-      return order(reading, new Expression.RowCount(), descending);
+      state.addTable(table, mention.get());
+      state.moveTo(mention.get().to());
+      return order(state, new Expression.RowCount(), descending);
     }
-    Optional<Column> column = alone && !several ? Optional.empty() : reading.column(mention.get());
+    Optional<Column> column = alone && !several ? Optional.empty() : state.column(mention.get());
     boolean concept = !Superlative.isDirection(adjective.lower());
     if (column.isEmpty() || (concept && column.get().isIdentifier())) {
-      return back(reading, start);
+      return back(state, start);
     }
-    reading.moveTo(mention.get().to());
+    state.moveTo(mention.get().to());
     Expression value = new Expression.ColumnValue(column.get());
     if (alone) {
-      reading.draft.addItem(value);
+      state.draft.addItem(value);
     }
     boolean countable = counts && column.get().type() == ValueType.TEXT;
-    return order(reading, countable ? new Expression.RowCount() : value, descending);
+    return order(state, countable ? new Expression.RowCount() : value, descending);
   }
 
-  /// 'oldest singer', 'most expensive product', 'latest'.
-  private static boolean byConcept(ParseState reading, boolean reverse) {
-    String adjective = reading.token().lower();
-    reading.moveTo(reading.at() + 1);
-    Optional<Mention> mention = reading.mention().filter(reading.binder::meansTable);
+  /// Orders by an implied column: 'oldest singer', 'most expensive product', 'latest'.
+  private static boolean byConcept(ParseState state, boolean reverse) {
+    String adjective = state.token().lower();
+    state.moveTo(state.at() + 1);
+    Optional<Mention> mention = state.mention().filter(state.binder::meansTable);
     Optional<Table> table =
-        mention.flatMap(Mention::table).or(() -> Optional.ofNullable(reading.draft.subject));
+        mention.flatMap(Mention::table).or(() -> Optional.ofNullable(state.draft.subject));
     Optional<Superlative.RankedColumn> ranked =
-        table.flatMap(found -> Superlative.columnFor(adjective, found, reading.lexicon.schema()));
+        table.flatMap(found -> Superlative.columnFor(adjective, found, state.lexicon.schema()));
     if (ranked.isEmpty()) {
       return false;
     }
     if (mention.isPresent()) {
-      reading.addTable(mention.get().table().orElseThrow(), mention.get());
-      reading.moveTo(mention.get().to());
+      state.addTable(mention.get().table().orElseThrow(), mention.get());
+      state.moveTo(mention.get().to());
     }
     return order(
-        reading,
+        state,
         new Expression.ColumnValue(ranked.get().column()),
         ranked.get().descending() != reverse);
   }
 
-  private static boolean order(ParseState reading, Expression key, boolean descending) {
-    if (reading.draft.limit.isPresent()) {
-      reading.draft.doubt(UncertaintyFeature.SEVERAL_ORDERS, "two superlatives");
+  private static boolean order(ParseState state, Expression key, boolean descending) {
+    if (state.draft.limit.isPresent()) {
+      state.draft.note(UncertaintyFeature.SEVERAL_ORDERS, "the question has two superlatives");
     }
-    reading.draft.orders.add(new Ordering(key, descending));
+    state.draft.orders.add(new Ordering(key, descending));
     return true;
   }
 }

@@ -1,36 +1,36 @@
 package dev.signalbox.sql.grammar;
 
-/// What can make the reading of a question doubtful, and how much. The weights were fitted by
-/// logistic regression on questions whose right results are known (the train split of
+/// A feature of a parse that lowers the confidence in its query, with its weight. Logistic
+/// regression on questions with known gold answers gave the weights (the train split of
 /// `spider-route-in`).
 enum UncertaintyFeature {
-  /// Words that are only a part of the name that they are taken for.
+  /// A mention that has only a part of its name's words.
   PART_OF_NAME(-0.15),
-  /// Words that share but the stem with the name that they are taken for.
+  /// A mention that shares only stems with its name.
   STEM_OF_NAME(0.0),
-  /// Words that only mean about what the name says.
+  /// A mention that is linked by its meaning.
   LIKE_MEANING(-0.35),
-  /// Words that rather do not mean what the name says, though nothing else.
+  /// A mention that is linked by its meaning with a low probability.
   FAR_MEANING(-0.45),
-  /// Words that could be a column of several tables.
+  /// A mention that fits columns of several tables.
   SEVERAL_COLUMNS(-0.7),
-  /// Words that are a value of several columns.
+  /// A mention that is a value of several columns.
   SEVERAL_VALUES(-0.8),
   /// A quoted text that is no known value.
   UNKNOWN_VALUE(0.0),
-  /// A word left over that forms questions, such as `average`.
-  UNREAD_FORM(-1.5),
-  /// A number left over.
-  UNREAD_NUMBER(-1.4),
-  /// A word left over that only relates things, such as `located`.
-  UNREAD_RELATION(-0.35),
-  /// Any other word left over.
-  UNREAD_WORD(-0.75),
-  /// A column of which nothing is said.
+  /// An uncovered operator word, such as `average`.
+  UNCOVERED_OPERATOR(-1.5),
+  /// An uncovered number.
+  UNCOVERED_NUMBER(-1.4),
+  /// An uncovered word that only relates things, such as `located`.
+  UNCOVERED_RELATION(-0.35),
+  /// Any other uncovered word.
+  UNCOVERED_WORD(-0.75),
+  /// A pending expression without a condition.
   NOTHING_SAID(-0.95),
-  /// A denial of nothing.
+  /// A negation without an operand.
   NOTHING_DENIED(-2.5),
-  /// An order by nothing.
+  /// An order without a key.
   NOTHING_ORDERED(-1.9),
   /// A number of rows without an order.
   ROWS_WITHOUT_ORDER(-1.4),
@@ -38,11 +38,11 @@ enum UncertaintyFeature {
   SEVERAL_ORDERS(-1.0),
   /// A text compared with a number.
   TEXT_AS_NUMBER(-1.5),
-  /// An average of nothing.
+  /// An average without an operand.
   NOTHING_AVERAGED(-1.9),
-  /// Groups of single rows counted.
+  /// A count for groups of single rows.
   SINGLE_ROWS_COUNTED(-1.5),
-  /// The first row of each group asked for.
+  /// A request for the first row of each group.
   FIRST_OF_GROUP(-2.2),
   /// Tables that join in several ways.
   SEVERAL_JOINS(-1.35);
@@ -53,7 +53,7 @@ enum UncertaintyFeature {
     this.weight = weight;
   }
 
-  /// What it adds to the log-odds that the query is right.
+  /// The feature's weight in the log-odds that the query is right.
   double weight() {
     return weight;
   }

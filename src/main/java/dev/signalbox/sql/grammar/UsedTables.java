@@ -7,7 +7,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/// The tables whose columns conditions and expressions use, sub-queries apart.
+/// The tables whose columns conditions and expressions use, without those of sub-queries.
 public final class UsedTables {
 
   private UsedTables() {}

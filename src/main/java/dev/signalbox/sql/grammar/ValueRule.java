@@ -10,120 +10,119 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.Token;
 import java.util.Optional;
 
-/// A stored value or a quoted text: what a column equals.
+/// Parses a stored value or a quoted text as a condition of equality.
 final class ValueRule implements GrammarRule {
 
   @Override
-  public boolean read(ParseState reading) {
-    return value(reading) || quoted(reading);
+  public boolean parse(ParseState state) {
+    return value(state) || quoted(state);
   }
 
-  private static boolean value(ParseState reading) {
-    Optional<Mention> found = reading.mention();
+  private static boolean value(ParseState state) {
+    Optional<Mention> found = state.mention();
     if (found.isEmpty() || found.get().values().isEmpty()) {
       return false;
     }
     Mention mention = found.get();
-    Optional<Column> waiting = waitingFor(reading, mention);
+    Optional<Column> waiting = waitingFor(state, mention);
     if (waiting.isEmpty() && !mention.meansValueFirst()) {
       return false;
     }
     Optional<Column> column =
-        waiting.or(() -> named(reading, mention)).or(() -> bound(reading, mention));
+        waiting.or(() -> named(state, mention)).or(() -> bound(state, mention));
     if (column.isEmpty()) {
       return false;
     }
     Optional<Target.OfValue> value = ColumnBinder.valueIn(mention, column.get());
-    String text = value.map(Target.OfValue::value).orElse(reading.question.phrase(mention));
-    int from = reading.at();
-    reading.moveTo(mention.to());
-    reading
+    String text = value.map(Target.OfValue::value).orElse(state.question.phrase(mention));
+    int from = state.at();
+    state.moveTo(mention.to());
+    state
         .mention()
-        .filter(next -> next.meansColumn(column.get()) && !reading.binder.meansTable(next))
-        .ifPresent(next -> reading.moveTo(next.to()));
-    equal(reading, column.get(), text, from);
+        .filter(next -> next.meansColumn(column.get()) && !state.binder.meansTable(next))
+        .ifPresent(next -> state.moveTo(next.to()));
+    equal(state, column.get(), text, from);
     return true;
   }
 
-  /// The pending column, if the value is one of its values, or the last filter's, in a list.
-  private static Optional<Column> waitingFor(ParseState reading, Mention mention) {
-    if (reading.pending instanceof Expression.ColumnValue(Column column)
+  /// The pending column, or in a list the column of the last filter, if it holds the value.
+  private static Optional<Column> waitingFor(ParseState state, Mention mention) {
+    if (state.pending instanceof Expression.ColumnValue(Column column)
         && ColumnBinder.valueIn(mention, column).isPresent()) {
       return Optional.of(column);
     }
-    return reading.continuesList(mention.from())
-        ? reading
+    return state.continuesList(mention.from())
+        ? state
             .filters()
             .lastColumn()
             .filter(column -> ColumnBinder.valueIn(mention, column).isPresent())
         : Optional.empty();
   }
 
-  /// Such as in `Boston city`: the column's own name behind the value.
-  private static Optional<Column> named(ParseState reading, Mention mention) {
-    return reading
+  /// The column whose name stands behind the value, as in `Boston city`.
+  private static Optional<Column> named(ParseState state, Mention mention) {
+    return state
         .question
         .mentionFrom(mention.to())
-        .flatMap(next -> reading.binder.value(mention, next::meansColumn))
+        .flatMap(next -> state.binder.value(mention, next::meansColumn))
         .map(ColumnBinder.Binding::column);
   }
 
-  private static Optional<Column> bound(ParseState reading, Mention mention) {
-    Optional<ColumnBinder.Binding> binding = reading.binder.value(mention);
+  private static Optional<Column> bound(ParseState state, Mention mention) {
+    Optional<ColumnBinder.Binding> binding = state.binder.value(mention);
     binding
         .filter(ColumnBinder.Binding::ambiguous)
         .ifPresent(_ ->
-            reading.draft.doubt(
+            state.draft.note(
                 UncertaintyFeature.SEVERAL_VALUES,
-                "'" + reading.question.phrase(mention) + "' is a value of several columns"));
+                "'" + state.question.phrase(mention) + "' is a value of several columns"));
     return binding.map(ColumnBinder.Binding::column);
   }
 
-  private static boolean quoted(ParseState reading) {
-    Token token = reading.token();
+  private static boolean quoted(ParseState state) {
+    Token token = state.token();
     Optional<Column> column =
-        token.kind() == Token.Kind.QUOTED ? columnOfUnknown(reading) : Optional.empty();
+        token.kind() == Token.Kind.QUOTED ? columnOfUnknown(state) : Optional.empty();
     if (column.isEmpty()) {
       return false;
     }
-    int from = reading.at();
-    reading.moveTo(from + 1);
-    reading.draft.doubt(
-        UncertaintyFeature.UNKNOWN_VALUE,
-        "'" + token.text() + "' is no stored value that is known");
-    equal(reading, column.get(), token.text(), from);
+    int from = state.at();
+    state.moveTo(from + 1);
+    state.draft.note(
+        UncertaintyFeature.UNKNOWN_VALUE, "'" + token.text() + "' is no known stored value");
+    equal(state, column.get(), token.text(), from);
     return true;
   }
 
-  /// Of a text that is not stored: the column that waits, the one of the list before, or the name
-  /// of the thing that it stands behind.
-  private static Optional<Column> columnOfUnknown(ParseState reading) {
-    if (reading.pending instanceof Expression.ColumnValue(Column column)) {
+  /// The column for a text that is not stored: the pending column, the column of the list before,
+  /// or the name of the table before it.
+  private static Optional<Column> columnOfUnknown(ParseState state) {
+    if (state.pending instanceof Expression.ColumnValue(Column column)) {
       return Optional.of(column);
     }
-    if (reading.continuesList(reading.at())) {
-      return reading.filters().lastColumn();
+    if (state.continuesList(state.at())) {
+      return state.filters().lastColumn();
     }
-    int before = reading.at() - 1;
-    while (reading.isWordAt(
+    int before = state.at() - 1;
+    while (state.isWordAt(
         before, "named", "called", "titled", "name", "title", "the", "of", "is")) {
       before--;
     }
-    return reading
+    return state
         .question
         .mentionAt(before)
-        .filter(reading.binder::meansTable)
+        .filter(state.binder::meansTable)
         .flatMap(Mention::table)
         .flatMap(DisplayColumns::name);
   }
 
-  private static void equal(ParseState reading, Column column, String text, int from) {
-    boolean negated = reading.negated;
-    if (negated && isManyTo(reading, column)) {
-      NegationRule.exclude(reading, reading.lexicon.schema().table(column.table()));
+  private static void equal(ParseState state, Column column, String text, int from) {
+    boolean negated = state.negated;
+    if (negated && isManyTo(state, column)) {
+      NegationRule.exclude(state, state.lexicon.schema().table(column.table()));
       negated = false;
     }
-    reading.addFilter(
+    state.addFilter(
         new Condition.Comparison(
             new Expression.ColumnValue(column),
             negated ? Comparator.NOT_EQUAL : Comparator.EQUAL,
@@ -132,13 +131,13 @@ final class ValueRule implements GrammarRule {
   }
 
   /// Whether one row of the subject can have several rows of the column's table.
-  private static boolean isManyTo(ParseState reading, Column column) {
-    Table subject = reading.draft.subject;
+  private static boolean isManyTo(ParseState state, Column column) {
+    Table subject = state.draft.subject;
     return subject != null
         && !subject.name().equals(column.table())
-        && reading.lexicon.schema().joins().between(subject.name(), column.table()).stream()
+        && state.lexicon.schema().joins().between(subject.name(), column.table()).stream()
             .noneMatch(join ->
-                reading
+                state
                     .lexicon
                     .schema()
                     .table(column.table())

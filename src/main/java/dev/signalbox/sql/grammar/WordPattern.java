@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// A short run of words to look for: words in order, `|` between alternatives, `?` after what may
-/// be missing, such as `in the? ascending|descending order of?`. A word is met by itself or by an
-/// inflected form of it.
+/// A pattern of successive words, with `|` between alternatives and `?` after an optional word,
+/// such as `in the? ascending|descending order of?`. A word matches a token by itself or by its
+/// lemma.
 final class WordPattern {
 
   private record Step(Set<String> alternatives, boolean optional) {}
@@ -28,7 +28,7 @@ final class WordPattern {
     return new WordPattern(steps);
   }
 
-  /// How many tokens from `from` on the pattern covers; 0 where it does not fit.
+  /// The number of tokens from `from` on that the pattern covers; 0 where it does not match.
   int length(List<Token> tokens, int from) {
     int at = from;
     for (Step step : steps) {

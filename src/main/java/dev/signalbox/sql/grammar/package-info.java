@@ -1,4 +1,4 @@
-/// The grammar of the embedded planner: rules that read a linked question into a query draft.
+/// The grammar of the embedded planner: rules that parse a linked question into a query draft.
 @NullMarked
 package dev.signalbox.sql.grammar;
 

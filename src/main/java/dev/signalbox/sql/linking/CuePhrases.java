@@ -1,12 +1,12 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Set;
 
-/// Tells words that form the question from words that name something: `order` in `in descending
-/// order` is no table.
+/// Distinguishes the words of a question's form from names: `order` in `in descending order` is no
+/// table.
 final class CuePhrases {
 
   private static final Set<String> ORDER_DIRECTIONS =
@@ -62,13 +62,13 @@ final class CuePhrases {
   private static final Set<String> NOUN_FOLLOWS =
       Set.of("the", "of", "each", "an", "a", "many", "which", "what", "their", "its", "same", "'s");
 
-  /// Verbs that no name goes on with.
+  /// Verbs that end a name.
   private static final Set<String> CLOSING =
       Set.of("contains", "contain", "containing", "includes", "has", "have", "with", "is", "are");
 
   private static final Set<String> COMPUTING = Set.of("total", "average", "maximum", "minimum");
 
-  /// Dictionary forms of verbs by which questions compare, order and show.
+  /// Lemmas of the verbs by which questions compare, order and show.
   private static final Set<String> ASKING =
       Set.of(
           "start", "begin", "end", "contain", "include", "have", "exceed", "equal", "compare",
@@ -84,50 +84,50 @@ final class CuePhrases {
 
   private CuePhrases() {}
 
-  /// Whether the tokens from `from` to before `to` may be looked up as a name.
+  /// Whether the tokens from `from` to before `to` can be a name.
   static boolean mayName(List<Token> tokens, int from, int to) {
     Token first = tokens.get(from);
     Token last = tokens.get(to - 1);
-    if (QuestionWords.connects(first) || QuestionWords.connects(last)) {
+    if (StopWords.connects(first) || StopWords.connects(last)) {
       return false;
     }
     for (int i = from; i < to; i++) {
       Token token = tokens.get(i);
       boolean nameable =
-          token.isWord() || QuestionWords.connects(token) || token.kind() == Token.Kind.NUMBER;
+          token.isWord() || StopWords.connects(token) || token.kind() == Token.Kind.NUMBER;
       if (!nameable || isOrderWord(tokens, i) || (i > from && CLOSING.contains(token.lower()))) {
         return false;
       }
     }
     return to - from > 1
-        ? !(from == 0 && QuestionWords.isRequestWord(first)) && !QuestionWords.isFunctionWord(first)
+        ? !(from == 0 && StopWords.isRequestWord(first)) && !StopWords.isFunctionWord(first)
         : mayNameAlone(tokens, from);
   }
 
-  /// Words for computing, which as names are only taken literally.
+  /// Whether a token is a word for a computation, which names something only literally.
   static boolean computes(Token token) {
     return COMPUTING.contains(token.lemma());
   }
 
-  /// Words that say how to ask rather than what for.
+  /// Whether a token belongs to the form of a question rather than to its object.
   static boolean asks(Token token) {
     return ASKING.contains(token.lemma());
   }
 
-  /// Whether all that is known is asked for, as in 'information about singers'.
+  /// Whether a token asks for all columns, as in 'information about singers'.
   static boolean asksForAll(List<Token> tokens, int at) {
     return ALL_KNOWN.contains(tokens.get(at).lemma())
         && (follows(tokens, at, "about") || follows(tokens, at, "on"));
   }
 
-  /// Whether a verb stands there: behind `to`, or behind who does it.
+  /// Whether the token stands behind `to` or behind the subject of a verb, so that it is a verb.
   static boolean isBehindDoer(List<Token> tokens, int at) {
     return at > 0 && DOERS.contains(tokens.get(at - 1).lower());
   }
 
   private static boolean mayNameAlone(List<Token> tokens, int at) {
     Token token = tokens.get(at);
-    boolean request = QuestionWords.isRequestWord(token) && !isNoun(tokens, at);
+    boolean request = StopWords.isRequestWord(token) && !isNoun(tokens, at);
     boolean numberOf =
         token.lower().equals("number")
             && at + 1 < tokens.size()
@@ -135,12 +135,12 @@ final class CuePhrases {
     return token.isWord()
         && !request
         && !numberOf
-        && !QuestionWords.isFunctionWord(token)
+        && !StopWords.isFunctionWord(token)
         && !NEVER_ALONE.contains(token.lower());
   }
 
-  /// Such as `orders`, `reports`, or `order` after an article: words that ask as verbs but name as
-  /// nouns.
+  /// Whether a request word is a noun here, such as `orders`, `reports`, or `order` after an
+  /// article.
   private static boolean isNoun(List<Token> tokens, int at) {
     Token token = tokens.get(at);
     if (at == 0) {

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Everything of one database that words can be linked to.
+/// The vocabulary of one database: the names and values that words can be linked to.
 public final class Lexicon {
 
   private final DatabaseDescription database;
@@ -21,26 +21,26 @@ public final class Lexicon {
   private final NameIndex names;
   private final @Nullable NameIndex privateNames;
   private final ValueIndex values;
-  private final @Nullable NameVectors encoded;
+  private final @Nullable NameVectors vectors;
 
-  /// Made when they are first needed: what is linked by words alone needs none.
-  private volatile @Nullable List<NameMeaning> meanings;
+  /// The encoded names, computed on first use, as links by words alone need none.
+  private volatile @Nullable List<EncodedName> encodedNames;
 
   private final Set<String> context;
 
-  /// What the words of the description alone tell: no stored value, and no name by its meaning.
+  /// The lexicon of a description alone, without stored values and without names by their meaning.
   public static Lexicon ofNames(DatabaseDescription database) {
     return new Lexicon(database, List.of(), null);
   }
 
-  /// @param vectors null: no name is found by its meaning
+  /// @param vectors encodes the names; null: the lexicon finds no name by its meaning
   Lexicon(DatabaseDescription database, List<Values> values, @Nullable NameVectors vectors) {
     this.database = database;
     this.schema = Schema.of(database);
     this.names = new NameIndex(schema);
     this.privateNames = Privacy.isIn(database) ? new NameIndex(Schema.ofPrivate(database)) : null;
     this.values = new ValueIndex(schema, values);
-    this.encoded = vectors;
+    this.vectors = vectors;
     String about = database.getName() + " " + database.getDescription().orElse("");
     this.context =
         IdentifierWords.of(about).stream()
@@ -60,18 +60,18 @@ public final class Lexicon {
     return names;
   }
 
-  /// Finds private columns, which nothing may be linked to; null: there are none.
+  /// The index of private columns, to which no word may be linked; null where there are none.
   @Nullable NameIndex privateNames() {
     return privateNames;
   }
 
-  /// Whether a word is one of the database's own name or description: what everything in it is
-  /// about, so that a question need not say it of anything in particular.
+  /// Whether a word belongs to the database's own name or description. A question need not say such
+  /// a word of anything in particular.
   public boolean isContext(Token word) {
     return word.isWord() && context.contains(word.lemma());
   }
 
-  /// Values of `column` that are written like `text`, but for case, spaces and marks.
+  /// The values of `column` that equal `text` but for case, spaces and marks.
   public List<String> valuesLike(Column column, String text) {
     return values.exactly(text).stream()
         .filter(value -> value.column().equals(column))
@@ -88,18 +88,18 @@ public final class Lexicon {
     return values;
   }
 
-  /// What each name means; none where the description alone is known.
-  List<NameMeaning> meanings() {
-    List<NameMeaning> known = meanings;
+  /// The names with their meanings; none for a lexicon of a description alone.
+  List<EncodedName> encodedNames() {
+    List<EncodedName> known = encodedNames;
     if (known != null) {
       return known;
     }
-    // Once for all who ask meanwhile: it takes as long as encoding every table.
+    // One computation serves all callers meanwhile, as it encodes every table.
     synchronized (this) {
-      known = meanings;
+      known = encodedNames;
       if (known == null) {
-        known = encoded == null ? List.of() : encoded.of(schema);
-        meanings = known;
+        known = vectors == null ? List.of() : vectors.of(schema);
+        encodedNames = known;
       }
       return known;
     }

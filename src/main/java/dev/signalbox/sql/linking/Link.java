@@ -1,21 +1,21 @@
 package dev.signalbox.sql.linking;
 
-/// One meaning that words of a question can have.
+/// One possible meaning of words in a question.
 ///
-/// @param score from 0 to 1, comparable among the links of one question
+/// @param score the score from 0 to 1, comparable among the links of one question
 public record Link(Target target, double score, Match match) {
 
-  /// How words and name agree.
+  /// The kind of match between words and name.
   public enum Match {
-    /// The same words, but for inflection.
+    /// The words are equal but for inflection.
     WORDS,
-    /// Words of the same stem.
+    /// The words have the same stems.
     STEM,
-    /// Some of the name's words.
+    /// The words are a part of the name.
     PART,
-    /// Words of like meaning.
+    /// The words have a similar meaning.
     MEANING,
-    /// A stored value, written the same but for case.
+    /// The words are a stored value, but for case.
     VALUE
   }
 }

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A question's tokens, and which of them mention something of a database.
+/// A question's tokens with their mentions of a database's elements.
 ///
-/// @param mentions in order, none overlapping another
+/// @param mentions the mentions in order, without overlaps
 public record LinkedQuestion(List<Token> tokens, List<Mention> mentions) {
 
   public LinkedQuestion {
@@ -16,7 +16,7 @@ public record LinkedQuestion(List<Token> tokens, List<Mention> mentions) {
     mentions = List.copyOf(mentions);
   }
 
-  /// The same with more mentions, which overlap none of its own.
+  /// The question with more mentions, which must not overlap its own.
   LinkedQuestion with(List<Mention> more) {
     return new LinkedQuestion(
         tokens,

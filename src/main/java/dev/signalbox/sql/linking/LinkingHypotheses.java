@@ -2,13 +2,13 @@ package dev.signalbox.sql.linking;
 
 import java.util.List;
 
-/// The ways to link a question's words.
+/// The linking hypotheses of a question.
 ///
-/// @param others likeliest first; none where all links are sure, or no word names anything by
-///   itself
-public record LinkingHypotheses(LinkedQuestion likeliest, List<LinkingHypothesis> others) {
+/// @param alternatives the other hypotheses, likeliest first; none where all links are sure, or no
+///   word names anything by itself
+public record LinkingHypotheses(LinkedQuestion likeliest, List<LinkingHypothesis> alternatives) {
 
   public LinkingHypotheses {
-    others = List.copyOf(others);
+    alternatives = List.copyOf(alternatives);
   }
 }

@@ -1,6 +1,6 @@
 package dev.signalbox.sql.linking;
 
-/// Another way to link a question's words than the likeliest.
+/// A less likely alternative for the links of a question.
 ///
-/// @param odds how much likelier it is than the likeliest, in log-odds; at most 0
+/// @param odds the log-odds of the alternative against the likeliest hypothesis; at most 0
 public record LinkingHypothesis(LinkedQuestion question, double odds) {}

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Words of a question, and what they can mean.
+/// Words of a question with their possible meanings.
 ///
 /// @param from index of the first token
 /// @param to index after the last token
@@ -17,7 +17,7 @@ public record Mention(int from, int to, List<Link> links) {
   public Mention {
     links = links.stream().sorted(Comparator.comparingDouble(Link::score).reversed()).toList();
     if (links.isEmpty()) {
-      throw new IllegalArgumentException("links: a mention has at least one");
+      throw new IllegalArgumentException("links: a mention needs at least one");
     }
   }
 

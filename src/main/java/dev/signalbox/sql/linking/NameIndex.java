@@ -27,7 +27,7 @@ final class NameIndex {
   private static final double SYNONYM = 0.85;
   private static final int LEAST_LETTERS = 3;
 
-  /// Words for the same that are too short for an encoder to know.
+  /// Synonyms that are too short for an encoder to know.
   private static final Map<String, List<String>> SYNONYMS =
       Map.of(
           "gender", List.of("sex"),
@@ -39,7 +39,7 @@ final class NameIndex {
 
   private static final double WITH_TABLE_WORDS = 0.98;
 
-  /// For a column that is named as its table is: `city.city` holds the names of cities.
+  /// The weight of a column with its table's name: `city.city` holds the names of cities.
   private static final double NAME_OF_ROW = 0.88;
 
   private record Entry(Target target, double weight) {}
@@ -77,9 +77,9 @@ final class NameIndex {
     }
   }
 
-  /// Every table and column whose name the words can be, with the best score of each.
+  /// The tables and columns whose names the words can be, with the best score of each.
   ///
-  /// @param words tokens without those that only connect
+  /// @param words the tokens without connectives
   List<Link> find(List<Token> words) {
     Map<Target, Link> best = new LinkedHashMap<>();
     List<String> lemmas = words.stream().map(Token::lemma).toList();
@@ -96,7 +96,7 @@ final class NameIndex {
     return List.copyOf(best.values());
   }
 
-  /// Every table and column with just these words in its name.
+  /// The tables and columns with just these words in their names.
   List<Link> named(String words) {
     return entries(byWords, key(List.of(words.split(" ")))).stream()
         .map(entry -> new Link(entry.target(), entry.weight(), Link.Match.WORDS))
@@ -107,7 +107,7 @@ final class NameIndex {
     return index.getOrDefault(key, List.of());
   }
 
-  /// Such as `lat` for latitude.
+  /// Adds links for abbreviations, such as `lat` for latitude, and for synonyms.
   private void abbreviations(Map<Target, Link> best, String word) {
     for (int length = LEAST_LETTERS; length < word.length() - 1; length++) {
       offer(best, entries(byLetters, word.substring(0, length)), ABBREVIATED, Link.Match.PART);
@@ -168,7 +168,8 @@ final class NameIndex {
     return telling.isEmpty() ? words : telling;
   }
 
-  /// Such as `name` for the column `singer_name` of the table `singers`.
+  /// The words of a column's name without those of its table's, such as `name` for the column
+  /// `singer_name` of the table `singers`.
   private static List<String> withoutTableWords(Column column, Table table) {
     Set<String> ofTable = table.words().stream().map(WordForms::lemma).collect(Collectors.toSet());
     return column.words().stream()

@@ -11,7 +11,7 @@ import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Makes the vectors of names as they stand in their tables: `singer: name, country, age`.
+/// Encodes names within their tables: `singer: name, country, age`.
 ///
 /// Threading: as the encoder.
 final class NameVectors {
@@ -21,38 +21,38 @@ final class NameVectors {
     this.encoder = encoder;
   }
 
-  /// What each table's and column's name means; all tables are embedded together.
-  List<NameMeaning> of(Schema schema) {
+  /// The encoded names of all tables and columns; the encoder gets all tables together.
+  List<EncodedName> of(Schema schema) {
     List<List<float[]>> vectors =
         encoder
             .encodeTexts(schema.tables().stream().map(NameVectors::text).toList(), Role.DOCUMENT)
             .stream()
             .map(Encoder.Encoding::parts)
             .toList();
-    List<NameMeaning> meanings = new ArrayList<>();
+    List<EncodedName> names = new ArrayList<>();
     for (int i = 0; i < vectors.size(); i++) {
       Table table = schema.tables().get(i);
-      meanings.add(
-          NameMeaning.of(
+      names.add(
+          EncodedName.of(
               new Target.OfTable(table), table, lemmas(table.words()), vectors.get(i).getFirst()));
       for (int j = 0; j < table.columns().size(); j++) {
         Column column = table.columns().get(j);
-        meanings.add(
-            NameMeaning.of(
+        names.add(
+            EncodedName.of(
                 new Target.OfColumn(column),
                 table,
-                lemmas(NameMeaning.ownWords(column, table)),
+                lemmas(EncodedName.ownWords(column, table)),
                 vectors.get(i).get(j + 1)));
       }
     }
-    return List.copyOf(meanings);
+    return List.copyOf(names);
   }
 
   private static List<String> lemmas(List<String> words) {
     return words.stream().map(WordForms::lemma).toList();
   }
 
-  /// The table's name and its columns', each a part that is wanted.
+  /// The names of a table and its columns as one text, with a part for each name.
   private static Text text(Table table) {
     StringBuilder text = new StringBuilder(String.join(" ", table.words()));
     List<Part> parts = new ArrayList<>(List.of(new Part(0, text.length())));

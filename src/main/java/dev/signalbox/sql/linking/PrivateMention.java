@@ -1,19 +1,18 @@
 package dev.signalbox.sql.linking;
 
 import dev.signalbox.sql.linking.Link.Match;
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds out whether a question asks for a private column: some of its words name one, and name
-/// nothing else as well.
+/// Finds words of a question that name a private column, and no public element equally well.
 public final class PrivateMention {
   private static final int LONGEST_NAME = 4;
 
   private PrivateMention() {}
 
-  /// The words that do; empty where none do.
+  /// The words that name a private column; empty where there are none.
   public static Optional<String> in(LinkedQuestion question, Lexicon lexicon) {
     NameIndex names = lexicon.privateNames();
     if (names == null) {
@@ -34,7 +33,8 @@ public final class PrivateMention {
     return Optional.empty();
   }
 
-  /// 'e-mail' is three tokens, of which the middle one is part of no name but of this one.
+  /// Whether a span can be a name. The span 'e-mail' can, although its middle token alone cannot be
+  /// part of one.
   private static boolean mayName(List<Token> tokens, int from, int to) {
     boolean hyphened =
         to - from == 3 && tokens.get(from).isWord() && tokens.get(from + 1).text().equals("-");
@@ -42,9 +42,9 @@ public final class PrivateMention {
   }
 
   private static boolean isPrivate(List<Token> span, NameIndex names, Lexicon lexicon) {
-    // Without the hyphen of 'e-mail'.
+    // The hyphen of 'e-mail' is left out.
     List<Token> telling =
-        span.stream().filter(token -> token.isWord() && !QuestionWords.connects(token)).toList();
+        span.stream().filter(token -> token.isWord() && !StopWords.connects(token)).toList();
     if (telling.isEmpty()) {
       return false;
     }

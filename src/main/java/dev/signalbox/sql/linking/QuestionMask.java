@@ -11,39 +11,38 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Replaces the words of a question that mean something of its database, so that questions of
-/// different databases that are asked in the same form read the same: what the database calls its
-/// tables and columns, values, numbers and quoted texts.
+/// Masks the words of a question that mean elements of its database: tables, columns, values,
+/// numbers and quoted texts. Questions of the same form on different databases then read the same.
 ///
 /// Source: 'Selection based on question similarity' of the DAIL-SQL adaptation. There, one token
-/// masks everything; here a table, a column and a value have a word each, as queries treat them
-/// differently, and plain words, as encoders know no others.
+/// masks everything. Here, a table, a column and a value have a word each, as queries treat them
+/// differently. The masks are plain words, as encoders know no others.
 public final class QuestionMask {
-  /// Stands for a table.
+  /// The mask of a table.
   public static final String TABLE = "thing";
 
-  /// Stands for a column.
+  /// The mask of a column.
   public static final String COLUMN = "attribute";
 
-  /// Stands for a stored value, a number or a quoted text.
+  /// The mask of a stored value, a number or a quoted text.
   public static final String VALUE = "value";
 
   /// The least probability of a link by meaning whose words are masked.
   private static final double SURE = 0.5;
 
-  /// How many tokens a mask stands for at most.
+  /// The most tokens that a mask stands for.
   private static final int LONGEST = 8;
 
   private static final Set<String> MASKS = Set.of(TABLE, COLUMN, VALUE);
 
-  /// A stretch of a question as its mask has it.
+  /// A part of a question that one word of its mask stands for.
   ///
-  /// @param word the mask that stands for it, or its one word in lower case
+  /// @param word the mask, or the part's one word in lower case
   /// @param from index of its first token
   /// @param to index after its last token
   public record Part(String word, int from, int to) {
 
-    /// Whether it means something of the database.
+    /// Whether the part means an element of the database.
     public boolean isMasked() {
       return MASKS.contains(word);
     }
@@ -51,37 +50,37 @@ public final class QuestionMask {
 
   private QuestionMask() {}
 
-  /// What the words of the question link to is masked, unless by a meaning that is not sure.
+  /// The mask of a question. Words with a link are masked, unless the link is by a meaning that is
+  /// not sure.
   public static String of(LinkedQuestion question) {
     return of(question, List.of());
   }
 
-  /// The same for a question whose database's values are not at hand.
+  /// The mask of a question whose database's values are not available.
   ///
-  /// @param literals of the query that answers it; where they stand in the question, they are
-  ///   masked as values
+  /// @param literals the literals of the query that answers the question; they are masked as values
   public static String of(LinkedQuestion question, Collection<String> literals) {
     return parts(question, literals).stream().map(Part::word).collect(Collectors.joining(" "));
   }
 
-  /// The question cut as its mask has it.
+  /// The parts of a question by its mask.
   public static List<Part> parts(LinkedQuestion question) {
     return parts(question, List.of());
   }
 
-  /// The same for a question of which only the mask is known; empty where the mask is not one of
-  /// it. Of masks beside each other, each but the last stands for as little as can be.
+  /// The parts of a question by a known mask; empty where the mask does not fit. Where masks are
+  /// adjacent, each but the last stands for as few tokens as possible.
   ///
-  /// @param tokens of the question
+  /// @param tokens the tokens of the question
   public static Optional<List<Part>> parts(List<Token> tokens, String masked) {
     List<String> words = List.of(masked.split(" "));
     List<Part> parts = new ArrayList<>();
     return cut(tokens, words, parts, new HashSet<>()) ? Optional.of(parts) : Optional.empty();
   }
 
-  /// Adds the parts behind those that are known.
+  /// Adds the parts behind the known ones.
   ///
-  /// @param dead where no way leads on: numbers of parts and the tokens behind them
+  /// @param dead the states without a solution: a number of parts and the token behind them
   private static boolean cut(
       List<Token> tokens, List<String> words, List<Part> parts, Set<List<Integer>> dead) {
     int from = parts.isEmpty() ? 0 : parts.getLast().to();

@@ -9,7 +9,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.QuestionTokenizer;
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordRelations;
 import java.util.ArrayList;
@@ -19,13 +19,13 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the words of a question that mean a table, a column or a stored value: by the same words,
-/// by stems, by parts of names, and for words that nothing else explains by their meaning.
+/// Finds the words of a question that mean a table, a column or a stored value. The linker compares
+/// words, stems and parts of names, and links unexplained words by their meaning.
 ///
-/// Source: the 'Database Schema Linker' of the DAIL-SQL adaptation, whose tokens to mask are these
-/// mentions.
+/// Source: the 'Database Schema Linker' of the DAIL-SQL adaptation; its tokens to mask are the
+/// mentions here.
 ///
-/// Threading: any number of threads; databases' names and vectors are kept in bounded caches.
+/// Threading: any number of threads; bounded caches keep the names and vectors of databases.
 public final class SchemaLinker {
 
   private static final int MOST_DATABASES = 500;
@@ -33,24 +33,25 @@ public final class SchemaLinker {
   private static final double CLOSE = 0.3;
   private static final double LONGER = 0.2;
 
-  /// What a span loses that reaches over an `of`: two names with an `of` between are likelier.
+  /// The loss of a span that reaches over an `of`, as two names with an `of` between them are
+  /// likelier.
   private static final double CONNECTED = 0.15;
 
   private final ColumnValues values;
   private final NameVectors vectors;
-  private final @Nullable MeaningLinks meanings;
+  private final @Nullable SemanticLinker semanticLinker;
   private final Cache<String, Lexicon> lexicons =
       Caffeine.newBuilder().maximumSize(MOST_DATABASES).build();
 
-  /// @param meanings whether words that no name has are linked to names of like meaning
-  public SchemaLinker(Encoder encoder, ColumnValues values, boolean meanings) {
+  /// @param byMeaning whether to link words that no name has to names of similar meaning
+  public SchemaLinker(Encoder encoder, ColumnValues values, boolean byMeaning) {
     this.values = values;
     this.vectors = new NameVectors(encoder);
-    this.meanings = meanings ? new MeaningLinks(encoder, new WordRelations()) : null;
+    this.semanticLinker = byMeaning ? new SemanticLinker(encoder, new WordRelations()) : null;
   }
 
-  /// What is known of a database's words; made anew where its description has changed, once for all
-  /// who ask meanwhile.
+  /// The lexicon of a database. A changed description leads to a new one; one computation serves
+  /// all callers meanwhile.
   ///
   /// @throws dev.signalbox.stage.StageException `DATABASE_UNAVAILABLE`
   public Lexicon lexicon(DatabaseDescription database) {
@@ -70,32 +71,32 @@ public final class SchemaLinker {
                     : new Lexicon(database, stored, vectors));
   }
 
-  /// Those who may see private columns and those who may not need one each.
+  /// The cache key: askers who may see private columns need another lexicon than the others.
   private static String key(DatabaseDescription database) {
     return database.getVisibleTo().isEmpty() || Privacy.isIn(database)
         ? database.getId()
         : database.getId() + "\0shown";
   }
 
-  /// What the words of a question most likely mean.
+  /// The question with the likeliest links of its words.
   public LinkedQuestion link(String question, Lexicon lexicon) {
     LinkedQuestion byWords = linkWords(question, lexicon);
-    return meanings == null ? byWords : meanings.likeliest(byWords, lexicon);
+    return semanticLinker == null ? byWords : semanticLinker.likeliest(byWords, lexicon);
   }
 
-  /// The same, and what else they may mean.
-  public LinkingHypotheses linkings(String question, Lexicon lexicon) {
+  /// The linking hypotheses of a question.
+  public LinkingHypotheses hypotheses(String question, Lexicon lexicon) {
     LinkedQuestion byWords = linkWords(question, lexicon);
-    return meanings == null
+    return semanticLinker == null
         ? new LinkingHypotheses(byWords, List.of())
-        : meanings.linkings(byWords, lexicon);
+        : semanticLinker.hypotheses(byWords, lexicon);
   }
 
-  /// By the words alone; nothing is embedded.
+  /// The question linked by its words alone, without an encoder.
   public static LinkedQuestion linkWords(String question, Lexicon lexicon) {
-    List<Token> tokens = QuotedNames.apart(QuestionTokenizer.tokens(question), lexicon);
+    List<Token> tokens = QuotedTextSplitter.split(QuestionTokenizer.tokens(question), lexicon);
     List<Mention> mentions =
-        SharedHeads.shared(tokens, byWords(tokens, lexicon), lexicon).stream()
+        CoordinatedNames.complete(tokens, byWords(tokens, lexicon), lexicon).stream()
             .sorted(Comparator.comparingInt(Mention::from))
             .toList();
     return new LinkedQuestion(tokens, mentions);
@@ -136,7 +137,7 @@ public final class SchemaLinker {
 
   private static double weight(List<Token> tokens, Mention mention) {
     List<Token> span = tokens.subList(mention.from(), mention.to());
-    long telling = span.stream().filter(token -> !QuestionWords.connects(token)).count();
+    long telling = span.stream().filter(token -> !StopWords.connects(token)).count();
     if (mention.meansValueFirst()) {
       return mention.score() * span.size() + LONGER * (span.size() - 1);
     }
@@ -148,9 +149,7 @@ public final class SchemaLinker {
     List<Link> links = new ArrayList<>(SpanValues.links(tokens, from, to, lexicon.values()));
     if (to - from <= LONGEST_NAME && CuePhrases.mayName(tokens, from, to)) {
       List<Token> telling =
-          tokens.subList(from, to).stream()
-              .filter(token -> !QuestionWords.connects(token))
-              .toList();
+          tokens.subList(from, to).stream().filter(token -> !StopWords.connects(token)).toList();
       boolean single = telling.size() == 1;
       for (Link link : lexicon.names().find(telling)) {
         boolean vague =
@@ -167,7 +166,7 @@ public final class SchemaLinker {
     return links.isEmpty() ? Optional.empty() : Optional.of(new Mention(from, to, links));
   }
 
-  /// 'pilots aged' begins a clause on pilots, unless a name has that very word.
+  /// Whether a span ends in a verb that the name lacks: 'pilots aged' begins a clause on pilots.
   private static boolean endsInVerb(List<Token> words, Target target) {
     String last = words.getLast().lower();
     boolean verb = last.endsWith("ed") || last.endsWith("ing");
@@ -182,14 +181,14 @@ public final class SchemaLinker {
     };
   }
 
-  /// 'number of rooms' is no room number.
+  /// Whether a number can count the target: 'number of rooms' is no room number.
   private static boolean countsThem(Target target) {
     return target instanceof Target.OfColumn(Column column)
         && !column.isIdentifier()
         && !column.head().equals("number");
   }
 
-  /// Words that are part of so many names that alone they point to none.
+  /// Whether a word is part of so many names that alone it identifies none.
   private static boolean isGeneric(Token token) {
     return switch (token.lemma()) {
       case "total", "average", "maximum", "minimum" -> true;

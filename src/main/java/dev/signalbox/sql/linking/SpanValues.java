@@ -1,6 +1,6 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.Token.Kind;
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ final class SpanValues {
   private static final double SEVERAL_WORDS = 0.95;
   private static final double ONE_PLAIN_WORD = 0.72;
 
-  /// What a single word loses as a value of a column with very many values.
+  /// The loss of a single word as a value of a column with very many values.
   private static final double OPEN = 0.05;
 
   private static final double INFLECTED = 0.85;
@@ -63,7 +63,7 @@ final class SpanValues {
     return last.kind() == Kind.MARK && !SYMBOLS.contains(last.text());
   }
 
-  /// Symbols tell values apart that words do not: `O+` from `O-`.
+  /// Whether a value and a text have the same symbols, which distinguish `O+` from `O-`.
   private static boolean sameSymbols(String value, String text) {
     return symbols(value).equals(symbols(text)) || symbols(value).isEmpty();
   }
@@ -95,13 +95,13 @@ final class SpanValues {
     }
     if (span.size() > 1) {
       return span.getLast().kind() == Kind.COMMA
-          || span.stream().allMatch(t -> QuestionWords.isFunctionWord(t) || t.number() != null);
+          || span.stream().allMatch(t -> StopWords.isFunctionWord(t) || t.number() != null);
     }
     return first.kind() == Kind.NUMBER
         || (first.isWord()
             && (first.number() != null
-                || QuestionWords.isRequestWord(first)
-                || (QuestionWords.isFunctionWord(first) && first.text().length() > 1)
+                || StopWords.isRequestWord(first)
+                || (StopWords.isFunctionWord(first) && first.text().length() > 1)
                 || (first.text().length() == 1 && !first.isCapitalized())
                 || first.text().equals("A")
                 || first.text().equals("I")));
@@ -113,7 +113,7 @@ final class SpanValues {
     }
     boolean capitalized =
         span.stream()
-            .filter(token -> token.isWord() && !QuestionWords.isFunctionWord(token))
+            .filter(token -> token.isWord() && !StopWords.isFunctionWord(token))
             .allMatch(Token::isCapitalized);
     if (span.size() > 1) {
       return capitalized ? AS_WRITTEN : SEVERAL_WORDS;

@@ -3,13 +3,13 @@ package dev.signalbox.sql.linking;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 
-/// What words of a question can mean in a database.
+/// An element of a database that words of a question can mean.
 public sealed interface Target {
 
   /// The rows of a table.
   record OfTable(Table table) implements Target {}
 
-  /// What a column holds.
+  /// The values of a column.
   record OfColumn(Column column) implements Target {}
 
   /// A value as it is stored in a column.

@@ -17,14 +17,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Units of measure, and the columns that hold numbers of them: '60 days' is of a column whose name
-/// or note speaks of days.
+/// Units of measure, and the columns that hold numbers of them: '60 days' refers to a column whose
+/// name or note has days.
 public final class Units {
 
   private static final Set<String> MONEY =
       Set.of("price", "cost", "fee", "fare", "salary", "wage", "amount", "rate", "budget", "spent");
 
-  /// What names of columns may call a unit, beside the unit's own word; by the unit's stem.
+  /// The words for a unit in names of columns, beside the unit's own word; by the unit's stem.
   private static final Map<String, Set<String>> IN_NAMES =
       byStem(
           """
@@ -43,8 +43,8 @@ public final class Units {
     return token.isWord() && IN_NAMES.containsKey(token.stem());
   }
 
-  /// Whether a word is the unit of the number before it, and some column has numbers of that unit:
-  /// then it names nothing of its own.
+  /// Whether a word is the unit of the number before it, and some column has numbers of that unit.
+  /// Such a word names nothing of its own.
   static boolean isOfNumber(List<Token> tokens, int at, Schema schema) {
     Token unit = tokens.get(at);
     return at > 0
@@ -55,8 +55,9 @@ public final class Units {
             .anyMatch(column -> holds(column, unit));
   }
 
-  /// The number's column of the first of `tables` with such a column; where it has several, the one
-  /// that more words of the question speak of, and none where there is no such one.
+  /// The column with numbers of the unit, from the first of `tables` that has one. Where a table
+  /// has several, the column that shares most words with the question wins; the result is empty on
+  /// a tie.
   public static Optional<Column> column(
       Collection<Table> tables, Token unit, LinkedQuestion question) {
     for (Table table : tables) {
@@ -79,7 +80,7 @@ public final class Units {
     return question.tokens().stream().map(Token::stem).distinct().filter(known::contains).count();
   }
 
-  /// Whether a column's numbers are of the unit.
+  /// Whether a column has numbers of the unit.
   public static boolean holds(Column column, Token unit) {
     Set<String> names = IN_NAMES.getOrDefault(unit.stem(), Set.of());
     boolean money = CURRENCIES.contains(unit.stem());

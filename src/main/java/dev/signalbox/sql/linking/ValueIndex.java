@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Finds stored values by the words that they are written with.
+/// Finds stored values by their words.
 public final class ValueIndex {
 
   private static final int MOST_CATEGORIES = 60;
@@ -59,12 +59,12 @@ public final class ValueIndex {
     return numeric.contains(column);
   }
 
-  /// Values written like this, but for case, spaces and marks.
+  /// The values that equal a text but for case, spaces and marks.
   List<Target.OfValue> exactly(String text) {
     return exact.getOrDefault(key(text), List.of());
   }
 
-  /// Values whose words have the same dictionary forms.
+  /// The values whose words have the same lemmas.
   List<Target.OfValue> inflected(List<Token> words) {
     return inflected.getOrDefault(
         words.stream().map(Token::lemma).collect(Collectors.joining(" ")), List.of());
@@ -95,7 +95,7 @@ public final class ValueIndex {
     return column.head().equals("sex") || column.head().equals("gender");
   }
 
-  /// The letters and digits in lower case, one blank for all that is between two runs of them.
+  /// The letters and digits of a text in lower case, with one blank between two runs of them.
   public static String key(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     StringBuilder key = new StringBuilder(lower.length());

@@ -1,4 +1,4 @@
-/// Schema linking: which words of a question mean which tables, columns and stored values.
+/// Schema linking: the links from words of a question to tables, columns and stored values.
 @NullMarked
 package dev.signalbox.sql.linking;
 

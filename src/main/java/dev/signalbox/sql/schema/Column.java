@@ -7,9 +7,9 @@ import java.util.Set;
 /// A column as the planner reads it.
 ///
 /// @param words the name's words in lower case, abbreviations spelled out
-/// @param key part of the primary key or of a foreign key
-/// @param note what its comment and the domain statements that begin with its name say of it; may
-///   be empty
+/// @param key whether the column is part of the primary key or of a foreign key
+/// @param note the column's comment, and the domain statements that begin with its name; may be
+///   empty
 public record Column(
     TableName table, String name, List<String> words, ValueType type, boolean key, String note) {
 
@@ -19,7 +19,7 @@ public record Column(
     words = List.copyOf(words);
   }
 
-  /// The last word of the name, which mostly says what the values are.
+  /// The last word of the name, which mostly tells the kind of the values.
   public String head() {
     return words.isEmpty() ? "" : words.getLast();
   }
@@ -28,8 +28,8 @@ public record Column(
     return key || head().equals("id");
   }
 
-  /// Whether it says of a row that something is so, or is not: by its type, by a name such as
-  /// `has_pool`, or by a statement such as `passed = 1: the exam was passed`.
+  /// Whether the column states a fact of each row. Its type, a name such as `has_pool`, or a
+  /// statement such as `passed = 1: the exam was passed` tells this.
   public boolean isFlag() {
     boolean number = type == ValueType.NUMBER && !isIdentifier();
     return type == ValueType.BOOLEAN
@@ -38,7 +38,7 @@ public record Column(
             && note.toLowerCase(Locale.ROOT).startsWith(name.toLowerCase(Locale.ROOT) + " = "));
   }
 
-  /// Of what identifies it alone: columns are looked up often.
+  /// The hash of the identifying fields alone, as the planner looks columns up often.
   @Override
   public int hashCode() {
     return 31 * table.hashCode() + name.hashCode();

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Splits the names that people give tables and columns into words.
+/// Splits the names of tables and columns into words.
 public final class IdentifierWords {
 
   private static final Pattern BOUNDARY =
@@ -15,7 +15,7 @@ public final class IdentifierWords {
           "[^\\p{L}\\p{N}]+|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})"
               + "|(?<=\\p{L})(?=\\p{N})");
 
-  /// Abbreviations that are common in names, and what they stand for.
+  /// Abbreviations that are common in names, and the words they stand for.
   private static final Map<String, List<String>> ABBREVIATIONS =
       Map.ofEntries(
           Map.entry("fname", List.of("first", "name")),
@@ -52,7 +52,7 @@ public final class IdentifierWords {
           Map.entry("ref", List.of()),
           Map.entry("tbl", List.of()));
 
-  /// What a letter before `name` stands for.
+  /// The word that a letter before `name` stands for.
   private static final Map<String, String> INITIALS = Map.of("f", "first", "l", "last");
 
   private static final Set<String> BARE =
@@ -61,8 +61,8 @@ public final class IdentifierWords {
 
   private IdentifierWords() {}
 
-  /// The words of `name` in lower case: split at separators, changes of case and before digits;
-  /// abbreviations spelled out. A name without letters or digits has no words.
+  /// The words of `name` in lower case: the method splits at separators, at changes of case and
+  /// before digits, and spells abbreviations out. A name without letters or digits has no words.
   public static List<String> of(String name) {
     List<String> words = new ArrayList<>();
     for (String part : BOUNDARY.split(name)) {
@@ -78,8 +78,8 @@ public final class IdentifierWords {
     return words.isEmpty() && !name.isBlank() ? List.of(name.toLowerCase(Locale.ROOT)) : words;
   }
 
-  /// As [#of], for a column of a table: a first letter that stands for the table is left out, as in
-  /// `bname` of banks.
+  /// The words of a column's name, as [#of] gives them. The method drops a first letter that stands
+  /// for the table, as in `bname` of banks.
   static List<String> ofColumn(String name, String table) {
     List<String> words = of(name);
     String first = words.isEmpty() ? "" : words.getFirst();
@@ -95,7 +95,7 @@ public final class IdentifierWords {
     return words;
   }
 
-  /// As [#of], for the name of a column that is part of a key: `dormid` is `dorm id`.
+  /// The words of a key column's name, as [#of] gives them: `dormid` is `dorm id`.
   static List<String> ofKey(String name) {
     List<String> words = new ArrayList<>(of(name));
     String last = words.isEmpty() ? "" : words.getLast();

@@ -4,7 +4,7 @@ import java.util.List;
 
 /// Two tables joined on equal columns; `left.get(i)` equals `right.get(i)`.
 ///
-/// @param cost how doubtful the join is: 1 for a declared key
+/// @param cost the uncertainty of the join: 1 for a declared key
 public record Join(
     TableName leftTable, List<Column> left, TableName rightTable, List<Column> right, double cost) {
 

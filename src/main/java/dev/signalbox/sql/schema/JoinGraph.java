@@ -14,8 +14,8 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
-/// Which tables join on what: declared foreign keys, and where no key connects two tables, columns
-/// of equal name of which one is a primary key.
+/// The joins between tables: declared foreign keys and, where no key connects two tables, columns
+/// of equal name, one of them a primary key.
 public final class JoinGraph {
 
   static final double DECLARED = 1;
@@ -38,7 +38,7 @@ public final class JoinGraph {
     }
   }
 
-  /// The joins that connect two tables directly; more than one where several keys do.
+  /// The joins that connect two tables directly; several where several keys connect them.
   public List<Join> between(TableName left, TableName right) {
     return byTable.getOrDefault(left, List.of()).stream()
         .filter(join -> join.other(left).equals(right))
@@ -50,13 +50,13 @@ public final class JoinGraph {
     return List.copyOf(byTable.getOrDefault(table, List.of()));
   }
 
-  /// The fewest and surest joins that connect all of `tables`, grown from the first of them; empty
-  /// where nothing connects them or only a long way does. Among equal ways, tables named earlier
-  /// are reached earlier, each from the table reached last.
+  /// The fewest and surest joins that connect all of `tables`, grown from the first of them. The
+  /// result is empty where no joins connect them, or too many are needed. Among equal paths, the
+  /// search reaches tables named earlier first, each from the table reached last.
   ///
   /// Source: the shortest-path heuristic for Steiner trees (Takahashi and Matsuyama, 1980).
   ///
-  /// @param cost of each join, above 0
+  /// @param cost the cost of a join, above 0
   public Optional<List<Join>> connect(Collection<TableName> tables, ToDoubleFunction<Join> cost) {
     List<TableName> missing = new ArrayList<>(tables);
     List<TableName> reached = new ArrayList<>();
@@ -115,7 +115,7 @@ public final class JoinGraph {
     return Optional.empty();
   }
 
-  /// Some schemas declare a key of several columns as one key for each column: those that refer to
+  /// Some schemas declare a key of several columns as one key for each column: keys that refer to
   /// different columns of one primary key belong together.
   private List<Join> composite(List<Join> declared, List<Table> tables) {
     Map<TableName, Table> byName = new HashMap<>();
@@ -172,7 +172,8 @@ public final class JoinGraph {
     }
   }
 
-  /// Such as `singer_id` or `first_singer_id`, where `singer` has the primary key `id`.
+  /// Whether a column points to a key by its name, such as `singer_id` or `first_singer_id`, where
+  /// `singer` has the primary key `id`.
   private static boolean pointsTo(Column from, Table target, Column key) {
     return target.primaryKey().equals(List.of(key))
         && key.words().equals(List.of("id"))

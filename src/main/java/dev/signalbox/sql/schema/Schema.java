@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A database's tables and how they join; private columns are left out, but join where they are
-/// keys.
+/// A database's tables and their joins; the schema leaves private columns out, but joins tables on
+/// them where they are keys.
 public final class Schema {
 
   private final Map<TableName, Table> tables = new LinkedHashMap<>();
@@ -28,8 +28,8 @@ public final class Schema {
     this.joins = new JoinGraph(tables, declared);
   }
 
-  /// Foreign keys that point to tables or columns that are not there are left out: the catalog has
-  /// already reported them.
+  /// The schema of a description, without foreign keys that point to missing tables or columns: the
+  /// catalog has already reported them.
   public static Schema of(DatabaseDescription database) {
     List<Table> tables =
         database.getTables().stream().map(table -> table(table, database.getStatements())).toList();
@@ -46,8 +46,8 @@ public final class Schema {
     return new Schema(shown, declared);
   }
 
-  /// What of a database is private, for those questions that ask for it: its tables with their
-  /// private columns alone.
+  /// The private part of a database, for the check of questions that ask for it: its tables with
+  /// their private columns alone.
   public static Schema ofPrivate(DatabaseDescription database) {
     List<Table> hidden = new ArrayList<>();
     for (TableDescription description : database.getTables()) {
@@ -78,7 +78,7 @@ public final class Schema {
     return List.copyOf(tables.values());
   }
 
-  /// @throws NullPointerException there is no such table
+  /// @throws NullPointerException the database has no such table
   public Table table(TableName name) {
     return Objects.requireNonNull(tables.get(name), () -> "no table " + name);
   }

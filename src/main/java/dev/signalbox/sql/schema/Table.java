@@ -6,9 +6,10 @@ import java.util.Optional;
 /// A table as the planner reads it.
 ///
 /// @param words the name's words in lower case, abbreviations spelled out
-/// @param columns those that are not private
-/// @param primaryKey in the key's order; empty where none is declared, or where it is private
-/// @param whole whether it has no columns besides
+/// @param columns the columns that are not private
+/// @param primaryKey the columns in the key's order; empty where the table declares none, or a
+///   private one
+/// @param whole whether `columns` holds all columns of the table
 public record Table(
     TableName name,
     List<String> words,
@@ -31,7 +32,7 @@ public record Table(
     return primaryKey.size() == 1 ? Optional.of(primaryKey.getFirst()) : Optional.empty();
   }
 
-  /// Of what identifies it alone: tables are looked up often.
+  /// The hash of the name alone, as the planner looks tables up often.
   @Override
   public int hashCode() {
     return name.hashCode();

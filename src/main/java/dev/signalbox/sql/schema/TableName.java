@@ -2,7 +2,7 @@ package dev.signalbox.sql.schema;
 
 import org.jspecify.annotations.Nullable;
 
-/// Identifies a table within its database.
+/// The name of a table within its database.
 ///
 /// @param schema the engine's schema, or null where the table lies in the default one
 public record TableName(@Nullable String schema, String name) {

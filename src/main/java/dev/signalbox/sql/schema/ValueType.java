@@ -3,7 +3,7 @@ package dev.signalbox.sql.schema;
 import java.util.List;
 import java.util.Locale;
 
-/// What a column's values can be compared and computed as.
+/// The kind of a column's values, which decides on comparisons and computations.
 public enum ValueType {
   NUMBER,
   TEXT,
@@ -16,7 +16,7 @@ public enum ValueType {
       List.of("int", "num", "dec", "real", "double", "float", "money", "serial");
   private static final List<String> TEXTS = List.of("char", "text", "clob", "string", "enum");
 
-  /// By the engine's name of the type, such as `VARCHAR(20)` or `double precision`.
+  /// The value type for an engine's name of a type, such as `VARCHAR(20)` or `double precision`.
   public static ValueType of(String engineType) {
     String type = engineType.toLowerCase(Locale.ROOT);
     if (type.startsWith("bool") || type.equals("bit")) {

@@ -24,8 +24,9 @@ import org.jspecify.annotations.Nullable;
 /// The texts that a query compares columns with for equality: `=`, `<>`, `IN`.
 final class ComparedLiterals {
 
-  /// @param qualifier what the query calls the column's table, folded; null where it does not say
-  /// @param column folded
+  /// @param qualifier the query's name for the column's table, folded; null where the query gives
+  ///   none
+  /// @param column the column's name, folded
   record Compared(@Nullable String qualifier, String column, String literal) {}
 
   private final List<Compared> compared = new ArrayList<>();
@@ -33,10 +34,10 @@ final class ComparedLiterals {
 
   private ComparedLiterals() {}
 
-  /// @throws JSQLParserException it cannot be parsed
+  /// @throws JSQLParserException the parser rejects the query
   static ComparedLiterals of(String sql) throws JSQLParserException {
     ComparedLiterals found = new ComparedLiterals();
-    // The finder of tables is the one visitor of the parser's that goes everywhere.
+    // The parser's finder of tables is its only visitor that reaches every part of a query.
     found.new Finder().getTables(CCJSqlParserUtil.parse(sql));
     return found;
   }
@@ -45,7 +46,7 @@ final class ComparedLiterals {
     return List.copyOf(compared);
   }
 
-  /// The tables that a comparison can be about, by their folded names.
+  /// The tables that a comparison can refer to, by their folded names.
   Set<String> tables(Compared comparison) {
     Set<String> all = new HashSet<>();
     tables.forEach((alias, names) -> {

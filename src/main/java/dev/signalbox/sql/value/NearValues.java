@@ -1,7 +1,7 @@
 package dev.signalbox.sql.value;
 
 import dev.signalbox.sql.linking.ValueIndex;
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.WordForms;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -16,12 +16,13 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Finds the stored values that a text may mean which is not written as they are: in other case or
-/// spacing, in the plural, abbreviated, or with one typing error.
+/// Finds the stored values that a text may mean though it differs from them in case or spacing, by
+/// a plural, by an abbreviation or by one typing error.
 ///
-/// Threading: safe for any number of threads.
+/// Threading: any number of threads.
 public final class NearValues {
-  /// Shorter texts have too many neighbours for one letter to be a mistake.
+  /// Texts with fewer letters have too many neighbours for a difference of one letter to be a
+  /// typing error.
   private static final int LEAST_LETTERS = 5;
 
   private static final int LEAST_PREFIX = 3;
@@ -36,7 +37,7 @@ public final class NearValues {
   /// Keys by the first letter of each of their words.
   private final Map<String, Set<String>> byInitials = new HashMap<>();
 
-  /// @param values in any order; equal ones count once
+  /// @param values the stored values in any order; equal values count once
   public NearValues(Collection<String> values) {
     for (String value : values) {
       String key = ValueIndex.key(value);
@@ -56,10 +57,9 @@ public final class NearValues {
     }
   }
 
-  /// The values that are nearest, all of the first kind that has any: written the same, but for
-  /// case, spaces and marks; the same dictionary forms; one typing error; the one with words of the
-  /// other shortened; the one with the other's initials. Empty where there is none, more than one
-  /// where it cannot be told which is meant.
+  /// The nearest values, all of the first kind that has any. The kinds are: equal but for case,
+  /// spaces and marks; equal dictionary forms; one typing error; shortened words; initials. The
+  /// list is empty where no value is near, and has several values where the text is ambiguous.
   public List<String> of(String text) {
     String key = ValueIndex.key(text);
     if (key.isEmpty()) {
@@ -104,8 +104,8 @@ public final class NearValues {
     return found;
   }
 
-  /// Other forms of a text in lower case: singular and plural, and what several words may be
-  /// shortened to, their first letters, with and without the words that initials leave out.
+  /// Other forms of a text in lower case: singular, plural, and the initials of several words, with
+  /// and without function words.
   public static Set<String> forms(String text) {
     String key = ValueIndex.key(text);
     Set<String> forms = new LinkedHashSet<>();
@@ -121,7 +121,7 @@ public final class NearValues {
     return forms;
   }
 
-  /// @param shortens whether a part stands for a word
+  /// @param shortens whether a first text abbreviates a second
   private List<String> shortened(String key, BiPredicate<String, String> shortens) {
     Set<String> found = new LinkedHashSet<>();
     for (String initials : initials(key)) {
@@ -150,7 +150,8 @@ public final class NearValues {
     return true;
   }
 
-  /// Either of the two can be the first letters of the other's words.
+  /// The values whose words begin with the letters of the key, or whose letters begin the words of
+  /// the key.
   private List<String> byInitials(String key) {
     Set<String> found = new LinkedHashSet<>();
     if (letters(key).length() > 1) {
@@ -164,7 +165,8 @@ public final class NearValues {
     return List.copyOf(found);
   }
 
-  /// `dept`: begins with the same letter, and has only letters of the word, in order.
+  /// Whether a text such as `dept` abbreviates a word: it begins with the same letter and has only
+  /// letters of the word, in order.
   private static boolean hasLettersOf(String part, String word) {
     if (part.charAt(0) != word.charAt(0) || part.length() >= word.length()) {
       return false;
@@ -176,13 +178,12 @@ public final class NearValues {
     return at == part.length();
   }
 
-  /// With and without the words that initials leave out.
+  /// The initials of a key, with and without its function words.
   private static Set<String> initials(String key) {
     List<String> words = List.of(key.split(" "));
     Set<String> initials = new LinkedHashSet<>();
     initials.add(firsts(words));
-    initials.add(
-        firsts(words.stream().filter(word -> !QuestionWords.isFunctionWord(word)).toList()));
+    initials.add(firsts(words.stream().filter(word -> !StopWords.isFunctionWord(word)).toList()));
     initials.remove("");
     return initials;
   }
@@ -191,8 +192,8 @@ public final class NearValues {
     return words.stream().map(word -> word.substring(0, 1)).collect(Collectors.joining());
   }
 
-  /// Whether a letter is missing, doubled or another, or two neighbours are swapped. Digits are
-  /// never mistyped: they tell values apart.
+  /// Whether two texts differ by one missing, doubled or changed letter, or by two swapped
+  /// neighbours. Digits never count as typing errors, as they tell values apart.
   static boolean isOneErrorAway(String one, String other) {
     int shorter = Math.min(one.length(), other.length());
     int longer = Math.max(one.length(), other.length());

@@ -22,35 +22,36 @@ import net.sf.jsqlparser.JSQLParserException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Looks up the literals of a query among the stored values of the columns that they are compared
-/// with: where all of these are known among them, otherwise in the database itself. Where nothing
-/// is written about the same, what means the same is near.
+/// Looks up the literals of a query among the stored values of the columns that it compares with
+/// them. Where the known values of a column are incomplete, the database itself answers. Where no
+/// value is spelled alike, synonyms count as near.
 ///
-/// Threading: as the values.
+/// Threading: as [ColumnValues].
 ///
-/// @param synonyms whether values are looked for by their meaning, too
+/// @param synonyms whether the lookup finds values by their meaning, too
 public record StoredLiterals(ColumnValues values, boolean synonyms) {
-  private static final SameMeaning MEANING = new SameMeaning();
+  private static final SynonymValues SYNONYM_VALUES = new SynonymValues();
   private static final Logger LOG = LoggerFactory.getLogger(StoredLiterals.class);
 
   /// A literal that no row holds.
   ///
-  /// @param column `table.column`, the first where it is compared with several
-  /// @param near the stored values that it may be another spelling of, or another word for
+  /// @param column `table.column`; the first such column where the query compares the literal with
+  ///   several
+  /// @param near the stored values that the literal may misspell or be a synonym of
   public record Missing(String column, String literal, List<String> near) {
     public Missing {
       near = List.copyOf(near);
     }
 
-    /// Says so, without any stored value.
+    /// A sentence that reports the missing literal, without any stored value.
     public String sentence() {
       return "No row has %s = %s.".formatted(column, quoted(literal));
     }
   }
 
-  /// What was found of a query.
+  /// The result of the lookup for one query.
   ///
-  /// @param tokens of the query; none where it cannot be read
+  /// @param tokens the query's tokens; none where the lexer or the parser rejects it
   public record Lookup(List<SqlToken> tokens, List<Missing> missing) {
     public Lookup {
       tokens = List.copyOf(tokens);
@@ -68,8 +69,8 @@ public record StoredLiterals(ColumnValues values, boolean synonyms) {
       List<SqlToken> tokens = SqlLexer.cut(step.getSql(), Dialect.of(database.getDialect()));
       return new Lookup(tokens, missing(step.getSql(), tokens, database));
     } catch (JSQLParserException | SqlRejection e) {
-      // The guard says what is wrong with it.
-      LOG.debug("No literals are looked for in a query that cannot be read", e);
+      // The guard reports the error.
+      LOG.debug("The query cannot be parsed, so no literals are looked up", e);
       return new Lookup(List.of(), List.of());
     }
   }
@@ -95,7 +96,7 @@ public record StoredLiterals(ColumnValues values, boolean synonyms) {
     return missing;
   }
 
-  /// Empty where the literal is stored, or where that cannot be told.
+  /// The missing literal; empty where the literal is stored, or where the lookup cannot tell.
   private Optional<Missing> missing(
       String database,
       String literal,
@@ -125,18 +126,18 @@ public record StoredLiterals(ColumnValues values, boolean synonyms) {
 
   private List<String> near(String literal, List<String> stored) {
     List<String> spelled = new NearValues(stored).of(literal);
-    return spelled.isEmpty() && synonyms ? MEANING.of(literal, stored) : spelled;
+    return spelled.isEmpty() && synonyms ? SYNONYM_VALUES.of(literal, stored) : spelled;
   }
 
-  /// The values among which a literal can be looked for: all, or those like it where there are too
-  /// many. Empty where that cannot be told.
+  /// The values to compare a literal with: all of the columns, or the similar ones where a column
+  /// has too many. The result is empty where the database does not answer.
   private Optional<List<String>> stored(String database, List<Values> columns, String literal) {
     List<String> stored = new ArrayList<>();
     for (Values column : columns) {
       Optional<List<String>> held =
           column.complete()
               ? Optional.of(column.values())
-              : values.like(database, column, literal, others(literal));
+              : values.like(database, column, literal, otherForms(literal));
       if (held.isEmpty()) {
         return held;
       }
@@ -145,12 +146,12 @@ public record StoredLiterals(ColumnValues values, boolean synonyms) {
     return columns.isEmpty() ? Optional.empty() : Optional.of(stored);
   }
 
-  private Set<String> others(String literal) {
-    Set<String> others = new LinkedHashSet<>(NearValues.forms(literal));
+  private Set<String> otherForms(String literal) {
+    Set<String> otherForms = new LinkedHashSet<>(NearValues.forms(literal));
     if (synonyms) {
-      others.addAll(MEANING.words(literal));
+      otherForms.addAll(SYNONYM_VALUES.words(literal));
     }
-    return others;
+    return otherForms;
   }
 
   public static boolean isText(SqlToken token, String literal) {

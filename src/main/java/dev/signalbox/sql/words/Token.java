@@ -4,24 +4,24 @@ import org.jspecify.annotations.Nullable;
 
 /// One word, number, quoted text or mark of a question.
 ///
-/// @param text as it stands in the question; of a quoted text what is between the quotes
+/// @param text the words as they stand in the question, without quotation marks
 /// @param lower `text` in lower case
 /// @param lemma the dictionary form, as far as light stemming finds it
-/// @param stem what inflected and derived forms share
+/// @param stem the stem that inflected and derived forms share
 /// @param number the value in digits where the token is a number or a number's word, else null
 public record Token(
     String text, String lower, String lemma, String stem, Kind kind, @Nullable String number) {
 
-  /// What a token is.
+  /// The kind of a token.
   public enum Kind {
     WORD,
     NUMBER,
-    /// Stood between quotes, or is a date or time: taken whole and as it is.
+    /// A quoted text, a date or a time, taken whole and unchanged.
     QUOTED,
-    /// `'s`, or the mark alone after a plural.
+    /// The ending `'s`, or the apostrophe alone after a plural.
     POSSESSIVE,
     COMMA,
-    /// Ends a sentence.
+    /// A mark that ends a sentence.
     STOP,
     MARK
   }
@@ -34,8 +34,8 @@ public record Token(
     return kind == Kind.WORD && Character.isUpperCase(text.codePointAt(0));
   }
 
-  /// Whether it ends in an `s` that its dictionary form has not: a plural, or a verb of one who
-  /// does.
+  /// Whether the token ends in an `s` that its dictionary form lacks, as plurals and verbs in the
+  /// third person do.
   public boolean isPlural() {
     return lower.endsWith("s") && !lower.equals(lemma);
   }

@@ -14,12 +14,12 @@ import org.tartarus.snowball.ext.EnglishStemmer;
 
 /// Lemmas and stems of English words in lower case.
 ///
-/// Threading: any number of threads; results are kept in bounded caches.
+/// Threading: any number of threads; bounded caches keep the results.
 public final class WordForms {
 
   private static final int MOST_CACHED = 20_000;
 
-  /// Plurals and forms that the stemmers leave alone or spoil.
+  /// Forms that the stemmers leave unchanged or stem wrongly.
   private static final Map<String, String> IRREGULAR =
       Map.ofEntries(
           Map.entry("ids", "id"),
@@ -68,7 +68,7 @@ public final class WordForms {
     return LEMMAS.get(lower);
   }
 
-  /// What inflected and derived forms of a word in lower case share.
+  /// The stem that inflected and derived forms of a word in lower case share.
   public static String stem(String lower) {
     return STEMS.get(lower);
   }

@@ -13,10 +13,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/// WordNet 3.1 as it is published: which words mean the same, and what is a kind of what.
+/// WordNet 3.1 as published: synonyms and hypernyms of English words.
 ///
-/// Its files are searched as they are: an index is in alphabetical order, and what it says of a
-/// word are places in the data. So nothing is read beforehand; both take about 23 MB.
+/// The class searches the files as they are. An index is in alphabetical order and gives the byte
+/// offsets of a word's senses in the data file. No parsing happens beforehand; both files take
+/// about 23 MB of memory.
 ///
 /// Source: the format of wndb(5), the manual of WordNet's files.
 ///
@@ -24,7 +25,7 @@ import java.util.stream.Stream;
 public final class WordNet {
   private static final String FOLDER = "/net/sf/extjwnl/data/wordnet/wn31/";
 
-  /// The parts of speech that names are made of.
+  /// The parts of speech of the words in names.
   public enum Part {
     NOUN("noun", 0),
     VERB("verb", 1);
@@ -37,9 +38,9 @@ public final class WordNet {
       this.number = number;
     }
 
-    /// Tells its meanings apart from those of the others at the same place: no file has 16 MB.
-    int key(int place) {
-      return number << 24 | place;
+    /// A key of a sense that is unique across the parts of speech: no file reaches 16 MB.
+    int key(int offset) {
+      return number << 24 | offset;
     }
 
     boolean has(int key) {
@@ -47,13 +48,14 @@ public final class WordNet {
     }
   }
 
-  /// One meaning.
+  /// One sense, WordNet's synset.
   ///
-  /// @param place where it stands in the data of its part of speech
-  /// @param words that have it, in lower case, an underscore between the words of a phrase
-  /// @param broader places of those that it is a kind of
-  /// @param gloss what it says of itself, in lower case
-  record Sense(Part part, int place, List<String> words, List<Integer> broader, String gloss) {}
+  /// @param offset the byte offset of the sense in the data file of its part of speech
+  /// @param words the words with this sense, in lower case, with underscores between the words of a
+  ///   phrase
+  /// @param broader the offsets of its direct hypernyms
+  /// @param gloss its definition with examples, in lower case
+  record Sense(Part part, int offset, List<String> words, List<Integer> broader, String gloss) {}
 
   private record Files(byte[] index, byte[] data) {}
 
@@ -65,7 +67,8 @@ public final class WordNet {
     }
   }
 
-  /// The meanings of a word or phrase in lower case, the commonest first; none where it is unknown.
+  /// The senses of a word or phrase in lower case, the commonest first; none where WordNet lacks
+  /// the word.
   List<Sense> senses(Part part, String words) {
     String line = line(file(part).index(), words.replace(' ', '_'));
     if (line.isEmpty()) {
@@ -75,13 +78,13 @@ public final class WordNet {
     int count = Integer.parseInt(fields[2]);
     return Stream.of(fields)
         .skip(fields.length - count)
-        .map(place -> sense(part, Integer.parseInt(place)))
+        .map(offset -> sense(part, Integer.parseInt(offset)))
         .toList();
   }
 
-  Sense sense(Part part, int place) {
+  Sense sense(Part part, int offset) {
     byte[] data = file(part).data();
-    String line = new String(data, place, end(data, place) - place, US_ASCII);
+    String line = new String(data, offset, end(data, offset) - offset, US_ASCII);
     int bar = line.indexOf('|');
     String[] fields = line.substring(0, bar).split(" ");
     int size = Integer.parseInt(fields[3], 16);
@@ -97,14 +100,14 @@ public final class WordNet {
         broader.add(Integer.parseInt(fields[at + 1]));
       }
     }
-    return new Sense(part, place, words, broader, line.substring(bar + 1));
+    return new Sense(part, offset, words, broader, line.substring(bar + 1));
   }
 
   private Files file(Part part) {
     return Objects.requireNonNull(files.get(part));
   }
 
-  /// The line that begins with a word and a blank; empty where there is none.
+  /// The line that begins with a word and a blank; empty where the index has none.
   private static String line(byte[] index, String word) {
     byte[] wanted = (word + " ").getBytes(US_ASCII);
     int low = 0;
@@ -153,7 +156,7 @@ public final class WordNet {
   private static byte[] read(String name) {
     try (InputStream in = WordNet.class.getResourceAsStream(FOLDER + name)) {
       if (in == null) {
-        throw new IllegalStateException("not on the class path: WordNet's " + name);
+        throw new IllegalStateException("WordNet's file is missing on the class path: " + name);
       }
       return in.readAllBytes();
     } catch (IOException e) {

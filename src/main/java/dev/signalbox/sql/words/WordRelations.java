@@ -12,52 +12,52 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// How two words or phrases are related by WordNet.
+/// The relation of two words or phrases in WordNet.
 ///
-/// Threading: any number of threads; what is known of words is kept in a bounded cache.
+/// Threading: any number of threads; a bounded cache keeps the profiles of words.
 public final class WordRelations {
 
-  /// The ways, the closest first.
+  /// The relations, the closest first.
   public enum Relation {
-    /// They share a common meaning of both.
+    /// The words share a sense that is common for both.
     SAME,
-    /// They share a meaning that one of them seldom has.
+    /// The words share a sense that is rare for one of them.
     SAME_SELDOM,
-    /// One is a kind of the other.
+    /// One word is a hyponym of the other.
     KIND,
-    /// One is a kind of a kind of the other.
+    /// One word is a hyponym of a hyponym of the other.
     KIND_OF_KIND,
-    /// Both are kinds of one thing.
+    /// The words share a hypernym.
     SISTERS,
-    /// One stands in what is said of the other's meaning.
-    TOLD,
+    /// One word stands in the gloss of the other.
+    IN_GLOSS,
     NONE
   }
 
   private static final int MOST_WORDS = 50_000;
 
-  /// How many of its meanings are common ones of a word.
+  /// The number of senses of a word that count as common.
   private static final int COMMON = 3;
 
-  /// How many meanings are looked at.
+  /// The number of senses of a word that the comparison considers.
   private static final int MOST_SENSES = 8;
 
-  /// Meanings by their places, each with its rank, 0 for the commonest.
+  /// The senses of a word by key, each with its rank, 0 for the commonest.
   private record Profile(
       Map<Integer, Integer> senses,
       Set<Integer> broader,
       Set<Integer> broadest,
-      Set<String> told) {}
+      Set<String> glossWords) {}
 
   private final LoadingCache<String, Profile> profiles =
       Caffeine.newBuilder().maximumSize(MOST_WORDS).build(this::profile);
 
-  /// Read when the first word is asked for.
+  /// Loads the files on the first lookup.
   private static final class Loaded {
     static final WordNet WORDS = new WordNet();
   }
 
-  /// @param one in lower case, in its dictionary form, as is `other`
+  /// @param one a word or phrase in lower case and in its dictionary form, as is `other`
   public Relation between(String one, String other) {
     Profile a = profiles.get(one);
     Profile b = profiles.get(other);
@@ -80,10 +80,12 @@ public final class WordRelations {
     if (meet(a.broader(), b.broader())) {
       return Relation.SISTERS;
     }
-    return a.told().contains(other) || b.told().contains(one) ? Relation.TOLD : Relation.NONE;
+    return a.glossWords().contains(other) || b.glossWords().contains(one)
+        ? Relation.IN_GLOSS
+        : Relation.NONE;
   }
 
-  /// Other words and phrases that share a common meaning with a word in lower case.
+  /// The synonyms of a word in lower case, by common senses alone.
   public Set<String> same(String word) {
     Set<String> same = new LinkedHashSet<>();
     for (Part part : Part.values()) {
@@ -97,7 +99,7 @@ public final class WordRelations {
     return same;
   }
 
-  /// Whether a word in lower case is known as that part of speech.
+  /// Whether WordNet has a word in lower case as that part of speech.
   public boolean is(Part part, String word) {
     for (int sense : profiles.get(word).senses().keySet()) {
       if (part.has(sense)) {
@@ -115,32 +117,35 @@ public final class WordRelations {
     Map<Integer, Integer> senses = new HashMap<>();
     Set<Integer> broader = new HashSet<>();
     Set<Integer> broadest = new HashSet<>();
-    Set<String> told = new HashSet<>();
+    Set<String> glossWords = new HashSet<>();
     for (Part part : Part.values()) {
       List<Sense> found = Loaded.WORDS.senses(part, word);
       for (int rank = 0; rank < Math.min(MOST_SENSES, found.size()); rank++) {
         Sense sense = found.get(rank);
-        senses.put(part.key(sense.place()), rank);
+        senses.put(part.key(sense.offset()), rank);
         if (rank < COMMON) {
-          for (int place : sense.broader()) {
-            broader.add(part.key(place));
-            Loaded.WORDS.sense(part, place).broader().forEach(next -> broadest.add(part.key(next)));
+          for (int offset : sense.broader()) {
+            broader.add(part.key(offset));
+            Loaded.WORDS
+                .sense(part, offset)
+                .broader()
+                .forEach(next -> broadest.add(part.key(next)));
           }
-          told.addAll(told(sense));
+          glossWords.addAll(glossWords(sense));
         }
       }
     }
-    return new Profile(senses, broader, broadest, told);
+    return new Profile(senses, broader, broadest, glossWords);
   }
 
-  /// The words of a gloss up to its examples.
-  private static Set<String> told(Sense sense) {
-    Set<String> told = new HashSet<>();
+  /// The words of a gloss without its examples.
+  private static Set<String> glossWords(Sense sense) {
+    Set<String> glossWords = new HashSet<>();
     for (Token token : QuestionTokenizer.tokens(sense.gloss().split("; \"", 2)[0])) {
-      if (token.isWord() && !QuestionWords.isFunctionWord(token)) {
-        told.add(token.lemma());
+      if (token.isWord() && !StopWords.isFunctionWord(token)) {
+        glossWords.add(token.lemma());
       }
     }
-    return told;
+    return glossWords;
   }
 }

@@ -33,7 +33,7 @@ class ExampleMasksTest {
   }
 
   @Test
-  void shouldMaskAlikeWhatIsAskedAlikeOfOtherDatabases() {
+  void shouldMaskSimilarQuestionsOnOtherDatabasesAlike() {
     TestDatabase ships =
         new TestDatabase().table("ship", "*id INTEGER", "tonnage INTEGER", "flag TEXT");
     ExampleMasks others = new ExampleMasks(new FixedCatalog(List.of(ships.description())));

@@ -47,7 +47,7 @@ class ExampleSelectionTest {
   }
 
   @Test
-  void shouldBeSurerWhereQuestionsLikeItHaveSuchQueries() {
+  void shouldBeSurerWhereSimilarQuestionsHaveSuchQueries() {
     QuerySkeleton counting = skeleton("SELECT count(*) FROM ship");
 
     double confirmed = SkeletonAgreement.confidence(0.5, counting, List.of(COUNTING));

@@ -45,7 +45,7 @@ class QuerySkeletonTest {
   }
 
   @Test
-  void shouldBeEmptyForWhatIsNoStatement() {
+  void shouldBeEmptyForATextThatIsNoStatement() {
     assertThat(QuerySkeleton.of("SELECT 'open", Dialect.SQLITE)).isEmpty();
   }
 }

@@ -37,7 +37,7 @@ class LinkingHypothesesTest {
     MUSIC.close();
   }
 
-  /// What is linked, as in `tunes: song`.
+  /// The links of a question, such as `tunes: song`.
   private static List<String> links(LinkedQuestion question) {
     return question.mentions().stream()
         .map(mention -> question.phrase(mention) + ": " + target(mention))
@@ -52,62 +52,63 @@ class LinkingHypothesesTest {
     };
   }
 
-  private static List<List<String>> others(String question) {
-    return MUSIC.linkings(question).others().stream()
-        .map(other -> links(other.question()))
+  private static List<List<String>> alternatives(String question) {
+    return MUSIC.hypotheses(question).alternatives().stream()
+        .map(alternative -> links(alternative.question()))
         .toList();
   }
 
   @Test
-  void shouldHaveNoOtherLinkingWhereAllLinksAreSure() {
-    assertThat(others("How many singers are there?")).isEmpty();
+  void shouldHaveNoAlternativeWhereAllLinksAreSure() {
+    assertThat(alternatives("How many singers are there?")).isEmpty();
   }
 
   @Test
-  void shouldHaveNoOtherLinkingWhereNoWordLikelyNamesAnything() {
-    assertThat(others("What is the capital of Mongolia?")).isEmpty();
+  void shouldHaveNoAlternativeWhereNoWordProbablyNamesAnything() {
+    assertThat(alternatives("What is the capital of Mongolia?")).isEmpty();
   }
 
   @Test
-  void shouldLinkInOtherWaysWhereAllNamesAreFoundByTheirMeaning() {
-    assertThat(others("What is the label of that tune?")).isNotEmpty();
+  void shouldHaveAlternativesWhereAllLinksAreByMeaning() {
+    assertThat(alternatives("What is the label of that tune?")).isNotEmpty();
   }
 
   @Test
-  void shouldHaveNoOtherLinkingWhereNamesAreNotFoundByTheirMeaning() {
+  void shouldHaveNoAlternativeWithoutLinksByMeaning() {
     SchemaLinker linker = new SchemaLinker(MUSIC.encoder(), _ -> List.of(), false);
 
-    LinkingHypotheses linkings =
-        linker.linkings("How many items has each singer?", linker.lexicon(MUSIC.description()));
+    LinkingHypotheses hypotheses =
+        linker.hypotheses("How many items has each singer?", linker.lexicon(MUSIC.description()));
 
-    assertThat(links(linkings.likeliest())).containsExactly("singer: singer");
-    assertThat(linkings.others()).isEmpty();
+    assertThat(links(hypotheses.likeliest())).containsExactly("singer: singer");
+    assertThat(hypotheses.alternatives()).isEmpty();
   }
 
   @Test
-  void shouldLinkInOtherWaysWhatIsNotSure() {
-    assertThat(others("How many items has each singer?"))
+  void shouldHaveAlternativesForUncertainLinks() {
+    assertThat(alternatives("How many items has each singer?"))
         .contains(List.of("singer: singer"), List.of("items: concert", "singer: singer"));
   }
 
   @Test
-  void shouldAskWhatWordsMeanThatAreAPartOfAName() {
-    LinkingHypotheses linkings = MUSIC.linkings("How many seats were sold in 2024?");
+  void shouldLinkPartsOfNamesByTheirMeaning() {
+    LinkingHypotheses hypotheses = MUSIC.hypotheses("How many seats were sold in 2024?");
 
-    assertThat(matches(linkings.likeliest(), "sold")).containsExactly(Link.Match.PART);
-    assertThat(linkings.others())
-        .anySatisfy(other ->
-            assertThat(matches(other.question(), "sold")).containsExactly(Link.Match.MEANING));
+    assertThat(matches(hypotheses.likeliest(), "sold")).containsExactly(Link.Match.PART);
+    assertThat(hypotheses.alternatives())
+        .anySatisfy(alternative ->
+            assertThat(matches(alternative.question(), "sold"))
+                .containsExactly(Link.Match.MEANING));
   }
 
   @Test
-  void shouldAskWhatWordsInSmallLettersMeanThatAreAValue() {
-    LinkingHypotheses linkings = housing("How many flats are in each city?");
+  void shouldLinkValuesInLowerCaseByTheirMeaning() {
+    LinkingHypotheses hypotheses = housing("How many flats are in each city?");
 
-    assertThat(links(linkings.likeliest()))
+    assertThat(links(hypotheses.likeliest()))
         .containsExactly("flats: apartment.type=Flat", "city: city");
-    assertThat(linkings.others())
-        .extracting(other -> links(other.question()))
+    assertThat(hypotheses.alternatives())
+        .extracting(alternative -> links(alternative.question()))
         .contains(List.of("flats: apartment", "city: city"));
   }
 
@@ -118,10 +119,10 @@ class LinkingHypothesesTest {
         "How many apartments are of type Flat?",
         "How many tenants are male?"
       })
-  void shouldNotDoubtAValueThatIsANameOrACode(String question) {
-    assertThat(housing(question).others())
-        .allSatisfy(
-            other -> assertThat(other.question().mentions()).anyMatch(Mention::meansValueFirst));
+  void shouldKeepAValueThatIsANameOrACode(String question) {
+    assertThat(housing(question).alternatives())
+        .allSatisfy(alternative ->
+            assertThat(alternative.question().mentions()).anyMatch(Mention::meansValueFirst));
   }
 
   @ParameterizedTest
@@ -140,14 +141,14 @@ class LinkingHypothesesTest {
         "Show the number of residents of each city.",
         "Which city has the largest number of lodgers?"
       })
-  void shouldCountWhatIsNoNumberOfItsOwn(String question) {
+  void shouldCountThingsWithoutAStoredNumber(String question) {
     assertThat(links(housing(question).likeliest()))
         .noneMatch(link -> link.startsWith("number of"));
   }
 
   private static LinkingHypotheses housing(String question) {
     SchemaLinker linker = new SchemaLinker(MUSIC.encoder(), HOUSING, true);
-    return linker.linkings(question, linker.lexicon(HOUSING.description()));
+    return linker.hypotheses(question, linker.lexicon(HOUSING.description()));
   }
 
   private static List<Link.Match> matches(LinkedQuestion question, String phrase) {
@@ -158,15 +159,16 @@ class LinkingHypothesesTest {
   }
 
   @Test
-  void shouldOrderOtherLinkingsByTheirOdds() {
-    List<LinkingHypothesis> others =
-        MUSIC.linkings("For each singer, show the track and its style.").others();
+  void shouldOrderAlternativesByTheirOdds() {
+    List<LinkingHypothesis> alternatives =
+        MUSIC.hypotheses("For each singer, show the track and its style.").alternatives();
 
-    assertThat(others).hasSizeBetween(2, 4);
-    assertThat(others)
+    assertThat(alternatives).hasSizeBetween(2, 4);
+    assertThat(alternatives)
         .extracting(LinkingHypothesis::odds)
         .isSortedAccordingTo((a, b) -> b.compareTo(a));
-    assertThat(others).allSatisfy(other -> assertThat(other.odds()).isLessThanOrEqualTo(0));
+    assertThat(alternatives)
+        .allSatisfy(alternative -> assertThat(alternative.odds()).isLessThanOrEqualTo(0));
   }
 
   @ParameterizedTest
@@ -179,7 +181,7 @@ class LinkingHypothesesTest {
           Show the land of origin of each singer. | land of origin: singer.country
           Show the length of life of each singer. | length of life: singer.age
           """)
-  void shouldTakeWordsThatBelongTogetherForOneName(String question, String link) {
-    assertThat(links(MUSIC.linkings(question).likeliest())).contains(link);
+  void shouldLinkACompoundNameAsOneMention(String question, String link) {
+    assertThat(links(MUSIC.hypotheses(question).likeliest())).contains(link);
   }
 }

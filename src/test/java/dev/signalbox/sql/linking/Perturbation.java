@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Ways in which people write a value that is stored otherwise.
+/// The ways in which people write a stored value differently.
 enum Perturbation {
   CASE,
   SPACING,
@@ -20,9 +20,9 @@ enum Perturbation {
 
   private static final int LONG_WORD = 6;
 
-  /// The value written like this; nothing where it cannot be.
+  /// The value written in this way; empty where it cannot be.
   ///
-  /// @param others of its column: nobody writes an abbreviation that means another of them as well
+  /// @param others the values of the column; an abbreviation must not fit another of them
   Optional<String> of(String value, Collection<String> others, Random random) {
     String written =
         switch (this) {
@@ -49,7 +49,7 @@ enum Perturbation {
     };
   }
 
-  /// Of values that end in a word of letters.
+  /// The other grammatical number of a value that ends in a word of letters.
   private static String anotherNumber(String value) {
     if (!value.matches("(?i).*[a-z]{4}")) {
       return value;

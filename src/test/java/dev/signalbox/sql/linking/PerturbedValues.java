@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/// Stored values of a dataset, written as people write them: those of columns of which all values
-/// are known, as nobody can tell otherwise whether an abbreviation has one meaning.
+/// The stored values of a dataset, written as people write them. The values come from completely
+/// known columns, so that the meaning of an abbreviation is unambiguous.
 public final class PerturbedValues {
   private static final double LEAST = 0.9;
   private static final int MOST_TOLD = 500;
@@ -23,16 +23,17 @@ public final class PerturbedValues {
   private final Map<Perturbation, int[]> counts = new EnumMap<>(Perturbation.class);
   private final List<String> missed = new ArrayList<>();
 
-  /// Tells the stored values that a text may mean.
+  /// Finds the stored values that a text may mean.
   public interface Search {
     List<String> near(DatabaseDescription database, Values column, String text);
   }
 
   private PerturbedValues() {}
 
-  /// At least nine of ten are found, and nothing else, in each way of writing.
+  /// Asserts that the search finds at least nine of ten values, and nothing else, in each way of
+  /// writing.
   ///
-  /// @param every how many values make one that is looked for
+  /// @param every the number of values per value that is looked up
   public static void assertFound(Path dataset, int every, Search search) {
     PerturbedValues perturbed = new PerturbedValues();
     Random random = new Random(17);

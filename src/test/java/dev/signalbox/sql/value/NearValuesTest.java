@@ -18,7 +18,7 @@ class NearValuesTest {
   }
 
   @Test
-  void shouldPreferWhatIsWrittenTheSame() {
+  void shouldPreferTheSameSpelling() {
     assertThat(near("USA", "usa", "USA")).containsExactly("USA");
     assertThat(near("Usa", "usa", "USA")).containsExactlyInAnyOrder("usa", "USA");
     assertThat(near("new-york", "New York", "New Yorker")).containsExactly("New York");
@@ -45,7 +45,7 @@ class NearValuesTest {
   }
 
   @Test
-  void shouldGiveAllWhereItCannotTellWhichIsMeant() {
+  void shouldReturnAllValuesForAnAmbiguousText() {
     assertThat(near("Anderson", "Andersen", "Andersson"))
         .containsExactlyInAnyOrder("Andersen", "Andersson");
     assertThat(near("nothing", "like", "it")).isEmpty();

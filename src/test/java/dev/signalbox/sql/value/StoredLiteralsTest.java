@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Literals of columns with more values than are read.
+/// Literals of columns with more values than the memory keeps.
 class StoredLiteralsTest {
   @TempDir private Path folder;
 
@@ -55,7 +55,7 @@ class StoredLiteralsTest {
     "membr 2999, Member 2999",
     "lady, "
   })
-  void shouldFindByItsMeaningWhatIsNotRead(String text, String value) throws SQLException {
+  void shouldFindValuesOfALargeColumnByTheirMeaning(String text, String value) throws SQLException {
     Path file = folder.resolve("many.sqlite");
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
         Statement statement = connection.createStatement()) {
@@ -92,7 +92,8 @@ class StoredLiteralsTest {
     try (DatasetRepository databases = DatasetRepository.open(List.of(dataset))) {
       StoredLiterals literals =
           new StoredLiterals(
-              new Unread(new DatabaseColumnValues(databases, databases.connections())), true);
+              new UnknownValues(new DatabaseColumnValues(databases, databases.connections())),
+              true);
       PerturbedValues.assertFound(
           dataset,
           every,
@@ -122,8 +123,8 @@ class StoredLiteralsTest {
         database);
   }
 
-  /// Values of which none are known beforehand.
-  private record Unread(ColumnValues values) implements ColumnValues {
+  /// Column values without any that are known beforehand.
+  private record UnknownValues(ColumnValues values) implements ColumnValues {
     @Override
     public List<Values> of(String database) {
       return values.of(database).stream()

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Joins a table and a column of it that stand side by side, as in 'pupil id', where one of them is
-/// found by its meaning: they are one name, as 'student id' is one.
-final class OwnedColumns {
+/// Joins adjacent mentions of a table and its column into one compound name, as in 'pupil id',
+/// where one of them is linked by its meaning.
+final class CompoundNames {
 
-  private OwnedColumns() {}
+  private CompoundNames() {}
 
   static LinkedQuestion joined(LinkedQuestion question) {
     List<Mention> joined = new ArrayList<>();

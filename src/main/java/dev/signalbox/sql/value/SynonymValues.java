@@ -8,20 +8,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Finds the stored values that mean what a text means, though they are written otherwise: 'USA' is
-/// 'United States'. Two mean the same that WordNet gives a common meaning.
+/// Finds the stored values that are synonyms of a text: 'USA' is 'United States'. Two texts are
+/// synonyms where WordNet gives both a common meaning.
 ///
-/// Source: Qin et al., Relational Database Augmented Large Language Model, section 4.3, where
-/// values are near by their meaning, too.
+/// Source: Qin et al., Relational Database Augmented Large Language Model, section 4.3, which
+/// compares values by meaning, too.
 ///
-/// Threading: safe for any number of threads.
-public final class SameMeaning {
-  /// Longer texts are no words.
+/// Threading: any number of threads.
+public final class SynonymValues {
+  /// Texts of more words have no entry in WordNet.
   private static final int MOST_WORDS = 4;
 
   private final WordRelations relations = new WordRelations();
 
-  /// The values that mean the same as a text; more than one where it cannot be told which is meant.
+  /// The values that are synonyms of a text; several where the text is ambiguous.
   public List<String> of(String text, Collection<String> values) {
     Set<String> meant = forms(text);
     Set<String> same = new LinkedHashSet<>();
@@ -33,7 +33,7 @@ public final class SameMeaning {
     return List.copyOf(same);
   }
 
-  /// Other words in lower case that mean the same as a text, in the singular and the plural.
+  /// The synonyms of a text in lower case, in the singular and the plural.
   public Set<String> words(String text) {
     Set<String> words = new LinkedHashSet<>();
     for (String form : forms(text)) {
@@ -52,8 +52,8 @@ public final class SameMeaning {
                 .anyMatch(other -> relations.between(other, form) == WordRelations.Relation.SAME));
   }
 
-  /// The words in lower case as they are and, where that differs, with the last in its dictionary
-  /// form; none where it is no words.
+  /// A text in lower case and, where it differs, the text with its last word in the dictionary
+  /// form. The set is empty where the text has too many words, or a digit.
   private static Set<String> forms(String text) {
     String lower = text.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s_]+", " ");
     if (lower.isEmpty()

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ComplaintTest {
+class ErrorRedactionTest {
   private static final DatabaseDescription SHOW =
       DatabaseDescription.newBuilder(database("show", "postgresql"))
           .setTables(List.of(table("singer", "id", "full name")))
@@ -18,7 +18,7 @@ class ComplaintTest {
   private static final String SQL =
       "SELECT cast(nam AS int) FROM singer WHERE town = 'New  York' AND id > 30";
 
-  /// As the engines word them, each with the value `Ms Secret` or `4711`.
+  /// The messages of the engines, each with the value `Ms Secret` or `4711`.
   @ParameterizedTest
   @CsvSource(
       quoteCharacter = '`',
@@ -37,7 +37,7 @@ class ComplaintTest {
         "Could not convert string 'singers' | Could not convert string '...'",
       })
   void shouldBlotOutValues(String problem, String shown) {
-    assertThat(Complaint.withoutValues(problem, SQL, SHOW)).isEqualTo(shown);
+    assertThat(ErrorRedaction.withoutValues(problem, SQL, SHOW)).isEqualTo(shown);
   }
 
   @ParameterizedTest
@@ -52,8 +52,8 @@ class ComplaintTest {
         "syntax error near 'town = 'New York' AND id > 30'",
         "30 is not allowed, can't be",
       })
-  void shouldKeepWhatTheQueryOrTheSchemaHas(String problem) {
-    assertThat(Complaint.withoutValues(problem, SQL, SHOW)).isEqualTo(problem);
+  void shouldKeepTextsOfTheQueryOrTheSchema(String problem) {
+    assertThat(ErrorRedaction.withoutValues(problem, SQL, SHOW)).isEqualTo(problem);
   }
 
   @Test
@@ -66,7 +66,7 @@ class ComplaintTest {
           Where: JSON data, line 1: Ms Secret\
         """;
 
-    assertThat(Complaint.withoutValues(problem, SQL, SHOW))
+    assertThat(ErrorRedaction.withoutValues(problem, SQL, SHOW))
         .isEqualTo(
             """
             ERROR: column "nam" does not exist

@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Which table 'who' or 'everyone' asks for: the people that the tables of the question join, or
-/// those of the database where it names no table.
-final class People {
+/// Finds the table that 'who' or 'everyone' means: a table of persons that joins the question's
+/// tables. Where the question names no table, the whole database counts.
+final class PersonTables {
 
   private static final Set<String> NOUNS =
       stems(
@@ -32,7 +32,7 @@ final class People {
           climber entrepreneur gymnast wrestler jockey architect chef personnel
           """);
 
-  /// Who does what the verb says.
+  /// The nouns for the doers of a verb.
   private static final Map<String, Set<String>> DOERS =
       Map.ofEntries(
           doers("write", "author writer"),
@@ -58,23 +58,24 @@ final class People {
 
   private static final int FARTHEST = 2;
 
-  private People() {}
+  private PersonTables() {}
 
-  /// Whether the rows of a table are people.
-  static boolean isOne(Table table) {
+  /// Whether the rows of a table are persons.
+  static boolean holdsPersons(Table table) {
     return namesAny(table, NOUNS);
   }
 
-  /// Takes those into the draft whom 'who' asks for: what says who does what the verb says, or else
-  /// the nearest people, where no others are as near.
-  static void ask(ParseState reading) {
-    QueryDraft draft = reading.draft;
+  /// Adds the persons that 'who' means to the query draft. A table or column for the doers of the
+  /// question's verb comes first. Otherwise the nearest table of persons counts, if it is the only
+  /// one at its distance.
+  static void resolveWho(ParseState state) {
+    QueryDraft draft = state.draft;
     Set<String> doers =
-        reading.question.tokens().stream()
+        state.question.tokens().stream()
             .map(Token::lemma)
             .flatMap(verb -> DOERS.getOrDefault(verb, Set.of()).stream())
             .collect(Collectors.toSet());
-    Schema schema = reading.lexicon.schema();
+    Schema schema = state.lexicon.schema();
     Set<TableName> reached = usedTables(draft);
     if (reached.isEmpty()) {
       schema.tables().forEach(table -> reached.add(table.name()));

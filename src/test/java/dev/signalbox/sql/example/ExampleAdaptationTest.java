@@ -6,7 +6,7 @@ import dev.signalbox.catalog.Dialect;
 import dev.signalbox.index.ExampleMemory.Example;
 import dev.signalbox.sql.LetterEncoder;
 import dev.signalbox.sql.TestDatabase;
-import dev.signalbox.sql.grammar.EmbeddedReading.Understood;
+import dev.signalbox.sql.grammar.ParseResult.Parsed;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.query.SqlRenderer;
@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What a question becomes in the form of an example's query.
-class ExampleReadingTest {
+/// Questions, and the queries that examples give for them.
+class ExampleAdaptationTest {
   private final TestDatabase music =
       new TestDatabase()
           .table("singer", "*singer_id INTEGER", "name TEXT", "country TEXT", "age INTEGER")
@@ -44,9 +44,9 @@ class ExampleReadingTest {
           Which singers have no songs?                 | Which captains have no ships?           | which thing have no thing ?                         | SELECT name FROM captain WHERE id NOT IN (SELECT captain_id FROM ship) | SELECT "name" FROM "singer" WHERE "singer_id" NOT IN (SELECT "singer_id" FROM "song" WHERE "singer_id" IS NOT NULL)
           What is the title of songs above the average sales? | What is the name of ships above the average speed? | what is the attribute of thing above the average attribute ? | SELECT name FROM ship WHERE speed > (SELECT avg(speed) FROM ship) | SELECT "title" FROM "song" WHERE "sales" > (SELECT AVG("sales") FROM "song")
           """)
-  void shouldSayItInTheFormOfTheExample(
+  void shouldAdaptTheExampleToTheQuestion(
       String question, String asked, String masked, String sql, String expected) {
-    assertThat(read(question, asked, masked, sql).map(this::rendered)).contains(expected);
+    assertThat(adapted(question, asked, masked, sql).map(this::rendered)).contains(expected);
   }
 
   @ParameterizedTest
@@ -63,15 +63,15 @@ class ExampleReadingTest {
           List the genre of songs.                 | List the colour of ships.               | list the attribute of thing .                | SELECT 'colour FROM ship
           List the genre of songs.                 | List the colour of ships.               | list the attribute of all thing .            | SELECT colour FROM ship
           """)
-  void shouldNotReadWhatTheExampleDoesNotSay(
+  void shouldGiveNoQueryWhereTheExampleDoesNotFit(
       String question, String asked, String masked, String sql) {
-    assertThat(read(question, asked, masked, sql)).isEmpty();
+    assertThat(adapted(question, asked, masked, sql)).isEmpty();
   }
 
   @Test
-  void shouldDoubtWhatIsNotNamedExactly() {
+  void shouldLowerTheConfidenceWithoutAnExactName() {
     double exact =
-        read(
+        adapted(
                 "List the genre of songs.",
                 "List the colour of ships.",
                 "list the attribute of thing .",
@@ -79,7 +79,7 @@ class ExampleReadingTest {
             .orElseThrow()
             .confidence();
     double joined =
-        read(
+        adapted(
                 "List the genre of singers.",
                 "List the colour of ships.",
                 "list the attribute of thing .",
@@ -90,13 +90,13 @@ class ExampleReadingTest {
     assertThat(joined).isLessThan(exact);
   }
 
-  private Optional<Understood> read(String question, String asked, String masked, String sql) {
+  private Optional<Parsed> adapted(String question, String asked, String masked, String sql) {
     Lexicon lexicon = linker.lexicon(music.description());
     return ExampleQuery.of(new Example("ships", asked, masked, sql, "sqlite"))
-        .flatMap(query -> ExampleReading.of(linker.link(question, lexicon), lexicon, query));
+        .flatMap(query -> ExampleAdaptation.of(linker.link(question, lexicon), lexicon, query));
   }
 
-  private String rendered(Understood read) {
-    return new SqlRenderer(Dialect.SQLITE).render(read.query());
+  private String rendered(Parsed parsed) {
+    return new SqlRenderer(Dialect.SQLITE).render(parsed.query());
   }
 }

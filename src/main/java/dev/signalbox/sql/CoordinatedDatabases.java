@@ -19,14 +19,14 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Finds the databases that a question joins by name, as in 'the university and the high school':
-/// one of them alone would answer half of it. Asked for each of them alone, the question becomes
-/// two.
-final class NamedTogether {
+/// Finds two databases whose names a question coordinates, as in 'the university and the high
+/// school': one of them alone would answer half of it. The question then becomes two, one for each
+/// database.
+final class CoordinatedDatabases {
 
-  /// @param databases in the order in which the question names them
-  /// @param composition how the question is asked of each alone
-  record Together(List<String> databases, Composition composition) {}
+  /// @param databases the databases in the order in which the question names them
+  /// @param composition the question for each database alone, and the combination of the answers
+  record Coordination(List<String> databases, Composition composition) {}
 
   private static final Set<String> BETWEEN = Set.of("and", "the", "a", "an", "of", "in", "at", "&");
   private static final Set<String> ARTICLES = Set.of("the", "a", "an");
@@ -42,24 +42,25 @@ final class NamedTogether {
 
   private final Catalog catalog;
 
-  NamedTogether(Catalog catalog) {
+  CoordinatedDatabases(Catalog catalog) {
     this.catalog = catalog;
   }
 
   /// A word of the question.
   private record Word(String lemma, int start, int end) {}
 
-  /// Where two names stand in the question.
+  /// The position of two coordinated names in the question.
   ///
-  /// @param start of the first, with its article
-  /// @param split end of the first
-  /// @param second start of the second, with its article
-  /// @param end of the second
-  private record Place(int start, int split, int second, int end) {}
+  /// @param start the start of the first name, with its article
+  /// @param split the end of the first name
+  /// @param second the start of the second name, with its article
+  /// @param end the end of the second name
+  private record NamePair(int start, int split, int second, int end) {}
 
-  /// The chosen database and the one that the question joins with it; empty where it joins none.
-  /// Names that mean something within the chosen database are none of databases.
-  Optional<Together> with(DatabaseDescription chosen, Routed routed) {
+  /// The chosen database and the candidate database that the question coordinates with it; empty
+  /// where there is none. Names of tables or columns in the chosen database do not count as names
+  /// of databases.
+  Optional<Coordination> with(DatabaseDescription chosen, Routed routed) {
     String text = routed.getJourney().getStandalone();
     List<Word> question =
         WORD.matcher(text)
@@ -73,19 +74,22 @@ final class NamedTogether {
     List<String> chosenName = words(chosen);
     for (Candidate candidate : routed.getRanking().getCandidates()) {
       String other = candidate.getDatabase();
-      List<String> otherName = catalog.find(other).map(NamedTogether::words).orElse(List.of());
+      List<String> otherName =
+          catalog.find(other).map(CoordinatedDatabases::words).orElse(List.of());
       if (other.equals(chosen.getId()) || namesAnything(otherName, chosen)) {
         continue;
       }
-      Optional<Together> together =
+      Optional<Coordination> coordination =
           join(question, chosenName, otherName)
-              .map(place -> new Together(List.of(chosen.getId(), other), composition(text, place)))
+              .map(
+                  pair -> new Coordination(List.of(chosen.getId(), other), composition(text, pair)))
               .or(() ->
                   join(question, otherName, chosenName)
-                      .map(place ->
-                          new Together(List.of(other, chosen.getId()), composition(text, place))));
-      if (together.isPresent()) {
-        return together;
+                      .map(pair ->
+                          new Coordination(
+                              List.of(other, chosen.getId()), composition(text, pair))));
+      if (coordination.isPresent()) {
+        return coordination;
       }
     }
     return Optional.empty();
@@ -99,8 +103,8 @@ final class NamedTogether {
     return words.stream().map(WordForms::lemma).toList();
   }
 
-  /// Where `first` stands in the question, and `second` behind it with an 'and' between.
-  private static Optional<Place> join(
+  /// The position of `first` followed by `second`, with an 'and' between them.
+  private static Optional<NamePair> join(
       List<Word> question, List<String> first, List<String> second) {
     for (int from = 0; from + first.size() <= question.size(); from++) {
       int to = from + first.size();
@@ -113,7 +117,7 @@ final class NamedTogether {
         }
         if (and && stands(question, behind, second)) {
           return Optional.of(
-              new Place(
+              new NamePair(
                   question.get(withArticle(question, from)).start(),
                   question.get(to - 1).end(),
                   question.get(withArticle(question, behind)).start(),
@@ -134,20 +138,20 @@ final class NamedTogether {
     return name > 0 && ARTICLES.contains(question.get(name - 1).lemma()) ? name - 1 : name;
   }
 
-  private static Composition composition(String text, Place place) {
+  private static Composition composition(String text, NamePair pair) {
     boolean sum = IN_ALL.matcher(text).find();
     return new Composition(
         sum ? Combination.SUM : Combination.UNION,
         null,
         List.of(
-            part(text, place, text.substring(place.start(), place.split())),
-            part(text, place, text.substring(place.second(), place.end()))));
+            part(text, pair, text.substring(pair.start(), pair.split())),
+            part(text, pair, text.substring(pair.second(), pair.end()))));
   }
 
-  private static QuestionPart part(String text, Place place, String name) {
+  private static QuestionPart part(String text, NamePair pair, String name) {
     String before =
         PLURAL_BEFORE
-            .matcher(text.substring(0, place.start()))
+            .matcher(text.substring(0, pair.start()))
             .replaceFirst(verb ->
                 switch (verb.group(1).toLowerCase(Locale.ROOT)) {
                   case "do" -> "does";
@@ -155,13 +159,13 @@ final class NamedTogether {
                   case "were" -> "was";
                   default -> "has";
                 });
-    String question = before + name + text.substring(place.end());
+    String question = before + name + text.substring(pair.end());
     return new QuestionPart(name, IN_ALL.matcher(question).replaceFirst(""));
   }
 
   private static boolean namesAnything(List<String> words, DatabaseDescription database) {
     return Schema.of(database).tables().stream()
-        .flatMap(NamedTogether::names)
+        .flatMap(CoordinatedDatabases::names)
         .anyMatch(name -> lemmas(name).equals(words));
   }
 

@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Reads what is counted, or is stored as a count: 'how many singers', 'the number of different
+/// Parses counts, and columns that store counts: 'how many singers', 'the number of different
 /// cities', 'how many copies were sold'.
-final class CountReader {
+final class CountParser {
 
   private static final WordPattern NUMBER_OF =
       WordPattern.of(
@@ -30,7 +30,7 @@ final class CountReader {
   private static final WordPattern HOW_MANY = WordPattern.of("how many total?");
   private static final WordPattern DIFFERENT = WordPattern.of("different|distinct|unique");
 
-  /// Words in the names of columns that hold counts, beside plurals.
+  /// Words, beside plurals, in the names of columns that hold counts.
   private static final Set<String> COUNTS =
       Set.of(
           "number",
@@ -57,75 +57,73 @@ final class CountReader {
           "available|existing|various|possible|individual|corresponding|registered|total|recorded|such");
   private static final List<String> AMOUNTS = List.of("amount", "quantity", "money");
 
-  /// The least probability with which words that mean a column, or a table, say what to count.
+  /// The least probability of a link by meaning to a column, or to a table, that may be counted.
   private static final double LIKE_COLUMN = 0.75;
 
   private static final double LIKE_TABLE = 0.4;
 
-  /// How a count is asked for.
+  /// The form of a request for a count.
   ///
-  /// @param start where its words begin
+  /// @param start the index of its first token
   private record Wanted(int start, boolean distinct, boolean total, boolean amount) {}
 
-  private CountReader() {}
+  private CountParser() {}
 
   /// Whether a count starts here.
-  static boolean sees(ParseState reading) {
-    return reading.sees(NUMBER_OF);
+  static boolean sees(ParseState state) {
+    return state.sees(NUMBER_OF);
   }
 
-  /// A count, such as 'the number of different cities'.
-  static List<Expression> read(ParseState reading) {
-    int start = reading.at();
-    if (reading.mention().filter(mention -> mention.to() > mention.from() + 1).isPresent()) {
+  /// Parses a count, such as 'the number of different cities'.
+  static List<Expression> parse(ParseState state) {
+    int start = state.at();
+    if (state.mention().filter(mention -> mention.to() > mention.from() + 1).isPresent()) {
       return List.of();
     }
-    boolean distinct = reading.sees(DISTINCT_NUMBER_OF) || reading.sees(NUMBER_OF_DISTINCT);
+    boolean distinct = state.sees(DISTINCT_NUMBER_OF) || state.sees(NUMBER_OF_DISTINCT);
     boolean total =
-        reading.inTotal || reading.isWordAt(start, "total") || reading.isWordAt(start + 2, "total");
-    boolean amount = reading.isWordAt(start + (total ? 1 : 0), "amount", "quantity");
-    boolean howMany = reading.sees(HOW_MANY) && !reading.restricting;
-    if (!takeCue(reading)) {
+        state.inTotal || state.isWordAt(start, "total") || state.isWordAt(start + 2, "total");
+    boolean amount = state.isWordAt(start + (total ? 1 : 0), "amount", "quantity");
+    boolean howMany = state.sees(HOW_MANY) && !state.restricting;
+    if (!takeCue(state)) {
       return List.of();
     }
-    reading.skipDeterminers();
-    distinct |= reading.take(DIFFERENT);
-    if (reading.take(TIMES)) {
+    state.skipDeterminers();
+    distinct |= state.take(DIFFERENT);
+    if (state.take(TIMES)) {
       return List.of(new Expression.RowCount());
     }
-    reading.take(ANY_ADJECTIVE);
-    reading.take(KIND_OF);
-    if (ofTableBehindValues(reading)) {
+    state.take(ANY_ADJECTIVE);
+    state.take(KIND_OF);
+    if (ofTableBehindValues(state)) {
       return List.of(new Expression.RowCount());
     }
-    List<Expression> counted = counted(reading, new Wanted(start, distinct, total, amount));
+    List<Expression> counted = counted(state, new Wanted(start, distinct, total, amount));
     if (howMany
         && !counted.isEmpty()
         && counted.getFirst() instanceof Expression.ColumnValue(var column)) {
-      reading.draft.howMany = column;
+      state.draft.howMany = column;
     }
     return counted;
   }
 
-  private static boolean takeCue(ParseState reading) {
-    int start = reading.at();
+  private static boolean takeCue(ParseState state) {
+    int start = state.at();
     boolean named =
-        reading.isWordAt(start, "number") && reading.question.mentionAt(start - 1).isPresent();
+        state.isWordAt(start, "number") && state.question.mentionAt(start - 1).isPresent();
     return !named
-        && (reading.take(NUMBER_OF)
-            || reading.take(HOW_MANY)
-            || (start == 0 && reading.take(COUNT)));
+        && (state.take(NUMBER_OF) || state.take(HOW_MANY) || (start == 0 && state.take(COUNT)));
   }
 
-  private static List<Expression> counted(ParseState reading, Wanted wanted) {
-    Optional<Mention> mention = reading.mention();
+  private static List<Expression> counted(ParseState state, Wanted wanted) {
+    Optional<Mention> mention = state.mention();
     if (mention.isEmpty() || isVague(mention.get())) {
-      return countedRows(reading, mention, wanted.start());
+      return countedRows(state, mention, wanted.start());
     }
-    if (reading.binder.meansTable(mention.get())) {
+    if (state.binder.meansTable(mention.get())) {
       Table table = mention.get().table().orElseThrow();
-      reading.addTable(table, mention.get());
-      reading.moveTo(mention.get().to());
+      state.addTable(table, mention.get());
+      state.moveTo(mention.get().to());
       Optional<Column> stored =
           wanted.amount() ? ConceptColumns.find(table, AMOUNTS) : Optional.empty();
       return List.of(
@@ -133,13 +131,13 @@ final class CountReader {
               .map(column -> amountOf(column, wanted.total()))
               .orElse(distinctRows(table, wanted.distinct())));
     }
-    Token first = reading.token();
-    Optional<Column> column = reading.column(mention.get());
+    Token first = state.token();
+    Optional<Column> column = state.column(mention.get());
     if (column.isEmpty()) {
-      reading.moveTo(wanted.start());
+      state.moveTo(wanted.start());
       return List.of();
     }
-    reading.moveTo(mention.get().to());
+    state.moveTo(mention.get().to());
     boolean amount =
         (wanted.amount() || (Units.isUnit(first) && Units.holds(column.get(), first)))
             && column.get().type() == ValueType.NUMBER
@@ -150,8 +148,8 @@ final class CountReader {
             : countOf(column.get(), wanted.distinct(), wanted.total()));
   }
 
-  /// Words that only resemble a name do not say which table to count: the rest of the question
-  /// does.
+  /// Whether a mention only resembles a name; the rest of the question then tells the counted
+  /// table.
   private static boolean isVague(Mention mention) {
     Link best = mention.links().getFirst();
     boolean table = best.target() instanceof Target.OfTable;
@@ -162,32 +160,33 @@ final class CountReader {
         || (best.match() == Link.Match.PART && text);
   }
 
-  /// 'How many learners', where no table is called so, counts the rows that the rest is about.
+  /// Counts the rows of the rest of the question in 'how many learners', where no table has that
+  /// name.
   private static List<Expression> countedRows(
-      ParseState reading, Optional<Mention> mention, int start) {
-    boolean named = mention.isPresent() || (!reading.atEnd() && reading.token().isWord());
+      ParseState state, Optional<Mention> mention, int start) {
+    boolean named = mention.isPresent() || (!state.atEnd() && state.token().isWord());
     if (!named) {
-      reading.moveTo(start);
+      state.moveTo(start);
       return List.of();
     }
-    Token first = reading.token();
-    reading.moveTo(mention.map(Mention::to).orElse(reading.at() + 1));
-    if (!reading.lexicon.isContext(first)) {
-      reading.unread.add(first.text());
+    Token first = state.token();
+    state.moveTo(mention.map(Mention::to).orElse(state.at() + 1));
+    if (!state.lexicon.isContext(first)) {
+      state.uncovered.add(first.text());
     }
     return List.of(
-        capacity(reading)
+        capacity(state)
             .<Expression>map(Expression.ColumnValue::new)
             .orElse(new Expression.RowCount()));
   }
 
-  /// 'How many spectators does it hold' asks for a stored capacity.
-  private static Optional<Column> capacity(ParseState reading) {
+  /// The column of a stored capacity, for 'how many spectators does it hold'.
+  private static Optional<Column> capacity(ParseState state) {
     boolean holds =
-        IntStream.range(reading.at(), reading.at() + 4)
-            .anyMatch(at -> reading.isWordAt(at, "hold", "holds", "accommodate", "seat", "fit"));
+        IntStream.range(state.at(), state.at() + 4)
+            .anyMatch(at -> state.isWordAt(at, "hold", "holds", "accommodate", "seat", "fit"));
     return holds
-        ? Optional.ofNullable(reading.draft.subject)
+        ? Optional.ofNullable(state.draft.subject)
             .flatMap(subject -> ConceptColumns.find(subject, List.of("capacity")))
         : Optional.empty();
   }
@@ -198,23 +197,24 @@ final class CountReader {
         : new Expression.ColumnValue(column);
   }
 
-  /// 'The number of red cars' counts cars; the value is left to be read next.
-  static boolean ofTableBehindValues(ParseState reading) {
-    int at = reading.at();
-    Optional<Mention> mention = reading.mention();
+  /// Whether a table stands behind values, as in 'the number of red cars', which counts cars. The
+  /// parser leaves the value to the next rule.
+  static boolean ofTableBehindValues(ParseState state) {
+    int at = state.at();
+    Optional<Mention> mention = state.mention();
     while (mention.isPresent()
         && !mention.get().values().isEmpty()
         && mention.get().meansValueFirst()) {
       at = mention.get().to();
-      while (reading.isWordAt(at, "and", "or", ",")) {
+      while (state.isWordAt(at, "and", "or", ",")) {
         at++;
       }
-      mention = reading.question.mentionFrom(at);
+      mention = state.question.mentionFrom(at);
     }
-    if (at == reading.at() || mention.isEmpty() || !reading.binder.meansTable(mention.get())) {
+    if (at == state.at() || mention.isEmpty() || !state.binder.meansTable(mention.get())) {
       return false;
     }
-    reading.addTable(mention.get().table().orElseThrow(), mention.get());
+    state.addTable(mention.get().table().orElseThrow(), mention.get());
     return true;
   }
 
@@ -224,7 +224,8 @@ final class CountReader {
         : new Expression.RowCount();
   }
 
-  /// Numbers that are stored are not counted: 'the number of employees' of a company is a column.
+  /// The expression for a count of a column. A column that holds counts is not counted: 'the number
+  /// of employees' of a company is a column.
   private static Expression countOf(Column column, boolean distinct, boolean total) {
     if (holdsCounts(column) && !distinct) {
       return total

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads what can be shown, compared or ordered by: a column, an aggregate of one, a count.
-final class ExpressionReader {
+/// Parses expressions to show, compare or order by: a column, an aggregate of a column, or a count.
+final class ExpressionParser {
 
   private static final WordPattern AMOUNT_OF = WordPattern.of("number|amount|value of");
   private static final WordPattern AND = WordPattern.of("and|or|,|& and? the?");
@@ -45,100 +45,100 @@ final class ExpressionReader {
           Map.entry("youngest", Function.MIN),
           Map.entry("earliest", Function.MIN));
 
-  private ExpressionReader() {}
+  private ExpressionParser() {}
 
-  /// The expressions that start at the reading's place; it moves on behind them, or stays where
+  /// Parses the expressions at the current token and moves behind them. The position stays where
   /// there are none.
-  static List<Expression> read(ParseState reading) {
-    int start = reading.at();
-    reading.skipDeterminers();
-    List<Expression> found = here(reading);
+  static List<Expression> parse(ParseState state) {
+    int start = state.at();
+    state.skipDeterminers();
+    List<Expression> found = here(state);
     if (found.isEmpty()) {
-      reading.moveTo(start);
+      state.moveTo(start);
     }
     return found;
   }
 
-  /// As [#read], but only where the expression starts at once, without an article.
-  static List<Expression> here(ParseState reading) {
-    List<Expression> found = CountReader.read(reading);
+  /// Parses as [#parse] does, but without a leading article.
+  static List<Expression> here(ParseState state) {
+    List<Expression> found = CountParser.parse(state);
     if (found.isEmpty()) {
-      found = aggregates(reading);
+      found = aggregates(state);
     }
     if (found.isEmpty()) {
       found =
-          column(reading)
+          column(state)
               .map(column -> List.<Expression>of(new Expression.ColumnValue(column)))
               .orElse(List.of());
     }
     return found;
   }
 
-  /// Whether an expression starts here, after an article perhaps.
-  static boolean sees(ParseState reading) {
-    return CountReader.sees(reading)
-        || reading
-            .tokenAt(reading.at())
+  /// Whether an expression starts here, perhaps after an article.
+  static boolean sees(ParseState state) {
+    return CountParser.sees(state)
+        || state
+            .tokenAt(state.at())
             .map(token -> FUNCTIONS.containsKey(token.lower()))
             .orElse(false)
-        || reading
+        || state
             .mention()
             .filter(found ->
-                !reading.binder.meansTable(found)
+                !state.binder.meansTable(found)
                     && !found.columns().isEmpty()
                     && !found.meansValueFirst())
             .isPresent();
   }
 
-  private static List<Expression> aggregates(ParseState reading) {
-    int start = reading.at();
-    List<Function> functions = functions(reading);
+  private static List<Expression> aggregates(ParseState state) {
+    int start = state.at();
+    List<Function> functions = functions(state);
     if (functions.isEmpty()) {
       return List.of();
     }
-    reading.skipDeterminers();
-    reading.take(AMOUNT_OF);
-    reading.skipDeterminers();
-    Optional<Column> column = column(reading).or(() -> computed(reading));
+    state.skipDeterminers();
+    state.take(AMOUNT_OF);
+    state.skipDeterminers();
+    Optional<Column> column = column(state).or(() -> computed(state));
     if (column.isEmpty()) {
-      reading.moveTo(start);
+      state.moveTo(start);
       return List.of();
     }
     List<Expression> found = new ArrayList<>(of(functions, column.get()));
-    int behind = reading.at();
-    while (reading.take(AND)) {
+    int behind = state.at();
+    while (state.take(AND)) {
       Optional<Column> next =
-          column(reading).filter(each -> each.type() == ValueType.NUMBER && !each.isIdentifier());
+          column(state).filter(each -> each.type() == ValueType.NUMBER && !each.isIdentifier());
       if (next.isEmpty()) {
         break;
       }
       found.addAll(of(functions, next.get()));
-      behind = reading.at();
+      behind = state.at();
     }
-    reading.moveTo(behind);
+    state.moveTo(behind);
     return found;
   }
 
-  /// A number's column whose words could also name a table: of a table there is no average.
-  private static Optional<Column> computed(ParseState reading) {
-    Optional<Mention> mention = reading.mention().filter(found -> !found.columns().isEmpty());
+  /// The numeric column of a mention that could also name a table, as tables have no average.
+  private static Optional<Column> computed(ParseState state) {
+    Optional<Mention> mention = state.mention().filter(found -> !found.columns().isEmpty());
     Optional<Column> column =
-        mention.flatMap(reading::column).filter(found -> found.type() == ValueType.NUMBER);
-    column.ifPresent(_ -> reading.moveTo(mention.orElseThrow().to()));
+        mention.flatMap(state::column).filter(found -> found.type() == ValueType.NUMBER);
+    column.ifPresent(_ -> state.moveTo(mention.orElseThrow().to()));
     return column;
   }
 
-  private static List<Function> functions(ParseState reading) {
+  private static List<Function> functions(ParseState state) {
     List<Function> functions = new ArrayList<>();
-    Optional<Function> next = function(reading);
+    Optional<Function> next = function(state);
     while (next.isPresent()) {
       functions.add(next.get());
-      reading.moveTo(reading.at() + 1);
-      int behind = reading.at();
-      reading.take(AND);
-      next = function(reading);
+      state.moveTo(state.at() + 1);
+      int behind = state.at();
+      state.take(AND);
+      next = function(state);
       if (next.isEmpty()) {
-        reading.moveTo(behind);
+        state.moveTo(behind);
       }
     }
     return functions;
@@ -150,32 +150,32 @@ final class ExpressionReader {
         .toList();
   }
 
-  private static Optional<Function> function(ParseState reading) {
-    return reading.atEnd()
+  private static Optional<Function> function(ParseState state) {
+    return state.atEnd()
         ? Optional.empty()
-        : Optional.ofNullable(FUNCTIONS.get(reading.token().lower()));
+        : Optional.ofNullable(FUNCTIONS.get(state.token().lower()));
   }
 
-  private static Optional<Column> column(ParseState reading) {
-    int start = reading.at();
-    NamesOf.skip(reading);
-    Optional<Mention> owner = reading.mention().filter(reading.binder::meansTable);
+  private static Optional<Column> column(ParseState state) {
+    int start = state.at();
+    NameOfPhrase.skip(state);
+    Optional<Mention> owner = state.mention().filter(state.binder::meansTable);
     if (owner.isPresent()) {
-      reading.moveTo(owner.get().to());
-      if (!reading.atEnd() && reading.token().kind() == Token.Kind.POSSESSIVE) {
-        reading.moveTo(reading.at() + 1);
+      state.moveTo(owner.get().to());
+      if (!state.atEnd() && state.token().kind() == Token.Kind.POSSESSIVE) {
+        state.moveTo(state.at() + 1);
       }
     }
     Optional<Mention> mention =
-        reading
+        state
             .mention()
-            .filter(found -> !reading.binder.meansTable(found) && !found.columns().isEmpty());
-    Optional<Column> column = mention.flatMap(reading::column);
+            .filter(found -> !state.binder.meansTable(found) && !found.columns().isEmpty());
+    Optional<Column> column = mention.flatMap(state::column);
     if (owner.isPresent()
         && !column.map(Column::table).equals(owner.get().table().map(Table::name))) {
       column = Optional.empty();
     }
-    reading.moveTo(column.isPresent() ? mention.orElseThrow().to() : start);
+    state.moveTo(column.isPresent() ? mention.orElseThrow().to() : start);
     return column;
   }
 }

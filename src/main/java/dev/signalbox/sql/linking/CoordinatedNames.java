@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Finds names whose last word stands only at the end of a list: in 'first and last name', `first`
-/// is a mention of the first name.
-final class SharedHeads {
+/// Completes coordinated names, which share the last word of a list: in 'first and last name',
+/// `first` is a mention of the first name.
+final class CoordinatedNames {
 
   private static final Set<String> LISTING = Set.of("and", "or", ",", "/", "&");
 
-  private SharedHeads() {}
+  private CoordinatedNames() {}
 
-  /// The mentions, and those that were found.
-  static List<Mention> shared(List<Token> tokens, List<Mention> byWords, Lexicon lexicon) {
+  /// The mentions, completed by coordinated names.
+  static List<Mention> complete(List<Token> tokens, List<Mention> byWords, Lexicon lexicon) {
     List<Mention> mentions = withFullNames(tokens, byWords, lexicon);
     List<Mention> found = new ArrayList<>(mentions);
     for (Mention mention : mentions) {
@@ -35,7 +35,8 @@ final class SharedHeads {
     return found;
   }
 
-  /// Where only first and last names are stored, `full` is the first and `name` the last.
+  /// The mentions, with `full` as the first name and `name` as the last, where a database stores
+  /// only these two.
   private static List<Mention> withFullNames(
       List<Token> tokens, List<Mention> byWords, Lexicon lexicon) {
     List<Mention> mentions = new ArrayList<>(byWords);

@@ -8,17 +8,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What a database says of a query that it refused, without the values of cells that it may quote
+/// The error message of a database that refused a query, without the cell values that it may quote
 /// ("invalid input syntax for type integer: ...").
 ///
-/// Kept are the first line and those that help with names. In them, what stands in quotes, and a
-/// number, is blotted out unless the query or the schema has it, too.
-public final class Complaint {
+/// The redaction keeps the first line and the lines that help with names. It blots out quoted texts
+/// and numbers in them, unless the query or the schema has the same.
+public final class ErrorRedaction {
   private static final String BLOT = "...";
   private static final Pattern HELPFUL =
       Pattern.compile("\\s*(?:hint:|candidate|did you mean).*", Pattern.CASE_INSENSITIVE);
 
-  /// A quotation mark within a word (can't) opens nothing.
+  /// The pattern skips a quotation mark within a word (can't).
   private static final Pattern QUOTED = Pattern.compile("(?<![\\p{L}\\p{N}])(['\"`])(.*?)(\\1|$)");
 
   private static final Pattern NUMBER =
@@ -26,14 +26,14 @@ public final class Complaint {
 
   private final String known;
 
-  private Complaint(String sql, DatabaseDescription database) {
+  private ErrorRedaction(String sql, DatabaseDescription database) {
     known = folded(sql) + "\n" + folded(names(database));
   }
 
-  /// @param problem what the database said
-  /// @param sql the query that it refused
+  /// @param problem the message of the database
+  /// @param sql the query that the database refused
   public static String withoutValues(String problem, String sql, DatabaseDescription database) {
-    Complaint complaint = new Complaint(sql, database);
+    ErrorRedaction complaint = new ErrorRedaction(sql, database);
     String first = problem.lines().findFirst().orElse("");
     return problem
         .lines()
@@ -43,7 +43,9 @@ public final class Complaint {
   }
 
   private static String names(DatabaseDescription database) {
-    return database.getTables().stream().map(Complaint::names).collect(Collectors.joining("\n"));
+    return database.getTables().stream()
+        .map(ErrorRedaction::names)
+        .collect(Collectors.joining("\n"));
   }
 
   private static String names(TableDescription table) {
@@ -63,7 +65,7 @@ public final class Complaint {
         shown.append(quoted.group());
         at = quoted.end();
       } else {
-        // The value may hold the mark itself, so all up to the last one goes.
+        // The value may contain the mark itself, so the redaction reaches to the last one.
         char mark = line.charAt(quoted.start());
         shown.append(mark).append(BLOT).append(mark);
         int last = line.lastIndexOf(mark);
@@ -80,7 +82,7 @@ public final class Complaint {
             match -> Matcher.quoteReplacement(isKnown(match.group()) ? match.group() : BLOT));
   }
 
-  /// Whether the query or the schema has it, and not just as a part of a word.
+  /// Whether the query or the schema has the text as a whole word.
   private boolean isKnown(String text) {
     String folded = folded(text);
     return !folded.isEmpty()

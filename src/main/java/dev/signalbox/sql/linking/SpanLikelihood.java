@@ -6,22 +6,21 @@ import dev.signalbox.sql.words.WordRelations;
 import java.util.List;
 import java.util.Set;
 
-/// How likely words of a question mean any name at all, when one is likelier than the others: a
-/// logistic model of how likely that one is, how far it is ahead, and how the words stand in the
-/// question.
+/// The likelihood that words of a question mean any name at all. A logistic model weighs the score
+/// of the likeliest name, its lead over the next, and the position of the words in the question.
 ///
 /// Threading: any number of threads.
-final class SpanLikeness {
-  // Fitted on the same questions as NameLikeness, one row for each span of words that no name has;
-  // those of the spans' lengths and of where they stand were then moved towards more links, as a
-  // query without a link is lost and a weak one is doubted.
+final class SpanLikelihood {
+  // Fitted on the same questions as NameLikelihood, one row for each span of words that no name
+  // has. The weights of lengths and positions then got a shift towards more links. A missing link
+  // loses the query, while a weak one only lowers its confidence.
   private static final double BIAS = -2.6;
   private static final double ODDS = 0.17;
   private static final double LEAD = 0.25;
   private static final double BEHIND_DETERMINER = 0.9;
   private static final double PLURAL = 0.74;
   private static final double BEFORE_END = 0.6;
-  private static final double DEED = -1.2;
+  private static final double ACTION = -1.2;
   private static final double[] OF_WORDS = {0, 0, 0.6, 0.85};
   private static final double COUNTED_COLUMN = -0.5;
   private static final double MEASURED = 0.47;
@@ -34,30 +33,30 @@ final class SpanLikeness {
           "the", "a", "an", "their", "its", "each", "every", "all", "no", "many", "of", "which",
           "what", "any", "per", "for", "by");
 
-  /// What stands behind a noun.
+  /// Tokens that follow a noun.
   private static final Set<String> ENDS =
       Set.of("of", "?", ".", ",", "that", "who", "with", "for", "in", "and", "are", "do");
 
   private final WordRelations relations;
 
-  SpanLikeness(WordRelations relations) {
+  SpanLikelihood(WordRelations relations) {
     this.relations = relations;
   }
 
   /// The probability, from 0 to 1, that a span of at most three words means the likeliest name.
   ///
-  /// @param odds of the likeliest name, by [NameLikeness]
-  /// @param next odds of the second likeliest
+  /// @param odds the log-odds of the likeliest name, by [NameLikelihood]
+  /// @param next the log-odds of the second likeliest
   /// @param called whether other words call the likeliest by its name
   double of(
       List<Token> tokens,
       int from,
       int to,
-      NameMeaning likeliest,
+      EncodedName likeliest,
       double odds,
       double next,
       boolean called,
-      SpanPlace place) {
+      SpanContext context) {
     String last = tokens.get(to - 1).lower();
     boolean determined = from > 0 && DETERMINERS.contains(tokens.get(from - 1).lower());
     boolean ends = to < tokens.size() && ENDS.contains(tokens.get(to).lower());
@@ -69,16 +68,16 @@ final class SpanLikeness {
             + (determined ? BEHIND_DETERMINER : 0)
             + (ends ? BEFORE_END : 0)
             + (last.endsWith("s") ? PLURAL : 0)
-            + (last.endsWith("ed") || last.endsWith("ing") ? DEED : 0)
-            + (place.counted() && likeliest.isColumn() ? COUNTED_COLUMN : 0)
-            + (place.measures(likeliest) ? MEASURED : 0)
-            + (place.hasOwnerOf(likeliest) ? OWNED : 0)
-            + (place.hasValueOf(likeliest) ? VALUED : 0)
+            + (last.endsWith("ed") || last.endsWith("ing") ? ACTION : 0)
+            + (context.counted() && likeliest.isColumn() ? COUNTED_COLUMN : 0)
+            + (context.measures(likeliest) ? MEASURED : 0)
+            + (context.hasOwnerOf(likeliest) ? OWNED : 0)
+            + (context.hasValueOf(likeliest) ? VALUED : 0)
             + (called ? CALLED : 0);
     return 1 / (1 + Math.exp(-all));
   }
 
-  /// Whether a word can be a noun or a verb: others name nothing.
+  /// Whether a word can be a noun or a verb, as all names consist of these.
   boolean isNameable(Token word) {
     return isNoun(word) || relations.is(Part.VERB, word.lemma());
   }
@@ -93,8 +92,8 @@ final class SpanLikeness {
     return relations.is(Part.VERB, word.lemma());
   }
 
-  /// Whether a word rather tells what is done, such as `held`.
-  boolean isDeed(Token word) {
+  /// Whether a word denotes an action, such as `held`.
+  boolean isAction(Token word) {
     return !word.lower().equals(word.lemma())
         && !word.lower().endsWith("s")
         && relations.is(Part.VERB, word.lemma())

@@ -7,14 +7,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// A table or column, and what its name means.
+/// A table or column with the words and the vector of its name.
 ///
-/// @param table whose name it is, or whose column
-/// @param words its dictionary forms; of a column those that its table's name has not, if any
-/// @param stems of `words`
-/// @param phrase all its words, a blank between two
-/// @param inTable vector of the name as it stands among those of its table
-record NameMeaning(
+/// @param table the table itself, or the column's table
+/// @param words the lemmas of the name; for a column without those of its table's name, if others
+///   are left
+/// @param stems the stems of `words`
+/// @param phrase the words, separated by blanks
+/// @param inTable the vector of the name among the names of its table
+record EncodedName(
     Target target,
     Table table,
     List<String> words,
@@ -22,9 +23,9 @@ record NameMeaning(
     String phrase,
     float[] inTable) {
 
-  /// @param words dictionary forms
-  static NameMeaning of(Target target, Table table, List<String> words, float[] inTable) {
-    return new NameMeaning(
+  /// @param words the lemmas of the name
+  static EncodedName of(Target target, Table table, List<String> words, float[] inTable) {
+    return new EncodedName(
         target,
         table,
         List.copyOf(words),
@@ -41,12 +42,12 @@ record NameMeaning(
     return target instanceof Target.OfColumn(Column column) && column.isIdentifier();
   }
 
-  /// Whether its table does nothing but link others: it holds keys alone, of two tables or more.
+  /// Whether its table only links others: the table has keys alone, of two tables or more.
   boolean isOfLink() {
     return table.columns().size() > 1 && table.columns().stream().allMatch(Column::isIdentifier);
   }
 
-  /// The words of a column's name that its table's has not; all where that leaves none.
+  /// The words of a column's name without those of its table's name; all words where none are left.
   static List<String> ownWords(Column column, Table table) {
     Set<String> ofTable = table.words().stream().map(WordForms::lemma).collect(Collectors.toSet());
     List<String> own =

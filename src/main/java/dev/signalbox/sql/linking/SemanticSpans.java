@@ -1,6 +1,6 @@
 package dev.signalbox.sql.linking;
 
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.Token.Kind;
 import java.util.ArrayList;
@@ -11,21 +11,21 @@ import java.util.Set;
 /// Finds the spans of a question that may mean a name by other words.
 ///
 /// Threading: any number of threads.
-final class MeaningSpans {
+final class SemanticSpans {
   private static final int LONGEST = 3;
 
   private static final Set<String> NUMBER = Set.of("number", "amount", "count");
 
-  /// What stands before a number that is counted.
+  /// Words before a number that is counted.
   private static final Set<String> COUNTED = Set.of("most", "least", "total");
 
-  /// Words of which none, or not all, are known to name something.
+  /// Successive words that may mean a name together.
   ///
-  /// @param tokens in the order of a name: of 'place of birth', `birth` and `place`; of 'number of
-  ///   residents' what has that number
+  /// @param tokens the tokens in the order of a name: `birth` and `place` for 'place of birth', and
+  ///   `residents` for 'number of residents'
   record Span(int from, int to, List<Token> tokens) {
 
-    /// Whether no mention is cut.
+    /// Whether the span cuts no mention.
     boolean isWhole(List<Mention> mentions) {
       return isWhole(from, to, mentions);
     }
@@ -38,7 +38,7 @@ final class MeaningSpans {
                   || (from <= mention.from() && mention.to() <= to));
     }
 
-    /// Whether it is a number of something.
+    /// Whether the span is 'number of' something.
     boolean isNumber() {
       return tokens.size() == 1 && to - from > 1;
     }
@@ -48,15 +48,15 @@ final class MeaningSpans {
     }
   }
 
-  private final SpanLikeness spanLikeness;
+  private final SpanLikelihood spanLikelihood;
 
-  MeaningSpans(SpanLikeness spanLikeness) {
-    this.spanLikeness = spanLikeness;
+  SemanticSpans(SpanLikelihood spanLikelihood) {
+    this.spanLikelihood = spanLikelihood;
   }
 
   List<Span> of(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
     boolean[] open = open(tokens, mentions, lexicon);
-    List<NameMeaning> names = lexicon.meanings();
+    List<EncodedName> names = lexicon.encodedNames();
     List<Span> spans = new ArrayList<>();
     for (int from = 0; from < tokens.size(); from++) {
       boolean any = false;
@@ -75,12 +75,12 @@ final class MeaningSpans {
           break;
         }
         any |= open[to - 1] || ends;
-        boolean noun = to == from + 1 || spanLikeness.isNoun(tokens.get(to - 1));
+        boolean noun = to == from + 1 || spanLikelihood.isNoun(tokens.get(to - 1));
         if (any && noun && Span.isWhole(from, to, mentions)) {
           spans.add(new Span(from, to, tokens.subList(from, to)));
         }
         if (!open[to - 1] && tokens.get(to - 1).isPlural()) {
-          // What is named in the plural begins no longer name: 'students live'.
+          // A mention in the plural begins no longer name: 'students live'.
           break;
         }
       }
@@ -88,8 +88,8 @@ final class MeaningSpans {
     return spans;
   }
 
-  /// Whether two words that nothing names have an `of` between, as in 'place of birth'; what is
-  /// called by a name of its own is no part of one: 'capital of Mongolia'.
+  /// Whether two unlinked words have an `of` between them, as in 'place of birth'. A proper name is
+  /// no part of such a span: 'capital of Mongolia'.
   private static boolean isOf(List<Token> tokens, int from, boolean[] open) {
     return from + 2 < tokens.size()
         && open[from]
@@ -98,8 +98,8 @@ final class MeaningSpans {
         && !tokens.get(from + 2).isCapitalized();
   }
 
-  /// Whether words may tell a number instead of asking for a count: the 'number of residents' is
-  /// the population. 'most number of' and 'total number of' count.
+  /// Whether words may mean a stored number rather than a count: the 'number of residents' is the
+  /// population. 'most number of' and 'total number of' count.
   private static boolean isNumberOf(List<Token> tokens, int from, boolean[] open) {
     return from > 0
         && from + 2 < tokens.size()
@@ -110,15 +110,15 @@ final class MeaningSpans {
         && tokens.get(from + 2).isPlural();
   }
 
-  /// Whether a word by which questions ask rather ends a name, as in 'age group'.
+  /// Whether a word of question forms ends a name, as in 'age group'.
   private boolean endsName(List<Token> tokens, int at) {
     Token token = tokens.get(at);
     boolean by = at + 1 < tokens.size() && tokens.get(at + 1).lower().equals("by");
     return !by
         && CuePhrases.asks(token)
-        && !QuestionWords.isFunctionWord(token)
-        && !spanLikeness.isDeed(token)
-        && spanLikeness.isNoun(token);
+        && !StopWords.isFunctionWord(token)
+        && !spanLikelihood.isAction(token)
+        && spanLikelihood.isNoun(token);
   }
 
   private boolean[] open(List<Token> tokens, List<Mention> mentions, Lexicon lexicon) {
@@ -131,10 +131,10 @@ final class MeaningSpans {
               && !CuePhrases.computes(token)
               && !CuePhrases.asks(token)
               && !CuePhrases.asksForAll(tokens, at)
-              && !QuestionWords.isForm(token.lower())
-              && !QuestionWords.isRequestWord(token)
+              && !StopWords.isOperatorWord(token.lower())
+              && !StopWords.isRequestWord(token)
               && CuePhrases.mayName(tokens, at, at + 1)
-              && spanLikeness.isNameable(token)
+              && spanLikelihood.isNameable(token)
               && token.text().length() > 2
               && !lexicon.isContext(token)
               && !Units.isOfNumber(tokens, at, lexicon.schema());
@@ -145,9 +145,9 @@ final class MeaningSpans {
     return open;
   }
 
-  /// Whether names begin with a word that forms questions, as `first name` does.
-  private static boolean beginsNames(Token token, List<NameMeaning> names) {
-    return QuestionWords.isForm(token.lower())
+  /// Whether names begin with an operator word, as `first name` does.
+  private static boolean beginsNames(Token token, List<EncodedName> names) {
+    return StopWords.isOperatorWord(token.lower())
         && names.stream()
             .anyMatch(
                 name -> name.words().size() > 1 && name.words().getFirst().equals(token.lemma()));

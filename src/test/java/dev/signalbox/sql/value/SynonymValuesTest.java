@@ -8,12 +8,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SameMeaningTest {
+class SynonymValuesTest {
   private static final List<String> VALUES =
       List.of(
           "United States", "Netherlands", "Soviet_Union", "Physician", "lawyer", "movie", "2 B");
 
-  private final SameMeaning meaning = new SameMeaning();
+  private final SynonymValues meaning = new SynonymValues();
 
   @ParameterizedTest
   @CsvSource({
@@ -27,7 +27,7 @@ class SameMeaningTest {
     "films, movie",
     "film, movie"
   })
-  void shouldFindWhatMeansTheSame(String text, String value) {
+  void shouldFindSynonyms(String text, String value) {
     assertThat(meaning.of(text, VALUES)).containsExactly(value);
   }
 
@@ -42,7 +42,7 @@ class SameMeaningTest {
         " ",
         "a film that is long and sad"
       })
-  void shouldFindNothingThatOnlyIsAboutTheSame(String text) {
+  void shouldFindNoMerelyRelatedValue(String text) {
     assertThat(meaning.of(text, VALUES)).isEmpty();
   }
 
@@ -57,18 +57,18 @@ class SameMeaningTest {
     "ferryboat, ferries",
     "autobus, buses"
   })
-  void shouldKnowOtherWordsForAText(String text, String word) {
+  void shouldKnowSynonymsOfAText(String text, String word) {
     assertThat(meaning.words(text)).contains(word);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"Vandenberg", "2 b", "", "a film that is long and sad"})
-  void shouldKnowNoOtherWordsForWhatIsNoWord(String text) {
+  void shouldKnowNoSynonymsForATextThatIsNoWord(String text) {
     assertThat(meaning.words(text)).isEmpty();
   }
 
   @Test
-  void shouldGiveAllWhereItCannotBeToldWhichIsMeant() {
+  void shouldReturnAllValuesForAnAmbiguousText() {
     assertThat(meaning.of("car", List.of("auto", "automobile", "bus")))
         .containsExactly("auto", "automobile");
   }

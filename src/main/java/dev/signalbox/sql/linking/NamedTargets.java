@@ -8,14 +8,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What words of a question name for sure, by their own names or by what they mean.
+/// The targets that words of a question surely mean, by their names or by their meanings.
 ///
-/// @param targets all that they can name about equally well
-/// @param called what they call by its own name
-/// @param tables of `targets`
-/// @param tablesOfColumns of the columns among `targets`
-/// @param tablesOfCalled of the columns among `called`
-record Named(
+/// @param targets all targets of about equal score
+/// @param called the targets that the words call by their names
+/// @param tables the tables of `targets`
+/// @param tablesOfColumns the tables of the columns among `targets`
+/// @param tablesOfCalled the tables of the columns among `called`
+record NamedTargets(
     Set<Target> targets,
     Set<Target> called,
     Set<TableName> tables,
@@ -23,15 +23,15 @@ record Named(
     Set<TableName> tablesOfCalled,
     Schema schema) {
 
-  /// The least probability of a name found by its meaning that makes others likelier.
+  /// The least probability of a link by meaning that makes other names likelier.
   private static final double SURE = 0.4;
 
-  /// How far below the best link of some words another may be.
+  /// The greatest gap in score between a link and the best one of its words.
   private static final double CLOSE = 0.1;
 
-  static Named by(List<Mention> mentions, Schema schema) {
-    Named named =
-        new Named(
+  static NamedTargets by(List<Mention> mentions, Schema schema) {
+    NamedTargets named =
+        new NamedTargets(
             new HashSet<>(),
             new HashSet<>(),
             new HashSet<>(),
@@ -68,7 +68,7 @@ record Named(
     }
   }
 
-  /// Whether a key joins a table to one of those named, it is one of them, or none is named.
+  /// Whether a table is named or a key joins it to a named table; true where no table is named.
   boolean joins(Table table) {
     return tables.isEmpty()
         || tables.contains(table.name())

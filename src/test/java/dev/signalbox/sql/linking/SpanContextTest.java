@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class SpanPlaceTest {
+class SpanContextTest {
 
   @ParameterizedTest
   @CsvSource(
@@ -22,15 +22,15 @@ class SpanPlaceTest {
           Show dancers with a wage greater than 5.      | wage  | false | false | true
           Show the wage of all dancers.                 | wage  | false | false | false
           """)
-  void shouldTellWhatTheWordsAroundSay(
+  void shouldFindCuesInTheWordsAround(
       String question, String word, boolean counted, boolean each, boolean measured) {
     List<Token> tokens = QuestionTokenizer.tokens(question);
     int at = tokens.stream().map(Token::lower).toList().indexOf(word);
 
-    SpanPlace place = SpanPlace.of(tokens, List.of(), at, at + 1);
+    SpanContext context = SpanContext.of(tokens, List.of(), at, at + 1);
 
-    assertThat(place.counted()).isEqualTo(counted);
-    assertThat(place.each()).isEqualTo(each);
-    assertThat(place.measured()).isEqualTo(measured);
+    assertThat(context.counted()).isEqualTo(counted);
+    assertThat(context.each()).isEqualTo(each);
+    assertThat(context.measured()).isEqualTo(measured);
   }
 }

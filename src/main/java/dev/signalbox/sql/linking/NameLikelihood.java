@@ -5,15 +5,15 @@ import dev.signalbox.sql.words.WordRelations;
 import dev.signalbox.sql.words.WordRelations.Relation;
 import java.util.List;
 
-/// How likely words of a question mean a table or column that is called otherwise: a logistic model
-/// of how near they are in their contexts, how WordNet relates their words, and what else the
-/// question names.
+/// The likelihood that words of a question mean a table or column with another name. A logistic
+/// model weighs their vectors in context, their relations in WordNet, and the other names in the
+/// question.
 ///
 /// Threading: any number of threads.
-final class NameLikeness {
-  // Fitted by conditional logistic regression (which of a database's names a span means) on
-  // questions of spider-route-in's train split in which words for tables and columns were replaced
-  // by others of like meaning, and tested on databases left out.
+final class NameLikelihood {
+  // Fitted by conditional logistic regression, as the choice among a database's names for a span.
+  // The questions are of spider-route-in's train split, with words for tables and columns replaced
+  // by others of similar meaning. The fit was tested on databases left out.
   private static final double IN_CONTEXT = 10.19;
   private static final double SAME = 1.52;
   private static final double SAME_HEAD = 0.34;
@@ -24,19 +24,19 @@ final class NameLikeness {
   private static final double IDENTIFIER = -1.02;
   private static final double COLUMN = -1.42;
 
-  /// Of tables that only link others.
+  /// The weight of tables that only link others.
   private static final double LINKING = -1.04;
 
   private static final double BESIDE_NAMED = 1.22;
   private static final double COLUMN_OF_NAMED = 1.51;
 
-  /// Of tables of which a column is called by its name.
+  /// The weight of tables with a column that the question calls by its name.
   private static final double TABLE_OF_CALLED = 0.64;
 
-  /// Of what other words call by its name already.
+  /// The weight of a name that other words of the question have already.
   private static final double CALLED = -1.24;
 
-  /// Of tables that no key joins to those that are named.
+  /// The weight of tables that no key joins to the named tables.
   private static final double UNJOINED = -0.75;
 
   private static final double PLURAL_TABLE = 0.70;
@@ -51,16 +51,16 @@ final class NameLikeness {
 
   private final WordRelations relations;
 
-  NameLikeness(WordRelations relations) {
+  NameLikelihood(WordRelations relations) {
     this.relations = relations;
   }
 
-  /// What the words themselves say of the log-odds that they mean a name. With [#beside] these are
-  /// the log-odds but for a constant; those of the names of one database can be compared.
+  /// The part of the log-odds that a span means a name that depends on the span alone. The sum with
+  /// [#beside] is complete but for a constant, so it ranks the names of one database.
   ///
-  /// @param phrase the span's dictionary forms, a blank between two
-  /// @param inQuestion vector of the span as it stands in the question
-  double alone(List<Token> span, String phrase, float[] inQuestion, NameMeaning name) {
+  /// @param phrase the span's lemmas, separated by blanks
+  /// @param inQuestion the vector of the span in the question
+  double alone(List<Token> span, String phrase, float[] inQuestion, EncodedName name) {
     return IN_CONTEXT * NameVectors.similarity(inQuestion, name.inTable())
         + relation(span, phrase, name)
         + COVERED * covered(span, name)
@@ -69,41 +69,42 @@ final class NameLikeness {
         + (name.isOfLink() ? LINKING : 0);
   }
 
-  /// What the rest of the question adds.
+  /// The part of the log-odds that depends on the rest of the question.
   ///
-  /// @param named what other words of the question name
-  /// @param place what the words around the span say
-  double beside(List<Token> span, NameMeaning name, Named named, SpanPlace place) {
+  /// @param named the targets of other words in the question
+  /// @param context the context of the span
+  double beside(List<Token> span, EncodedName name, NamedTargets named, SpanContext context) {
     return besideOthers(name, named)
-        + (name.isColumn() ? asColumn(name, named, place) : asTable(span, name, named, place));
+        + (name.isColumn() ? asColumn(name, named, context) : asTable(span, name, named, context));
   }
 
-  private static double besideOthers(NameMeaning name, Named named) {
+  private static double besideOthers(EncodedName name, NamedTargets named) {
     return (named.called().contains(name.target()) ? CALLED : 0)
         + (named.tablesOfColumns().contains(name.table().name()) ? BESIDE_NAMED : 0)
         + (named.joins(name.table()) ? 0 : UNJOINED);
   }
 
-  private static double asColumn(NameMeaning name, Named named, SpanPlace place) {
+  private static double asColumn(EncodedName name, NamedTargets named, SpanContext context) {
     boolean tableNamed = named.targets().contains(new Target.OfTable(name.table()));
     return COLUMN
         + (tableNamed ? COLUMN_OF_NAMED : 0)
-        + (place.measures(name) ? MEASURED_NUMBER : 0)
-        + (place.hasOwnerOf(name) ? OWNED : 0)
-        + (place.hasValueOf(name) ? VALUED : 0);
+        + (context.measures(name) ? MEASURED_NUMBER : 0)
+        + (context.hasOwnerOf(name) ? OWNED : 0)
+        + (context.hasValueOf(name) ? VALUED : 0);
   }
 
-  private static double asTable(List<Token> span, NameMeaning name, Named named, SpanPlace place) {
+  private static double asTable(
+      List<Token> span, EncodedName name, NamedTargets named, SpanContext context) {
     return (span.getLast().lower().endsWith("s") ? PLURAL_TABLE : 0)
         + (named.tablesOfCalled().contains(name.table().name()) ? TABLE_OF_CALLED : 0)
-        + (place.counted() ? COUNTED_TABLE : 0)
-        + (place.each() ? TABLE_OF_EACH : 0)
-        + (place.measured() ? MEASURED_TABLE : 0)
-        + (place.owners().isEmpty() ? 0 : OWNED_TABLE)
-        + (place.hasValueOf(name) ? TABLE_OF_VALUED : 0);
+        + (context.counted() ? COUNTED_TABLE : 0)
+        + (context.each() ? TABLE_OF_EACH : 0)
+        + (context.measured() ? MEASURED_TABLE : 0)
+        + (context.owners().isEmpty() ? 0 : OWNED_TABLE)
+        + (context.hasValueOf(name) ? TABLE_OF_VALUED : 0);
   }
 
-  private double relation(List<Token> span, String phrase, NameMeaning name) {
+  private double relation(List<Token> span, String phrase, EncodedName name) {
     Relation whole = relations.between(phrase, name.phrase());
     if (whole == Relation.SAME || whole == Relation.SAME_SELDOM) {
       return SAME;
@@ -112,13 +113,13 @@ final class NameLikeness {
     return switch (whole.compareTo(heads) <= 0 ? whole : heads) {
       case SAME, SAME_SELDOM -> SAME_HEAD;
       case KIND -> KIND;
-      case KIND_OF_KIND, SISTERS, TOLD -> FARTHER;
+      case KIND_OF_KIND, SISTERS, IN_GLOSS -> FARTHER;
       case NONE -> 0;
     };
   }
 
-  /// How much of the span's words the name has, from 0 to 1.
-  private double said(List<Token> span, NameMeaning name) {
+  /// The share of the span's words that the name has, from 0 to 1.
+  private double said(List<Token> span, EncodedName name) {
     double sum = 0;
     for (Token token : span) {
       double best = 0;
@@ -130,8 +131,8 @@ final class NameLikeness {
     return sum / span.size();
   }
 
-  /// How much of the name's words the span says, from 0 to 1.
-  private double covered(List<Token> span, NameMeaning name) {
+  /// The share of the name's words that the span has, from 0 to 1.
+  private double covered(List<Token> span, EncodedName name) {
     double sum = 0;
     for (int i = 0; i < name.words().size(); i++) {
       double best = 0;
@@ -151,7 +152,7 @@ final class NameLikeness {
       case SAME -> 1;
       case SAME_SELDOM, KIND -> 0.7;
       case KIND_OF_KIND -> 0.5;
-      case SISTERS, TOLD -> 0.4;
+      case SISTERS, IN_GLOSS -> 0.4;
       case NONE -> 0;
     };
   }

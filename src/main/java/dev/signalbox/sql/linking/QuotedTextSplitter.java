@@ -6,17 +6,17 @@ import dev.signalbox.sql.words.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Takes quoted texts apart that are stored word by word, such as first and last names.
-final class QuotedNames {
+/// Splits quoted texts whose words are stored one by one, such as first and last names.
+final class QuotedTextSplitter {
 
   private static final int MOST_WORDS = 3;
 
-  private QuotedNames() {}
+  private QuotedTextSplitter() {}
 
-  /// The tokens, with the words of a quoted text in its place where every word is a stored value
-  /// and the whole text is none.
-  static List<Token> apart(List<Token> tokens, Lexicon lexicon) {
-    List<Token> apart = new ArrayList<>();
+  /// The tokens, with a quoted text replaced by its words where every word is a stored value and
+  /// the whole text is none.
+  static List<Token> split(List<Token> tokens, Lexicon lexicon) {
+    List<Token> split = new ArrayList<>();
     for (Token token : tokens) {
       List<Token> words =
           token.kind() == Kind.QUOTED ? QuestionTokenizer.tokens(token.text()) : List.of();
@@ -25,9 +25,9 @@ final class QuotedNames {
               && words.size() <= MOST_WORDS
               && lexicon.values().exactly(token.text()).isEmpty()
               && words.stream().allMatch(word -> isName(word, lexicon));
-      apart.addAll(stored ? words : List.of(token));
+      split.addAll(stored ? words : List.of(token));
     }
-    return apart;
+    return split;
   }
 
   private static boolean isName(Token word, Lexicon lexicon) {

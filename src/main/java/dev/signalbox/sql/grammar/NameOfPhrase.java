@@ -3,37 +3,38 @@ package dev.signalbox.sql.grammar;
 import dev.signalbox.sql.linking.Mention;
 import java.util.Optional;
 
-/// 'The names of studios', where studios are no table but a column: the column holds the names.
-final class NamesOf {
+/// Skips 'the names of' in 'the names of studios', where studios are a column and no table: the
+/// column holds the names.
+final class NameOfPhrase {
 
   private static final WordPattern OF =
       WordPattern.of("of the|all|different|distinct? the|different?");
 
   private static final double SURE = 0.9;
 
-  private NamesOf() {}
+  private NameOfPhrase() {}
 
   /// Moves on to the column, if such a phrase starts here.
-  static void skip(ParseState reading) {
-    int start = reading.at();
+  static void skip(ParseState state) {
+    int start = state.at();
     Optional<Mention> name =
-        reading
+        state
             .mention()
             .filter(mention -> mention.to() == mention.from() + 1)
-            .filter(mention -> reading.token().lemma().equals("name"));
+            .filter(mention -> state.token().lemma().equals("name"));
     if (name.isEmpty()) {
       return;
     }
-    reading.moveTo(start + 1);
+    state.moveTo(start + 1);
     boolean column =
-        reading.take(OF)
-            && reading
+        state.take(OF)
+            && state
                 .mention()
                 .filter(mention -> !mention.columns().isEmpty() && !mention.meansValueFirst())
                 .filter(mention -> mention.score() >= SURE && mention.table().isEmpty())
                 .isPresent();
     if (!column) {
-      reading.moveTo(start);
+      state.moveTo(start);
     }
   }
 }

@@ -10,14 +10,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// What the words around a span say of what it means.
+/// The context of a span in its question.
 ///
-/// @param counted behind 'how many' or 'number of': rows are counted
-/// @param each behind `each`, `every` or `per`
-/// @param measured a number is asked for or compared: behind `average`, or before `greater than`
-/// @param owners tables that stand beside it as what has it, as in 'the title of the singer'
-/// @param valued columns of the values that stand beside it
-record SpanPlace(
+/// @param counted whether the span stands behind 'how many' or 'number of', so that rows are
+///   counted
+/// @param each whether the span stands behind `each`, `every` or `per`
+/// @param measured whether the span is a number to compute or compare: behind `average`, or before
+///   `greater than`
+/// @param owners the tables beside the span that own it, as in 'the title of the singer'
+/// @param valued the columns of the values beside the span
+record SpanContext(
     boolean counted, boolean each, boolean measured, Set<TableName> owners, Set<Column> valued) {
 
   private static final Set<String> EACH = Set.of("each", "every", "per");
@@ -66,7 +68,7 @@ record SpanPlace(
           "is", "are", "was", "were", "of", "the", "a", "in", "named", "called", "equal", "to",
           "as");
 
-  static SpanPlace of(List<Token> tokens, List<Mention> mentions, int from, int to) {
+  static SpanContext of(List<Token> tokens, List<Mention> mentions, int from, int to) {
     int before = from - 1;
     boolean each = false;
     while (before >= 0 && ARTICLES.contains(tokens.get(before).lower())) {
@@ -83,7 +85,7 @@ record SpanPlace(
             || (cue.equals("of") && MEASURES.contains(further))
             || IntStream.range(to, Math.min(tokens.size(), to + 3))
                 .anyMatch(at -> COMPARES.contains(tokens.get(at).lower()));
-    return new SpanPlace(
+    return new SpanContext(
         counted,
         each || EACH.contains(cue),
         measured,
@@ -91,21 +93,22 @@ record SpanPlace(
         valued(tokens, mentions, from, to));
   }
 
-  /// Whether a number is asked for, and the name is one of numbers.
-  boolean measures(NameMeaning name) {
+  /// Whether the span is a number to compute or compare, and the name is a numeric column's.
+  boolean measures(EncodedName name) {
     return measured
         && name.target() instanceof Target.OfColumn(Column column)
         && column.type() == ValueType.NUMBER
         && !column.isIdentifier();
   }
 
-  /// Whether what has it stands beside it: of columns only.
-  boolean hasOwnerOf(NameMeaning name) {
+  /// Whether the name is a column's and the column's owner stands beside the span.
+  boolean hasOwnerOf(EncodedName name) {
     return name.isColumn() && owners.contains(name.table().name());
   }
 
-  /// Whether a value stands beside it: of a column its own, of a table one of any column's.
-  boolean hasValueOf(NameMeaning name) {
+  /// Whether a value of the name stands beside the span: for a column one of its own, for a table
+  /// one of any of its columns.
+  boolean hasValueOf(EncodedName name) {
     return name.target() instanceof Target.OfColumn(Column column)
         ? valued.contains(column)
         : valued.stream().anyMatch(value -> value.table().equals(name.table().name()));

@@ -1,17 +1,17 @@
 package dev.signalbox.sql.grammar;
 
 import dev.signalbox.sql.linking.Units;
-import dev.signalbox.sql.words.QuestionWords;
+import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.WordForms;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Tells apart the words that were not understood.
-final class UnreadWords {
+/// Notes uncertainty features for the words that no grammar rule covered.
+final class UncoveredWords {
 
-  /// Verbs and nouns that relate things to each other, which a join already says.
+  /// Verbs and nouns that relate things to each other, as a join already does.
   private static final Set<String> RELATIONS =
       words(
           """
@@ -21,36 +21,36 @@ final class UnreadWords {
           enroll stay visit join occur contain containing database information category
           """);
 
-  private UnreadWords() {}
+  private UncoveredWords() {}
 
-  /// Notes a doubt for each word left over, unless the note of a column compared says it.
-  static void note(ParseState reading) {
+  /// Notes a feature for each uncovered word, unless the note of a compared column has it.
+  static void note(ParseState state) {
     Set<String> explained =
-        reading.draft.filters.conditions().stream()
+        state.draft.filters.conditions().stream()
             .flatMap(condition -> Filters.column(condition).stream())
             .flatMap(Units::noteStems)
             .collect(Collectors.toSet());
-    for (String verb : reading.verbs) {
-      reading.draft.doubt(UncertaintyFeature.UNREAD_RELATION, "'" + verb + "' was not understood");
+    for (String verb : state.verbs) {
+      state.draft.note(UncertaintyFeature.UNCOVERED_RELATION, "'" + verb + "' was not understood");
     }
-    for (String word : reading.unread) {
+    for (String word : state.uncovered) {
       if (!explained.contains(WordForms.stem(word.toLowerCase(Locale.ROOT)))) {
-        reading.draft.doubt(doubt(word), "'" + word + "' was not understood");
+        state.draft.note(feature(word), "'" + word + "' was not understood");
       }
     }
   }
 
-  private static UncertaintyFeature doubt(String word) {
+  private static UncertaintyFeature feature(String word) {
     String lower = word.toLowerCase(Locale.ROOT);
-    if (QuestionWords.isForm(lower)) {
-      return UncertaintyFeature.UNREAD_FORM;
+    if (StopWords.isOperatorWord(lower)) {
+      return UncertaintyFeature.UNCOVERED_OPERATOR;
     }
     if (word.codePoints().anyMatch(Character::isDigit)) {
-      return UncertaintyFeature.UNREAD_NUMBER;
+      return UncertaintyFeature.UNCOVERED_NUMBER;
     }
     return RELATIONS.contains(WordForms.lemma(lower)) || RELATIONS.contains(lower)
-        ? UncertaintyFeature.UNREAD_RELATION
-        : UncertaintyFeature.UNREAD_WORD;
+        ? UncertaintyFeature.UNCOVERED_RELATION
+        : UncertaintyFeature.UNCOVERED_WORD;
   }
 
   private static Set<String> words(String text) {

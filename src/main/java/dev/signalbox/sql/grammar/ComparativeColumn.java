@@ -7,9 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The column that a comparing word speaks of without naming it: `older` of an age, `before` of a
-/// date.
-final class ComparedColumn {
+/// Finds the column that a comparative implies: an age for `older`, a date for `before`.
+final class ComparativeColumn {
 
   private static final List<String> TIME = List.of("year", "date", "time", "day");
   private static final List<String> AGE = List.of("age");
@@ -39,10 +38,10 @@ final class ComparedColumn {
           Map.entry("from", TIME),
           Map.entry("during", TIME));
 
-  private ComparedColumn() {}
+  private ComparativeColumn() {}
 
-  /// The likeliest kind of column that any of `tables` has, in the first of them that has it; empty
-  /// where it has several of that kind.
+  /// The column of the likeliest concept that any of `tables` has, from the first table with such a
+  /// column; empty where that table has several.
   static Optional<Column> of(List<Table> tables, String word) {
     for (String concept : CONCEPTS.getOrDefault(word, List.of())) {
       for (Table table : tables) {

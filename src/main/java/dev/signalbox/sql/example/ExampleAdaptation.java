@@ -1,9 +1,9 @@
 package dev.signalbox.sql.example;
 
-import dev.signalbox.sql.example.SlotFilling.DoesNotFit;
+import dev.signalbox.sql.example.SlotFilling.Mismatch;
 import dev.signalbox.sql.grammar.DisplayColumns;
-import dev.signalbox.sql.grammar.EmbeddedReading;
 import dev.signalbox.sql.grammar.JoinChoice;
+import dev.signalbox.sql.grammar.ParseResult;
 import dev.signalbox.sql.grammar.ParseState;
 import dev.signalbox.sql.grammar.QueryConfidence;
 import dev.signalbox.sql.grammar.UsedTables;
@@ -35,43 +35,44 @@ import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.SelectItem;
 import net.sf.jsqlparser.statement.select.SetOperationList;
 
-/// Reads a question by an example: the example's query, with what the question says in place of
-/// what the example's question says, its own tables joined by its own keys.
+/// Adapts an example's query to a question. The question's names and values replace those of the
+/// example, and the schema's own keys join the question's tables.
 ///
-/// What the example leaves unsaid is taken for what it mostly is: a row's name or its key.
-public final class ExampleReading {
+/// A shown column that the example's question does not mention becomes the name or the key of its
+/// table's rows.
+public final class ExampleAdaptation {
   private final SlotFilling slots;
   private final Schema schema;
   private final JoinChoice joins;
 
-  private ExampleReading(SlotFilling slots, ParseState reading) {
+  private ExampleAdaptation(SlotFilling slots, ParseState state) {
     this.slots = slots;
-    this.schema = reading.lexicon.schema();
-    this.joins = new JoinChoice(schema, reading.draft, reading.question);
+    this.schema = state.lexicon.schema();
+    this.joins = new JoinChoice(schema, state.draft, state.question);
   }
 
-  /// Empty where the question does not say what the example says, or the example's query is of a
-  /// form that [Query] has not.
-  public static Optional<EmbeddedReading.Understood> of(
+  /// The adapted query; empty where the question does not fit the example, or [Query] lacks the
+  /// form of the example's query.
+  public static Optional<ParseResult.Parsed> of(
       LinkedQuestion question, Lexicon lexicon, ExampleQuery example) {
-    ParseState reading = new ParseState(question, lexicon);
-    Optional<SlotFilling> slots = SlotFilling.of(example, reading);
+    ParseState state = new ParseState(question, lexicon);
+    Optional<SlotFilling> slots = SlotFilling.of(example, state);
     if (slots.isEmpty()) {
       return Optional.empty();
     }
     try {
-      Query query = new ExampleReading(slots.get(), reading).query(example.query());
-      return slots.get().leavesAny()
+      Query query = new ExampleAdaptation(slots.get(), state).query(example.query());
+      return slots.get().leavesUnused()
           ? Optional.empty()
           : Optional.of(
-              new EmbeddedReading.Understood(
-                  query, QueryConfidence.of(reading, query), reading.draft.problems()));
-    } catch (DoesNotFit e) {
+              new ParseResult.Parsed(
+                  query, QueryConfidence.of(state, query), state.draft.problems()));
+    } catch (Mismatch e) {
       return Optional.empty();
     }
   }
 
-  private Query query(net.sf.jsqlparser.statement.select.Select written) throws DoesNotFit {
+  private Query query(net.sf.jsqlparser.statement.select.Select written) throws Mismatch {
     return switch (written) {
       case PlainSelect plain -> new Query.Selection(select(plain));
       case SetOperationList list
@@ -83,18 +84,18 @@ public final class ExampleReading {
               case "INTERSECT" -> SetOperator.INTERSECT;
               case "EXCEPT" -> SetOperator.EXCEPT;
               case "UNION" -> SetOperator.UNION;
-              default -> throw new DoesNotFit();
+              default -> throw new Mismatch();
             };
         yield new Query.SetOperation(operator, query(list.getSelect(0)), query(list.getSelect(1)));
       }
-      default -> throw new DoesNotFit();
+      default -> throw new Mismatch();
     };
   }
 
-  /// One `SELECT` of the example with what the question says in it.
-  Select select(PlainSelect written) throws DoesNotFit {
+  /// Adapts one `SELECT` of the example.
+  Select select(PlainSelect written) throws Mismatch {
     if (written.getTop() != null || written.getQualify() != null || written.getFetch() != null) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
     ExampleTables tables = ExampleTables.of(written);
     ExampleConditions conditions = new ExampleConditions(this, slots, tables);
@@ -118,9 +119,9 @@ public final class ExampleReading {
     orders.forEach(order -> UsedTables.add(order.expression(), used));
     groups.forEach(column -> used.add(column.table()));
     if (used.isEmpty()) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
-    List<Join> connected = joins.connect(used).orElseThrow(DoesNotFit::new);
+    List<Join> connected = joins.connect(used).orElseThrow(Mismatch::new);
     return new Select(
         written.getDistinct() != null,
         items,
@@ -134,7 +135,7 @@ public final class ExampleReading {
   }
 
   private List<Expression> items(
-      PlainSelect written, ExampleTables tables, ExampleConditions conditions) throws DoesNotFit {
+      PlainSelect written, ExampleTables tables, ExampleConditions conditions) throws Mismatch {
     Set<Expression> items = new LinkedHashSet<>();
     for (SelectItem<?> item : written.getSelectItems()) {
       switch (item.getExpression()) {
@@ -148,35 +149,36 @@ public final class ExampleReading {
     return List.copyOf(items);
   }
 
-  private Expression allOf(String table) throws DoesNotFit {
+  private Expression allOf(String table) throws Mismatch {
     return slots
         .table(table)
         .filter(Table::whole)
         .<Expression>map(all -> new Expression.AllColumns(all.name()))
-        .orElseThrow(DoesNotFit::new);
+        .orElseThrow(Mismatch::new);
   }
 
-  /// A column that is shown; where it is left unsaid, the key or the name of its table's rows.
+  /// The columns to show for a column of the example; where the question does not mention it, the
+  /// key or the name of its table's rows.
   private List<Expression> shown(net.sf.jsqlparser.schema.Column written, ExampleTables tables)
-      throws DoesNotFit {
+      throws Mismatch {
     String name = written.getUnquotedColumnName();
     String table = tables.of(written);
-    Optional<Column> said = slots.column(table, name);
-    if (said.isPresent()) {
-      return List.of(new Expression.ColumnValue(said.get()));
+    Optional<Column> mentioned = slots.column(table, name);
+    if (mentioned.isPresent()) {
+      return List.of(new Expression.ColumnValue(mentioned.get()));
     }
-    Table shown = slots.table(table).orElseThrow(DoesNotFit::new);
+    Table shown = slots.table(table).orElseThrow(Mismatch::new);
     List<Column> columns =
         ExampleTables.isKey(name)
-            ? List.of(shown.singleKey().orElseThrow(DoesNotFit::new))
+            ? List.of(shown.singleKey().orElseThrow(Mismatch::new))
             : DisplayColumns.of(shown);
     return columns.stream().<Expression>map(Expression.ColumnValue::new).toList();
   }
 
-  /// What is grouped by: columns that are said, else the key of what is shown; and all that is
-  /// shown beside.
+  /// The columns to group by: mentioned columns, or else the key of the shown table, and all shown
+  /// columns.
   private List<Column> groups(
-      PlainSelect written, List<Expression> items, ExampleConditions conditions) throws DoesNotFit {
+      PlainSelect written, List<Expression> items, ExampleConditions conditions) throws Mismatch {
     if (written.getGroupBy() == null) {
       return List.of();
     }
@@ -189,13 +191,13 @@ public final class ExampleReading {
     }
     for (Object by : written.getGroupBy().getGroupByExpressionList()) {
       if (!(by instanceof net.sf.jsqlparser.schema.Column column)) {
-        throw new DoesNotFit();
+        throw new Mismatch();
       }
-      Optional<Column> said = conditions.said(column);
-      if (said.isPresent()) {
-        groups.add(said.get());
+      Optional<Column> mentioned = conditions.mentioned(column);
+      if (mentioned.isPresent()) {
+        groups.add(mentioned.get());
       } else if (shown.isEmpty()) {
-        throw new DoesNotFit();
+        throw new Mismatch();
       } else {
         groups.addAll(schema.table(shown.getFirst().table()).primaryKey());
       }
@@ -204,29 +206,29 @@ public final class ExampleReading {
     return List.copyOf(groups);
   }
 
-  /// A number of rows that is not said is one.
-  private OptionalInt limit(net.sf.jsqlparser.statement.select.Limit written) throws DoesNotFit {
+  /// The limit; where the question has no number for it, it must be one.
+  private OptionalInt limit(net.sf.jsqlparser.statement.select.Limit written) throws Mismatch {
     if (written == null) {
       return OptionalInt.empty();
     }
     if (!(written.getRowCount() instanceof LongValue rows) || written.getOffset() != null) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
     if (rows.getValue() == 1) {
       return OptionalInt.of(1);
     }
     String number = slots.value(rows.getStringValue()).word().number();
     if (number == null || !number.matches("\\d{1,6}")) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
     return OptionalInt.of(Integer.parseInt(number));
   }
 
-  /// The columns by which the rows of two tables belong together.
-  List<Column> joined(Table outer, Table inner) throws DoesNotFit {
+  /// The columns on which two tables join.
+  List<Column> joined(Table outer, Table inner) throws Mismatch {
     List<Join> between = schema.joins().between(outer.name(), inner.name());
     if (between.size() != 1 || between.getFirst().left().size() != 1) {
-      throw new DoesNotFit();
+      throw new Mismatch();
     }
     Join join = between.getFirst();
     return List.of(join.side(outer.name()).getFirst(), join.side(inner.name()).getFirst());

@@ -8,30 +8,30 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.ValueType;
 import java.util.Optional;
 
-/// What a column says of a row to be so or not: 'hotels with a pool', 'articles that are not
+/// Parses mentions of flag columns as conditions: 'hotels with a pool', 'articles that are not
 /// discontinued'.
-final class FlagRule implements GrammarRule {
+final class FlagColumnRule implements GrammarRule {
 
   @Override
-  public boolean read(ParseState reading) {
-    boolean begun = reading.restricting || !reading.draft.tables.isEmpty();
+  public boolean parse(ParseState state) {
+    boolean begun = state.restricting || !state.draft.tables.isEmpty();
     Optional<Mention> mention =
-        reading
+        state
             .mention()
             .filter(_ -> begun)
             .filter(found -> !found.columns().isEmpty() && !found.meansValueFirst())
-            .filter(found -> !reading.binder.meansTable(found));
+            .filter(found -> !state.binder.meansTable(found));
     Optional<Column> flag =
         mention
-            .flatMap(reading.binder::column)
+            .flatMap(state.binder::column)
             .map(ColumnBinder.Binding::column)
             .filter(Column::isFlag);
     if (flag.isEmpty()) {
       return false;
     }
-    int from = reading.at();
-    reading.moveTo(mention.orElseThrow().to());
-    reading.addFilter(holds(flag.get(), !reading.negated), from);
+    int from = state.at();
+    state.moveTo(mention.orElseThrow().to());
+    state.addFilter(holds(flag.get(), !state.negated), from);
     return true;
   }
 

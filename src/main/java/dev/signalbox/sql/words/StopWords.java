@@ -4,10 +4,11 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Words of questions that name nothing in a database.
-public final class QuestionWords {
+/// Words of a question that name nothing in a database: function words, request words and operator
+/// words.
+public final class StopWords {
 
-  /// May stand between the words of one name.
+  /// Words that may stand between the words of one name.
   private static final Set<String> CONNECTIVES = Set.of("of", "the", "a", "an", "'s", "’s", "'");
 
   private static final Set<String> FUNCTION_WORDS =
@@ -35,8 +36,9 @@ public final class QuestionWords {
           unique various certain particular given exist exists existing available following
           """);
 
-  /// Words of question forms: left unread, a part of the question is missing in the query.
-  private static final Set<String> FORMS =
+  /// Words that stand for an operator of a query. Where the parser leaves one uncovered, the query
+  /// misses a part of the question.
+  private static final Set<String> OPERATOR_WORDS =
       words(
           """
           average mean total sum maximum minimum max min number count times time highest lowest
@@ -47,13 +49,13 @@ public final class QuestionWords {
           fewest not no never nor neither without between before after above below exceed single
           """);
 
-  private QuestionWords() {}
+  private StopWords() {}
 
   public static boolean connects(Token token) {
     return CONNECTIVES.contains(token.lower());
   }
 
-  /// Articles, pronouns, prepositions, auxiliaries, quantifiers.
+  /// Whether a token is an article, a pronoun, a preposition, an auxiliary or a quantifier.
   public static boolean isFunctionWord(Token token) {
     return isFunctionWord(token.lower());
   }
@@ -62,15 +64,14 @@ public final class QuestionWords {
     return FUNCTION_WORDS.contains(lower);
   }
 
-  /// Words by which an asker asks, rather than what is asked for.
+  /// Whether a token belongs to the request, such as `show`, rather than to its object.
   public static boolean isRequestWord(Token token) {
     return REQUEST_WORDS.contains(token.lower());
   }
 
-  /// Whether a word in lower case forms questions, so that a query misses something where it is not
-  /// read.
-  public static boolean isForm(String lower) {
-    return FORMS.contains(lower);
+  /// Whether a word in lower case stands for an operator of a query, such as `average` or `more`.
+  public static boolean isOperatorWord(String lower) {
+    return OPERATOR_WORDS.contains(lower);
   }
 
   private static Set<String> words(String text) {
