@@ -7,6 +7,9 @@ import java.util.function.Function;
 /// The token vectors of the questions that were read last, each by itself. A question is read for
 /// its vector, and soon after for what its words mean in it.
 ///
+/// The cache evicts by access order alone: Caffeine may turn away a text that was read just now, by
+/// how rarely it was read before, and that text is the next to be asked for.
+///
 /// Threading: any number of threads; of two that ask for the same at once both may run the model.
 final class TokenVectorCache {
   private final int mostFloats;
