@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 /// rows that it shows. Chosen by the types and the number of rows: amounts by name are bars,
 /// amounts over time a line, two amounts of each row points. Long names stand beside bars that lie,
 /// bars of two names beside each other: to stack averages would say what is not so.
+///
+/// The specification is put together as a tree: records for Vega-Lite's encodings would be longer
+/// than the few fields that each kind of chart sets.
 public final class Chart {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
   private static final String SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json";
