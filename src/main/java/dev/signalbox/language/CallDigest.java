@@ -5,8 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.signalbox.config.LanguageSettings;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.jspecify.annotations.Nullable;
 
 /// What makes two calls of language models the same: the SHA-256 of provider, model, parameters,
@@ -27,18 +27,14 @@ final class CallDigest {
 
   /// @param tenant null: nobody in particular
   static String of(LanguageSettings settings, @Nullable String tenant, Prompt prompt) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      add(digest, settings.provider());
-      add(digest, settings.model());
-      add(digest, parameters(settings, prompt));
-      add(digest, tenant);
-      add(digest, prompt.system());
-      add(digest, prompt.user());
-      return HexFormat.of().formatHex(digest.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    MessageDigest digest = DigestUtils.getSha256Digest();
+    add(digest, settings.provider());
+    add(digest, settings.model());
+    add(digest, parameters(settings, prompt));
+    add(digest, tenant);
+    add(digest, prompt.system());
+    add(digest, prompt.user());
+    return HexFormat.of().formatHex(digest.digest());
   }
 
   private static void add(MessageDigest digest, @Nullable String part) {

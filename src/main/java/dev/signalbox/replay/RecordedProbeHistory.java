@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /// What came of the queries that were tried for the questions of a lane or a run. One of about five
 /// questions has a trial, and each is kept as a digest and its outcome: about 100 MB for five
@@ -38,6 +39,6 @@ final class RecordedProbeHistory implements RecordedProbes.Past {
 
   private static ByteBuffer key(String question, String database, String sql) {
     return ByteBuffer.wrap(
-        Digests.sha256(String.join("\0", question, database, sql).getBytes(UTF_8)));
+        DigestUtils.sha256(String.join("\0", question, database, sql).getBytes(UTF_8)));
   }
 }

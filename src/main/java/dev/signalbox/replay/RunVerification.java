@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /// Whether two runs have left the same terminal events, byte for byte but for ids and times.
 ///
@@ -29,7 +30,7 @@ public record RunVerification(
     EventCodec codec = new EventCodec();
     Map<String, byte[]> digests = new HashMap<>();
     firsts.each(
-        (key, answer) -> digests.put(key, Digests.sha256(codec.encode(Canonical.of(answer)))));
+        (key, answer) -> digests.put(key, DigestUtils.sha256(codec.encode(Canonical.of(answer)))));
     Set<String> left = new TreeSet<>(digests.keySet());
     List<String> different = new ArrayList<>();
     List<String> onlySecond = new ArrayList<>();
@@ -41,7 +42,7 @@ public record RunVerification(
         return;
       }
       left.remove(key);
-      if (Arrays.equals(known, Digests.sha256(codec.encode(Canonical.of(answer))))) {
+      if (Arrays.equals(known, DigestUtils.sha256(codec.encode(Canonical.of(answer))))) {
         counts[0]++;
       } else {
         counts[1]++;
