@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 /// that it shows. The types and the number of rows choose its form. Amounts by name are bars,
 /// amounts over time a line, and two amounts of each row points. Bars with long names lie, and bars
 /// of two names stand side by side, since stacked averages would be wrong.
+///
+/// The code builds the specification as a tree: records for Vega-Lite's encodings would be longer
+/// than the few fields that each kind of chart sets.
 public final class Chart {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
   private static final String SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json";

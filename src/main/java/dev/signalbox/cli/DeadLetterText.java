@@ -16,6 +16,9 @@ import java.util.Optional;
 
 /// What a dead letter holds, for people and for programs. Bytes are shown as text where all of them
 /// are text that can be printed, and as hexadecimal digits elsewhere.
+///
+/// The JSON is put together field by field: half of its fields have another form than the event,
+/// and no code reads it back.
 final class DeadLetterText {
   private static final String HEX = "hex ";
 

@@ -7,6 +7,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Lays out rows as a table for people.
+///
+/// The class is its own: the tables of picocli and of ascii-table count UTF-16 units, so that
+/// columns behind an emoji shift and a cut halves it, and picocli reads cells as markup.
 public final class TextTable {
   private static final String GAP = "  ";
 

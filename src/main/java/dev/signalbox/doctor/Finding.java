@@ -1,8 +1,11 @@
 package dev.signalbox.doctor;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import java.util.ArrayList;
@@ -14,7 +17,11 @@ import org.jspecify.annotations.Nullable;
 /// @param subject what was examined
 /// @param detail what is there, or what is wrong
 /// @param remedy what to do; null where nothing is to be done, or the detail says it
+@JsonAutoDetect(isGetterVisibility = Visibility.NONE)
+@JsonInclude(JsonInclude.Include.NON_NULL)
+@JsonPropertyOrder({"subject", "status", "detail", "remedy"})
 public record Finding(Status status, String subject, String detail, @Nullable String remedy) {
+  private static final JsonMapper JSON = new JsonMapper();
 
   enum Status {
     GOOD("ok"),
@@ -56,9 +63,7 @@ public record Finding(Status status, String subject, String detail, @Nullable St
   /// Prints findings for people, or as a JSON array for programs.
   public static void print(List<Finding> findings, boolean json, Console console) {
     if (json) {
-      ArrayNode array = JsonNodeFactory.instance.arrayNode();
-      findings.forEach(finding -> array.add(finding.json()));
-      console.out().println(array.toPrettyString());
+      console.out().println(JSON.<ArrayNode>valueToTree(findings).toPrettyString());
       return;
     }
     int widest = findings.stream().mapToInt(finding -> finding.subject().length()).max().orElse(0);
@@ -77,14 +82,5 @@ public record Finding(Status status, String subject, String detail, @Nullable St
       lines.add(" ".repeat(widestSubject + 6) + "-> " + remedy);
     }
     return lines;
-  }
-
-  private ObjectNode json() {
-    ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("subject", subject).put("status", status.name()).put("detail", detail);
-    if (remedy != null) {
-      json.put("remedy", remedy);
-    }
-    return json;
   }
 }

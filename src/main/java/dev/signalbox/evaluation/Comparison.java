@@ -176,6 +176,7 @@ public record Comparison(
   }
 
   /// The same as a JSON object: `questions`, `metrics` by name, and the ids of those that flipped.
+  /// It is put together here, for the names of its fields are those of the metrics.
   public ObjectNode json() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("questions", common).put("only_in_first", onlyFirst).put("only_in_second", onlySecond);

@@ -1,14 +1,12 @@
 package dev.signalbox.evaluation;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import dev.signalbox.evaluation.dataset.AskedQuestion;
 import dev.signalbox.evaluation.dataset.DatasetException;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
-import dev.signalbox.evaluation.query.Difficulty;
 import dev.signalbox.evaluation.query.Judgement;
-import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.PlanStep;
 import java.io.IOException;
@@ -19,15 +17,12 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Collectors;
 
 /// Reads what [EvaluationLines] wrote, without the evidence.
 public final class EvaluationReader {
   /// The file of an evaluation that holds its questions.
   public static final String FILE = "questions.jsonl";
-
-  private static final JsonMapper JSON = new JsonMapper();
 
   private EvaluationReader() {}
 
@@ -48,7 +43,7 @@ public final class EvaluationReader {
       for (String line : Files.readAllLines(file)) {
         number++;
         if (!line.isBlank()) {
-          questions.add(new Line(file, number, parse(file, number, line)).question());
+          questions.add(question(parse(file, number, line)));
         }
       }
       return questions;
@@ -57,130 +52,85 @@ public final class EvaluationReader {
     }
   }
 
-  private static JsonNode parse(Path file, int number, String line) {
+  private static EvaluationLine parse(Path file, int number, String line) {
     try {
-      return JSON.readTree(line);
+      return EvaluationLine.JSON.readValue(line, EvaluationLine.class);
+    } catch (JsonMappingException e) {
+      String field =
+          e.getPath().stream()
+              .map(JsonMappingException.Reference::getFieldName)
+              .collect(Collectors.joining("."));
+      String problem =
+          e instanceof InvalidFormatException ? "not known" : "missing; run the evaluation again";
+      throw new DatasetException(file, number, "field '" + field + "': " + problem, e);
     } catch (JsonProcessingException e) {
       throw new DatasetException(file, number, "not JSON: " + e.getOriginalMessage(), e);
     }
   }
 
-  private record Line(Path file, int number, JsonNode fields) {
+  private static EvaluatedQuestion question(EvaluationLine line) {
+    EvaluationLine.Query query = line.query();
+    GoldQuestion gold =
+        new GoldQuestion(
+            line.id(),
+            line.question(),
+            line.gold(),
+            query == null ? null : query.goldSql(),
+            List.of(),
+            null,
+            line.conversation(),
+            null,
+            null);
+    return new EvaluatedQuestion(
+        new AskedQuestion(line.dataset(), gold, line.hasTwin()),
+        line.status(),
+        line.ranking().stream().map(EvaluationReader::candidate).toList(),
+        line.probability().orElse(0),
+        line.anyProbability(),
+        line.chosen(),
+        line.problem(),
+        figures(line.figures()),
+        query == null ? List.of() : queries(query, line.question()),
+        query == null ? null : judgement(query),
+        new EvaluatedQuestion.Cost(
+            line.modelCalls(), line.inputTokens(), line.outputTokens(), line.indexVersion()));
+  }
 
-    EvaluatedQuestion question() {
-      GoldQuestion gold =
-          new GoldQuestion(
-              text("id"),
-              text("question"),
-              texts("gold"),
-              fields.path("query").path("gold_sql").textValue(),
-              List.of(),
-              null,
-              textOrNull("conversation"),
-              null,
-              null);
-      return new EvaluatedQuestion(
-          new AskedQuestion(text("dataset"), gold, fields.path("has_twin").asBoolean()),
-          status(),
-          ranking(),
-          fields.path("probability").asDouble(),
-          fields.has("any_probability")
-              ? OptionalDouble.of(fields.path("any_probability").asDouble())
-              : OptionalDouble.empty(),
-          texts("chosen"),
-          textOrNull("problem"),
-          figures(),
-          queries(),
-          judgement(),
-          new EvaluatedQuestion.Cost(
-              fields.path("model_calls").asInt(),
-              fields.path("input_tokens").asLong(),
-              fields.path("output_tokens").asLong(),
-              fields.path("index_version").asLong()));
-    }
+  private static Candidate candidate(EvaluationLine.Ranked ranked) {
+    return new Candidate(
+        ranked.database(), ranked.score(), ranked.probability().orElse(null), List.of());
+  }
 
-    private AnswerStatus status() {
-      return known(AnswerStatus.class, "status", text("status"));
-    }
-
-    private <E extends Enum<E>> E known(Class<E> type, String field, String name) {
-      try {
-        return Enum.valueOf(type, name);
-      } catch (IllegalArgumentException e) {
-        throw new DatasetException(file, number, "field '" + field + "': not known", e);
-      }
-    }
-
-    private List<PlanStep> queries() {
-      List<PlanStep> steps = new ArrayList<>();
-      for (JsonNode step : fields.path("query").path("steps")) {
-        steps.add(
+  private static List<PlanStep> queries(EvaluationLine.Query query, String goal) {
+    return query.steps().stream()
+        .map(step ->
             PlanStep.newBuilder()
-                .setDatabase(step.path("database").asText())
-                .setGoal(text("question"))
-                .setSql(step.path("sql").asText())
-                .setPlanner(step.path("planner").asText())
-                .setConfidence(step.path("confidence").asDouble())
-                .build());
+                .setDatabase(step.database())
+                .setGoal(goal)
+                .setSql(step.sql())
+                .setPlanner(step.planner())
+                .setConfidence(step.confidence())
+                .build())
+        .toList();
+  }
+
+  private static Judgement judgement(EvaluationLine.Query query) {
+    return new Judgement(
+        query.verdict(),
+        query.steps().isEmpty() ? null : query.steps().getFirst().sql(),
+        query.exactMatch(),
+        query.goldRows(),
+        query.difficulty());
+  }
+
+  private static Map<QuestionMetric, Double> figures(Map<String, Double> given) {
+    Map<QuestionMetric, Double> figures = new EnumMap<>(QuestionMetric.class);
+    for (QuestionMetric metric : QuestionMetric.values()) {
+      Double figure = given.get(metric.id());
+      if (figure != null) {
+        figures.put(metric, figure);
       }
-      return steps;
     }
-
-    private @Nullable Judgement judgement() {
-      JsonNode query = fields.path("query");
-      if (query.isMissingNode()) {
-        return null;
-      }
-      String difficulty = query.path("difficulty").textValue();
-      return new Judgement(
-          known(Judgement.Verdict.class, "query.verdict", query.path("verdict").asText()),
-          query.path("steps").path(0).path("sql").textValue(),
-          query.path("exact_match").asBoolean(),
-          query.path("gold_rows").asInt(),
-          difficulty == null ? null : known(Difficulty.class, "query.difficulty", difficulty));
-    }
-
-    private List<Candidate> ranking() {
-      List<Candidate> ranking = new ArrayList<>();
-      for (JsonNode candidate : fields.path("ranking")) {
-        JsonNode stated = candidate.path("probability");
-        ranking.add(
-            new Candidate(
-                candidate.path("database").asText(),
-                candidate.path("score").asDouble(),
-                stated.isNumber() ? stated.asDouble() : null,
-                List.of()));
-      }
-      return ranking;
-    }
-
-    private Map<QuestionMetric, Double> figures() {
-      Map<QuestionMetric, Double> figures = new EnumMap<>(QuestionMetric.class);
-      JsonNode given = fields.path("figures");
-      for (QuestionMetric metric : QuestionMetric.values()) {
-        if (given.has(metric.id())) {
-          figures.put(metric, given.path(metric.id()).asDouble());
-        }
-      }
-      return figures;
-    }
-
-    private String text(String field) {
-      String value = textOrNull(field);
-      if (value == null) {
-        throw new DatasetException(
-            file, number, "field '" + field + "': missing; run the evaluation again", null);
-      }
-      return value;
-    }
-
-    private @Nullable String textOrNull(String field) {
-      JsonNode value = fields.path(field);
-      return value.isTextual() ? value.textValue() : null;
-    }
-
-    private List<String> texts(String field) {
-      return fields.path(field).valueStream().map(JsonNode::asText).toList();
-    }
+    return figures;
   }
 }

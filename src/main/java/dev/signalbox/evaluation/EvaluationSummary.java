@@ -176,6 +176,7 @@ public record EvaluationSummary(
 
   /// A flat object of the figures and counts, with the intervals as `[low, high]` under
   /// `intervals`, the setup under `setup` and the curve of the re-ranking under `reranker_curve`.
+  /// It is put together here, for the names of its fields are those of the figures.
   public ObjectNode json() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     figures.forEach(json::put);

@@ -10,12 +10,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -137,14 +137,10 @@ public final class StatementLedger {
   }
 
   private static String name(String database, String sql) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      digest.update(database.getBytes(UTF_8));
-      digest.update((byte) 0);
-      digest.update(sql.getBytes(UTF_8));
-      return HexFormat.of().formatHex(digest.digest(), 0, 16);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Every Java platform has SHA-256", e);
-    }
+    MessageDigest digest = DigestUtils.getSha256Digest();
+    digest.update(database.getBytes(UTF_8));
+    digest.update((byte) 0);
+    digest.update(sql.getBytes(UTF_8));
+    return HexFormat.of().formatHex(digest.digest(), 0, 16);
   }
 }

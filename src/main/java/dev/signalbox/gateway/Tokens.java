@@ -2,11 +2,10 @@ package dev.signalbox.gateway;
 
 import dev.signalbox.config.TokenSettings;
 import io.javalin.http.HttpStatus;
-import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.List;
 import java.util.Optional;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.jspecify.annotations.Nullable;
 
 /// Tells who calls from the bearer token. Where no token is configured, everyone may call.
@@ -52,10 +51,6 @@ final class Tokens {
 
   /// Digests have one length, so that comparing them tells nothing of a token's own.
   private static byte[] digest(String token) {
-    try {
-      return MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Every Java platform has SHA-256", e);
-    }
+    return DigestUtils.sha256(token);
   }
 }

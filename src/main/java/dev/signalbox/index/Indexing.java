@@ -10,7 +10,6 @@ import dev.signalbox.event.TableDescription;
 import dev.signalbox.event.Vectors;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
@@ -18,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.atomic.LongAdder;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -39,7 +39,7 @@ public final class Indexing {
     Optional<ByteBuffer> find(String hash);
   }
 
-  private static final MessageDigest SHA_256 = sha256();
+  private static final MessageDigest SHA_256 = DigestUtils.getSha256Digest();
 
   private final Encoder encoder;
   private final @Nullable ProjectedVectors projection;
@@ -131,14 +131,6 @@ public final class Indexing {
       return HexFormat.of().formatHex(digest.digest(), 0, HASH_BYTES);
     } catch (CloneNotSupportedException e) {
       throw new IllegalStateException("SHA-256 of this Java runtime cannot be copied", e);
-    }
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java runtime has SHA-256", e);
     }
   }
 }

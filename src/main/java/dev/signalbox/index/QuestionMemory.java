@@ -11,11 +11,11 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.event.Vectors;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.jspecify.annotations.Nullable;
 
 /// Turns past questions whose databases are known into searchable entries: an entry of the kind
@@ -79,18 +79,14 @@ public final class QuestionMemory {
             .replaceAll("\\s+", " ")
             .replaceAll("[ .?!]+$", "")
             .strip();
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      if (tenant != null) {
-        digest.update(tenant.getBytes(UTF_8));
-        digest.update((byte) 1);
-      }
-      digest.update((byte) 0);
-      digest.update(plain.getBytes(UTF_8));
-      return HexFormat.of().formatHex(digest.digest(), 0, DIGEST_BYTES);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java runtime has SHA-256", e);
+    MessageDigest digest = DigestUtils.getSha256Digest();
+    if (tenant != null) {
+      digest.update(tenant.getBytes(UTF_8));
+      digest.update((byte) 1);
     }
+    digest.update((byte) 0);
+    digest.update(plain.getBytes(UTF_8));
+    return HexFormat.of().formatHex(digest.digest(), 0, DIGEST_BYTES);
   }
 
   /// An entry for each database of the feedback. The entry keeps the query only where the feedback

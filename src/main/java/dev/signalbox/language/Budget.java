@@ -2,6 +2,8 @@ package dev.signalbox.language;
 
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.NotNowException;
+import io.github.bucket4j.Bucket;
+import io.github.bucket4j.TimeMeter;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,26 +19,20 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threading: safe for any number of threads; never blocks.
 public final class Budget {
-  private static final double SECONDS = 60;
-  private static final double NANOS = 1e9;
-  private static final double BURST_SECONDS = 6;
-  private static final double ROUNDING_SECONDS = 1e-6;
-
   /// The latest turn, so that a turn that proves too late costs little.
-  private static final double LATEST_TURN_SECONDS = 60;
+  private static final Duration LATEST_TURN = Duration.ofMinutes(1);
 
-  private final Clock clock;
-  private final @Nullable Bucket requests;
-  private final @Nullable Bucket tokens;
-  private Instant nextTurn;
+  private final Meter meter;
+  private final @Nullable Share requests;
+  private final @Nullable Share tokens;
+  private long nextTurn;
 
   /// @param requestsPerMinute null: any number
   /// @param tokensPerMinute null: any number
   Budget(@Nullable Integer requestsPerMinute, @Nullable Integer tokensPerMinute, Clock clock) {
-    this.clock = clock;
-    this.nextTurn = clock.instant();
-    this.requests = requestsPerMinute == null ? null : new Bucket(requestsPerMinute);
-    this.tokens = tokensPerMinute == null ? null : new Bucket(tokensPerMinute);
+    this.meter = new Meter(clock);
+    this.requests = requestsPerMinute == null ? null : Share.of(requestsPerMinute, meter);
+    this.tokens = tokensPerMinute == null ? null : Share.of(tokensPerMinute, meter);
   }
 
   /// The number of requests that may be sent at once; empty where there is no limit.
@@ -55,9 +51,9 @@ public final class Budget {
   /// @param most the most tokens that the request can cost, at least 1
   /// @throws NotNowException the budget is spent; nothing is charged
   synchronized void take(int most) {
-    double wait = Math.max(secondsUntil(requests, 1), secondsUntil(tokens, most));
-    if (wait > ROUNDING_SECONDS) {
-      throw refused(wait, Math.max(seconds(requests, 1), seconds(tokens, most)));
+    long wait = Math.max(nanosUntil(requests, 1), nanosUntil(tokens, most));
+    if (wait > 0) {
+      throw refused(wait, Math.max(nanosOf(requests, 1), nanosOf(tokens, most)));
     }
     charge(most);
   }
@@ -73,69 +69,104 @@ public final class Budget {
     add(tokens, unspent);
   }
 
-  private NotNowException refused(double wait, double share) {
-    Instant now = clock.instant();
-    double behindOthers = Duration.between(now, nextTurn).toNanos() / NANOS;
-    double turn = Math.clamp(behindOthers, wait, Math.max(wait, LATEST_TURN_SECONDS));
-    nextTurn = now.plus(duration(turn + share));
+  private NotNowException refused(long wait, long share) {
+    long now = meter.currentTimeNanos();
+    long turn = Math.clamp(nextTurn - now, wait, Math.max(wait, LATEST_TURN.toNanos()));
+    nextTurn = now + turn + share;
     return new NotNowException(
         FailureCode.MODEL_RATE_LIMITED,
         "The requests or tokens of this minute are spent; see language.requests-per-minute and"
             + " language.tokens-per-minute",
-        duration(turn),
+        Duration.ofNanos(turn),
         null);
   }
 
-  private static Duration duration(double seconds) {
-    return Duration.ofNanos((long) Math.ceil(seconds * NANOS));
+  private static OptionalDouble left(@Nullable Share share) {
+    return share == null ? OptionalDouble.empty() : OptionalDouble.of(share.left());
   }
 
-  private static OptionalDouble left(@Nullable Bucket bucket) {
-    return bucket == null ? OptionalDouble.empty() : OptionalDouble.of(bucket.left());
+  private static long nanosUntil(@Nullable Share share, int amount) {
+    return share == null ? 0 : share.nanosUntil(amount);
   }
 
-  private static double secondsUntil(@Nullable Bucket bucket, double amount) {
-    return bucket == null ? 0 : bucket.secondsUntil(amount);
+  private static long nanosOf(@Nullable Share share, int amount) {
+    return share == null ? 0 : share.nanosOf(amount);
   }
 
-  private static double seconds(@Nullable Bucket bucket, double amount) {
-    return bucket == null ? 0 : amount / bucket.perSecond;
-  }
-
-  private static void add(@Nullable Bucket bucket, double amount) {
-    if (bucket != null) {
-      bucket.add(amount);
+  private static void add(@Nullable Share share, int amount) {
+    if (share != null) {
+      share.add(amount);
     }
   }
 
-  private final class Bucket {
-    private final double perSecond;
-    private final double capacity;
-    private double left;
-    private Instant filledAt = clock.instant();
+  /// A bucket that counts thousandths, so that it can hold and refill a part of a request.
+  ///
+  /// @param capacity in thousandths, as everything that the bucket is told
+  private record Share(int perMinute, long capacity, Bucket bucket) {
+    private static final long THOUSANDTHS = 1_000;
+    private static final long MINUTE = Duration.ofMinutes(1).toNanos();
+    private static final int BURSTS_PER_MINUTE = 10;
 
-    Bucket(int perMinute) {
-      perSecond = perMinute / SECONDS;
-      capacity = Math.max(1, perSecond * BURST_SECONDS);
-      left = capacity;
+    static Share of(int perMinute, TimeMeter meter) {
+      long refill = perMinute * THOUSANDTHS;
+      long capacity = Math.max(THOUSANDTHS, refill / BURSTS_PER_MINUTE);
+      return new Share(
+          perMinute,
+          capacity,
+          Bucket.builder()
+              .addLimit(
+                  limit -> limit.capacity(capacity).refillGreedy(refill, Duration.ofNanos(MINUTE)))
+              .withCustomTimePrecision(meter)
+              .build());
     }
 
-    /// A clock that is set back refills nothing.
     double left() {
-      Instant now = clock.instant();
-      double seconds = Math.max(0, Duration.between(filledAt, now).toNanos() / NANOS);
-      left = Math.min(capacity, left + seconds * perSecond);
-      filledAt = now;
-      return left;
+      return bucket.getAvailableTokens() / (double) THOUSANDTHS;
     }
 
     /// A request for more than the bucket holds needs a full bucket only.
-    double secondsUntil(double amount) {
-      return Math.max(0, (Math.min(amount, capacity) - left()) / perSecond);
+    long nanosUntil(int amount) {
+      return bucket
+          .estimateAbilityToConsume(Math.min(amount * THOUSANDTHS, capacity))
+          .getNanosToWaitForRefill();
     }
 
-    void add(double amount) {
-      left = Math.min(capacity, left() + amount);
+    long nanosOf(int amount) {
+      return (long) (amount * (double) MINUTE / perMinute);
+    }
+
+    void add(int amount) {
+      if (amount > 0) {
+        bucket.addTokens(amount * THOUSANDTHS);
+      } else if (amount < 0) {
+        bucket.consumeIgnoringRateLimits(-amount * THOUSANDTHS);
+      }
+    }
+  }
+
+  /// The time that has passed by a clock. Clocks are set back at times; no time passes by that, and
+  /// the buckets are refilled from there on.
+  private static final class Meter implements TimeMeter {
+    private final Clock clock;
+    private Instant last;
+    private long passed;
+
+    Meter(Clock clock) {
+      this.clock = clock;
+      this.last = clock.instant();
+    }
+
+    @Override
+    public synchronized long currentTimeNanos() {
+      Instant now = clock.instant();
+      passed += Math.max(0, Duration.between(last, now).toNanos());
+      last = now;
+      return passed;
+    }
+
+    @Override
+    public boolean isWallClockBased() {
+      return false;
     }
   }
 }

@@ -5,8 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.signalbox.config.LanguageSettings;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.jspecify.annotations.Nullable;
 
 /// The identity of a call of a language model: the SHA-256 of provider, model, parameters, tenant
@@ -28,18 +28,14 @@ final class CallDigest {
 
   /// @param tenant the asking tenant; null: an asker without a tenant
   static String of(LanguageSettings settings, @Nullable String tenant, Prompt prompt) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      add(digest, settings.provider());
-      add(digest, settings.model());
-      add(digest, parameters(settings, prompt));
-      add(digest, tenant);
-      add(digest, prompt.system());
-      add(digest, prompt.user());
-      return HexFormat.of().formatHex(digest.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    MessageDigest digest = DigestUtils.getSha256Digest();
+    add(digest, settings.provider());
+    add(digest, settings.model());
+    add(digest, parameters(settings, prompt));
+    add(digest, tenant);
+    add(digest, prompt.system());
+    add(digest, prompt.user());
+    return HexFormat.of().formatHex(digest.digest());
   }
 
   private static void add(MessageDigest digest, @Nullable String part) {

@@ -8,16 +8,14 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.jspecify.annotations.Nullable;
 
 /// The prompt templates: the shipped ones, as resources `prompts/NAME.vN.md`, and the ones of a
@@ -120,11 +118,6 @@ public final class Prompts {
   }
 
   private static String digest(byte[] text) {
-    try {
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(text);
-      return HexFormat.of().formatHex(hash).substring(0, VERSION_DIGITS);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    return DigestUtils.sha256Hex(text).substring(0, VERSION_DIGITS);
   }
 }

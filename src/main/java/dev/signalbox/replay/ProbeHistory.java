@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /// The probes of the questions of a lane or a run. About one in five questions has a probe, and
 /// each is kept as a digest with its outcome: about 100 MB for five million questions.
@@ -37,6 +38,6 @@ final class ProbeHistory implements RecordedProbeExecution.History {
 
   private static ByteBuffer key(String question, String database, String sql) {
     return ByteBuffer.wrap(
-        Digests.sha256(String.join("\0", question, database, sql).getBytes(UTF_8)));
+        DigestUtils.sha256(String.join("\0", question, database, sql).getBytes(UTF_8)));
   }
 }

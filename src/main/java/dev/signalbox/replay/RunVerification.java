@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /// Verifies that two runs have the same terminal events, byte for byte apart from ids and times.
 ///
@@ -28,8 +29,8 @@ public record RunVerification(
   public static RunVerification of(RunAnswers firsts, RunAnswers seconds) {
     EventCodec codec = new EventCodec();
     Map<String, byte[]> digests = new HashMap<>();
-    firsts.each((key, answer) ->
-        digests.put(key, Digests.sha256(codec.encode(CanonicalAnswer.of(answer)))));
+    firsts.each(
+        (key, answer) -> digests.put(key, DigestUtils.sha256(codec.encode(CanonicalAnswer.of(answer)))));
     Set<String> left = new TreeSet<>(digests.keySet());
     List<String> different = new ArrayList<>();
     List<String> onlySecond = new ArrayList<>();
@@ -41,7 +42,7 @@ public record RunVerification(
         return;
       }
       left.remove(key);
-      if (Arrays.equals(known, Digests.sha256(codec.encode(CanonicalAnswer.of(answer))))) {
+      if (Arrays.equals(known, DigestUtils.sha256(codec.encode(CanonicalAnswer.of(answer))))) {
         counts[0]++;
       } else {
         counts[1]++;

@@ -74,6 +74,26 @@ class BudgetTest {
     assertThat(refused(budget, 1).delay()).isEqualTo(Duration.ofSeconds(18));
   }
 
+  @Test
+  void shouldHoldAndRefillPartsOfARequest() {
+    Budget budget = new Budget(15, null, clock);
+    assertThat(budget.requestsLeft()).hasValue(1.5);
+    budget.take(1);
+    assertThat(refused(budget, 1).delay()).isEqualTo(Duration.ofSeconds(2));
+    clock.pass(Duration.ofSeconds(1));
+    assertThat(budget.requestsLeft()).hasValue(0.75);
+  }
+
+  @Test
+  void shouldGoOnRefillingWhenTheClockIsSetBack() {
+    Budget budget = new Budget(10, null, clock);
+    budget.take(1);
+    clock.pass(Duration.ofHours(-1));
+    assertThat(budget.requestsLeft()).hasValue(0);
+    clock.pass(Duration.ofSeconds(6));
+    budget.take(1);
+  }
+
   /// A thousand waiting callers, each of which comes back after its delay.
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})

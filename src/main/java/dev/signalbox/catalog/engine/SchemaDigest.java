@@ -4,10 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.HexFormat;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.jspecify.annotations.Nullable;
 
 /// A digest of texts, each with its length, so that no two sequences of texts look alike.
@@ -17,15 +17,7 @@ public final class SchemaDigest {
   private static final int BYTES = 16;
   private static final int NO_TEXT = -1;
 
-  private final MessageDigest digest;
-
-  public SchemaDigest() {
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java runtime has SHA-256", e);
-    }
-  }
+  private final MessageDigest digest = DigestUtils.getSha256Digest();
 
   public void add(@Nullable String text) {
     byte[] bytes = text == null ? new byte[0] : text.getBytes(UTF_8);

@@ -14,6 +14,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// What became of schema changes, for people and for programs.
+///
+/// The JSON is put together field by field: its words and times have another form than the event,
+/// and no code reads it back.
 final class CatalogChangeText {
   private static final int SHOWN_IN_SHORT = 3;
 

@@ -10,6 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A recorded call, for people and for programs. What is encrypted with another key is not shown.
+///
+/// The JSON is put together field by field: nulls stand where the event has none, and an encrypted
+/// call has other fields.
 final class RecordedCallText {
   private static final JsonMapper JSON = new JsonMapper();
 

@@ -14,6 +14,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// Two runs side by side, for people and for programs.
+///
+/// The JSON is put together field by field: it flattens the comparison, and no code reads it back.
 public final class RunComparisonText {
   private static final int WIDEST_CELL = 60;
 

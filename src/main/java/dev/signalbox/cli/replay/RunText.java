@@ -14,6 +14,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// A replay run, for people and for programs.
+///
+/// The JSON is put together field by field: its maps are sorted and its duration is computed, and
+/// no code reads it back.
 final class RunText {
   private static final List<String> COLUMNS =
       List.of("run", "state", "source", "from", "events", "ended as", "rate", "started");

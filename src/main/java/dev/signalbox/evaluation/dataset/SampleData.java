@@ -10,18 +10,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /// Signalbox's own sample databases and questions, written out as a dataset folder: its databases
 /// are SQLite files built from SQL text.
@@ -114,14 +112,9 @@ public final class SampleData {
   }
 
   private static String digest(Map<String, String> resources) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      resources.forEach((name, text) ->
-          digest.update((name + '\0' + text + '\0').getBytes(StandardCharsets.UTF_8)));
-      return HexFormat.of().formatHex(digest.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Every Java platform has SHA-256", e);
-    }
+    StringBuilder all = new StringBuilder();
+    resources.forEach((name, text) -> all.append(name).append('\0').append(text).append('\0'));
+    return DigestUtils.sha256Hex(all.toString());
   }
 
   /// @return the schema as SQLite keeps it

@@ -8,6 +8,9 @@ import java.util.Map;
 
 /// Which databases are taken for which, as inline SVG: a row for each gold database, a column for
 /// each that stood first in its place.
+///
+/// The plot is code, unlike the page around it: a template would be given every coordinate that is
+/// computed here, and hold no more than one tag around it.
 record ConfusionPlot(List<Confusions.Pair> pairs) {
   /// More databases than these would be too small to read.
   private static final int MOST_DATABASES = 24;

@@ -9,12 +9,18 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /// How well the questions of each database are routed, the worst first.
-final class DatabaseTable {
-  private DatabaseTable() {}
+///
+/// @param count of the databases
+record DatabaseTable(String count, List<List<String>> rows) {
 
-  private record Row(String database, int questions, double first, double firstThree) {}
+  private record Row(String database, int questions, double first, double firstThree) {
+    List<String> cells() {
+      return List.of(
+          database, Integer.toString(questions), Html.percent(first), Html.percent(firstThree));
+    }
+  }
 
-  static String section(List<EvaluatedQuestion> answerable) {
+  static DatabaseTable of(List<EvaluatedQuestion> answerable) {
     Map<String, List<EvaluatedQuestion>> byDatabase = new TreeMap<>();
     for (EvaluatedQuestion question : answerable) {
       for (String database : question.asked().gold().databases()) {
@@ -30,23 +36,7 @@ final class DatabaseTable {
                 mean(questions, QuestionMetric.RECALL_AT_1),
                 mean(questions, QuestionMetric.RECALL_AT_3))));
     rows.sort(Comparator.comparingDouble(Row::first).thenComparing(Row::database));
-    return Html.section(
-        "By database",
-        "Recall of the questions of each gold database, the worst first.",
-        "<details><summary>%,d databases</summary>%s</details>\n"
-            .formatted(
-                rows.size(),
-                Html.table(
-                    List.of("database", "questions", "recall at 1", "recall at 3"),
-                    1,
-                    rows.stream()
-                        .map(row ->
-                            List.of(
-                                Html.text(row.database()),
-                                Integer.toString(row.questions()),
-                                Html.percent(row.first()),
-                                Html.percent(row.firstThree())))
-                        .toList())));
+    return new DatabaseTable("%,d".formatted(rows.size()), rows.stream().map(Row::cells).toList());
   }
 
   private static double mean(List<EvaluatedQuestion> questions, QuestionMetric metric) {

@@ -1,44 +1,51 @@
 package dev.signalbox.evaluation.report;
 
+import io.pebbletemplates.pebble.PebbleEngine;
+import io.pebbletemplates.pebble.loader.ClasspathLoader;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
-/// Pieces of HTML and SVG. What comes from questions and databases goes through [#text].
+/// Reports as HTML, made of templates, and pieces of SVG. Templates escape all that they are given
+/// by [#text].
 public final class Html {
-  private static final String STYLE = "report.css";
+  private static final String STRATEGY = "report";
 
   private Html() {}
 
-  /// A whole file: it loads nothing, runs no script, and follows the reader's preference for light
-  /// or dark.
-  ///
-  /// @param body HTML
-  public static String page(String title, String body) {
-    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
-        + "<title>%s</title>\n<style>\n%s</style>\n</head>\n".formatted(text(title), style())
-        + "<body>\n<main>\n<h1>%s</h1>\n".formatted(text(title))
-        + body
-        + "</main>\n</body>\n</html>\n";
-  }
+  private static final class Templates {
+    static final PebbleEngine ENGINE = engine();
 
-  private static String style() {
-    try (InputStream css = Html.class.getResourceAsStream(STYLE)) {
-      if (css == null) {
-        throw new IllegalStateException(STYLE + " is missing from the class path");
-      }
-      return new String(css.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(STYLE + " cannot be read", e);
+    private static PebbleEngine engine() {
+      ClasspathLoader loader = new ClasspathLoader(Html.class.getClassLoader());
+      loader.setPrefix("dev/signalbox");
+      return new PebbleEngine.Builder()
+          .loader(loader)
+          .strictVariables(true)
+          .addEscapingStrategy(STRATEGY, Html::text)
+          .defaultEscapingStrategy(STRATEGY)
+          .build();
     }
   }
 
+  /// A whole file.
+  ///
+  /// @param template its path below `dev/signalbox` on the class path
+  /// @param values by the names that the template has for them
+  public static String page(String template, Map<String, Object> values) {
+    StringWriter page = new StringWriter();
+    try {
+      Templates.ENGINE.getTemplate(template).evaluate(page, values);
+    } catch (IOException e) {
+      throw new UncheckedIOException(template + " cannot be read", e);
+    }
+    return page.toString();
+  }
+
   /// Text as it can stand between tags and in quoted attributes. Control characters, which neither
-  /// HTML nor XML can hold, become question marks.
+  /// HTML nor XML can hold, become question marks: no library's escaping sees to them.
   public static String text(String plain) {
     StringBuilder safe = new StringBuilder();
     plain
@@ -62,28 +69,6 @@ public final class Html {
 
   private static boolean isCharacter(int point) {
     return (point < 0xD800 || point > 0xDFFF) && (point & 0xFFFE) != 0xFFFE;
-  }
-
-  /// A table; cells are HTML, those of all columns but the first `texts` are numbers.
-  public static String table(List<String> header, int texts, List<List<String>> rows) {
-    StringBuilder table = new StringBuilder("<div class=\"scroll\"><table><thead><tr>");
-    for (int i = 0; i < header.size(); i++) {
-      table.append(i < texts ? "<th>" : "<th class=\"n\">").append(header.get(i)).append("</th>");
-    }
-    table.append("</tr></thead><tbody>\n");
-    for (List<String> row : rows) {
-      table.append("<tr>");
-      for (int i = 0; i < row.size(); i++) {
-        table.append(i < texts ? "<td>" : "<td class=\"n\">").append(row.get(i)).append("</td>");
-      }
-      table.append("</tr>\n");
-    }
-    return table.append("</tbody></table></div>\n").toString();
-  }
-
-  public static String section(String title, String explanation, String content) {
-    return "<section><h2>%s</h2>\n<p class=\"about\">%s</p>\n%s</section>\n"
-        .formatted(text(title), text(explanation), content);
   }
 
   /// A fraction as percent, with one decimal.

@@ -6,6 +6,9 @@ import java.util.List;
 /// A plot of one or more lines, as inline SVG. Both axes are linear; the vertical one is in
 /// percent.
 ///
+/// The plot is code, unlike the page around it: a template would be given every coordinate that is
+/// computed here, and hold no more than one tag around it.
+///
 /// @param across what the horizontal axis shows
 /// @param percentAcross whether the horizontal axis is in percent, too
 /// @param series at least one, with at least one point

@@ -12,18 +12,24 @@ import java.util.Objects;
 
 /// How good the queries are that were written, by the difficulty of the gold query, and those that
 /// are wrong.
-final class QueriesSection {
+///
+/// @param figures nothing where no query was judged
+/// @param most wrong ones that are listed
+record QueriesSection(List<List<String>> figures, String most, List<Wrong> wrong) {
   private static final int MOST_QUERIES = 200;
 
-  private QueriesSection() {}
+  record Wrong(String question, String verdict, String written, String gold) {}
 
-  /// Nothing where no query was judged.
-  static String of(List<EvaluatedQuestion> questions) {
+  static QueriesSection of(List<EvaluatedQuestion> questions) {
     List<EvaluatedQuestion> judged =
         questions.stream().filter(question -> question.judgement() != null).toList();
-    if (judged.isEmpty()) {
-      return "";
-    }
+    return new QueriesSection(
+        judged.isEmpty() ? List.of() : figures(judged),
+        "%,d".formatted(MOST_QUERIES),
+        wrong(judged));
+  }
+
+  private static List<List<String>> figures(List<EvaluatedQuestion> judged) {
     ExecutionAccuracy accuracy =
         ExecutionAccuracy.of(
             judged.stream()
@@ -36,13 +42,7 @@ final class QueriesSection {
         .forEach((difficulty, figures) -> rows.add(row(words(difficulty), figures)));
     rows.add(row("all", accuracy.all()));
     rows.add(row("all whose gold result has rows", accuracy.withRows()));
-    return Html.section(
-        "Queries",
-        "Execution accuracy: the share of the questions whose query gives the gold query's result."
-            + " Precision is that share among those for which a query was written. Difficulty is that"
-            + " of the gold query.",
-        Html.table(List.of("difficulty", "questions", "accuracy", "answered", "precision"), 1, rows)
-            + wrong(judged));
+    return rows;
   }
 
   private static List<String> row(String name, Figures figures) {
@@ -54,20 +54,17 @@ final class QueriesSection {
         Html.percent(figures.precision()));
   }
 
-  private static String wrong(List<EvaluatedQuestion> judged) {
-    List<List<String>> rows =
-        judged.stream()
-            .filter(QueriesSection::isWrong)
-            .limit(MOST_QUERIES)
-            .map(question ->
-                List.of(
-                    Html.text(question.asked().gold().question()),
-                    words(Objects.requireNonNull(question.judgement()).verdict()),
-                    code(question.queries().getFirst().getSql()),
-                    code(String.valueOf(question.asked().gold().sql()))))
-            .toList();
-    return "<details><summary>Wrong queries (at most %,d)</summary>%s</details>\n"
-        .formatted(MOST_QUERIES, Html.table(List.of("question", "", "written", "gold"), 4, rows));
+  private static List<Wrong> wrong(List<EvaluatedQuestion> judged) {
+    return judged.stream()
+        .filter(QueriesSection::isWrong)
+        .limit(MOST_QUERIES)
+        .map(question ->
+            new Wrong(
+                question.asked().gold().question(),
+                words(Objects.requireNonNull(question.judgement()).verdict()),
+                question.queries().getFirst().getSql(),
+                String.valueOf(question.asked().gold().sql())))
+        .toList();
   }
 
   private static boolean isWrong(EvaluatedQuestion question) {
@@ -75,10 +72,6 @@ final class QueriesSection {
     return judgement.isAnswered()
         && judgement.verdict() != Verdict.RIGHT
         && !question.queries().isEmpty();
-  }
-
-  private static String code(String sql) {
-    return "<code>" + Html.text(sql) + "</code>";
   }
 
   private static String words(Enum<?> name) {

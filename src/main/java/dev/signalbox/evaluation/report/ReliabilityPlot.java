@@ -5,6 +5,9 @@ import dev.signalbox.evaluation.statistics.Calibration.Bin;
 
 /// A reliability diagram, as inline SVG: of each bin the share that was right over the stated
 /// probability, the diagonal being perfect, and below how many predictions are in it.
+///
+/// The plot is code, unlike the page around it: a template would be given every coordinate that is
+/// computed here, and hold no more than one tag around it.
 record ReliabilityPlot(Calibration calibration) {
   private static final int WIDTH = 420;
   private static final int LEFT = 56;

@@ -9,35 +9,30 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 
 /// How much of the traffic needs the re-ranker at which accuracy.
-final class RerankingSection {
-  private RerankingSection() {}
+///
+/// @param threshold of this evaluation, and the shares there
+/// @param plot SVG
+record RerankingSection(
+    String threshold,
+    String sent,
+    String standing,
+    String atBest,
+    String plot,
+    List<List<String>> rows) {
 
-  static String of(RerankingCost.Curve reranking) {
+  static RerankingSection of(RerankingCost.Curve reranking) {
     RerankingCost configured = reranking.configured();
-    return Html.section(
-        "Accuracy against cost",
-        String.format(
-            Locale.ROOT,
-            "If each question went to a re-ranker whose ranking is less sure than a threshold: how"
-                + " many go, how often those are right that stand, and the share right at best,"
-                + " with a re-ranker that always finds the gold database among the candidates that"
-                + " it sees. At the threshold of this evaluation, %.2f: %s, %s and %s.",
-            configured.threshold(),
-            Html.percent(configured.sent()),
-            percent(configured.standing()),
-            percent(configured.atBest())),
-        new LinePlot(
-                    "share of the questions that is sent",
-                    true,
-                    List.of(
-                        new Series("right at best", points(reranking, RerankingCost::atBest)),
-                        new Series(
-                            "right where it stands", points(reranking, RerankingCost::standing))))
-                .svg()
-            + Html.table(
-                List.of("threshold", "sent", "right where it stands", "right at best"),
-                0,
-                reranking.points().stream().map(RerankingSection::row).toList()));
+    List<Series> series =
+        List.of(
+            new Series("right at best", points(reranking, RerankingCost::atBest)),
+            new Series("right where it stands", points(reranking, RerankingCost::standing)));
+    return new RerankingSection(
+        String.format(Locale.ROOT, "%.2f", configured.threshold()),
+        Html.percent(configured.sent()),
+        percent(configured.standing()),
+        percent(configured.atBest()),
+        new LinePlot("share of the questions that is sent", true, series).svg(),
+        reranking.points().stream().map(RerankingSection::row).toList());
   }
 
   private static List<String> row(RerankingCost cost) {

@@ -7,7 +7,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ThreadLocalRandom;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.api.Processor;
@@ -196,7 +195,7 @@ final class AsyncProcessor
         } else {
           call.hasFailed();
           runtime.observer().retried();
-          repeat(call, retry.waitAfter(failed, ThreadLocalRandom.current()));
+          repeat(call, retry.waitAfter(failed));
         }
       }
       case Attempt.Deferred(Duration delay, RuntimeException _) -> {

@@ -1,7 +1,7 @@
 package dev.signalbox.topology.async;
 
+import io.github.resilience4j.core.IntervalFunction;
 import java.time.Duration;
-import java.util.random.RandomGenerator;
 
 /// When a failed attempt is followed by another: exponential backoff with full jitter in its upper
 /// half, so that many that failed together do not come back together.
@@ -10,18 +10,19 @@ import java.util.random.RandomGenerator;
 /// @param backoff the longest wait before the second attempt; doubles with each further one
 /// @param limit the longest wait
 public record RetryPolicy(int attempts, Duration backoff, Duration limit) {
-  private static final int MOST_DOUBLINGS = 30;
+  private static final double JITTER = 1 / 3.0;
 
   /// @param failed how many attempts have failed, at least 1
   boolean isSpent(int failed) {
     return failed >= attempts;
   }
 
-  /// How long to wait after so many failed attempts, at least 1.
-  Duration waitAfter(int failed, RandomGenerator random) {
-    long doubled = backoff.toNanos() << Math.min(failed - 1, MOST_DOUBLINGS);
-    boolean overflown = doubled >> Math.min(failed - 1, MOST_DOUBLINGS) != backoff.toNanos();
-    long longest = overflown ? limit.toNanos() : Math.min(doubled, limit.toNanos());
-    return Duration.ofNanos(longest / 2 + random.nextLong(longest / 2 + 1));
+  /// How long to wait after so many failed attempts, at least 1. The intervals are in nanoseconds,
+  /// and the jitter follows the limit: [IntervalFunction] would apply the limit to the jitter.
+  Duration waitAfter(int failed) {
+    long longest =
+        IntervalFunction.ofExponentialBackoff(backoff.toNanos(), 2, limit.toNanos()).apply(failed);
+    long middle = longest - longest / 4;
+    return Duration.ofNanos(IntervalFunction.ofRandomized(middle, JITTER).apply(failed));
   }
 }

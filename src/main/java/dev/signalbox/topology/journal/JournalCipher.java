@@ -7,13 +7,12 @@ import dev.signalbox.event.SealedText;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
 import java.security.SecureRandom;
-import java.util.HexFormat;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /// Encrypts what recorded calls say: request and response, with AES-GCM (NIST SP 800-38D) under a
 /// random nonce, bound to the call's digest. Who asked, when and what it cost stays readable, as
@@ -33,12 +32,7 @@ final class JournalCipher {
   /// @param key of 16, 24 or 32 bytes
   JournalCipher(byte[] key) {
     this.key = new SecretKeySpec(key, "AES");
-    try {
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(key);
-      this.id = HexFormat.of().formatHex(hash).substring(0, ID_DIGITS);
-    } catch (GeneralSecurityException e) {
-      throw new IllegalStateException(e);
-    }
+    this.id = DigestUtils.sha256Hex(key).substring(0, ID_DIGITS);
   }
 
   /// Tells one key from another, and nothing of either.

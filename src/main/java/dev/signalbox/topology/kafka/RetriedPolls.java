@@ -1,5 +1,6 @@
 package dev.signalbox.topology.kafka;
 
+import io.github.resilience4j.core.IntervalFunction;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -23,8 +24,8 @@ import org.slf4j.LoggerFactory;
 public final class RetriedPolls {
   private static final Logger LOG = LoggerFactory.getLogger(RetriedPolls.class);
   private static final Duration POLL = Duration.ofMillis(500);
-  private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
-  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
+  private static final IntervalFunction PAUSES =
+      IntervalFunction.ofExponentialBackoff(Duration.ofMillis(100), 2, Duration.ofSeconds(5));
 
   /// A poll may return before the broker has refused it: only some time without an error shows that
   /// reading works.
@@ -33,7 +34,7 @@ public final class RetriedPolls {
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final String what;
   private final CountDownLatch stopping = new CountDownLatch(1);
-  private Duration pause = FIRST_PAUSE;
+  private int errors;
   private long retriedFrom;
   private volatile @Nullable KafkaException fault;
 
@@ -52,7 +53,7 @@ public final class RetriedPolls {
       if (fault != null && System.nanoTime() - retriedFrom >= PROOF.toNanos()) {
         LOG.info("{} can be read again", what);
         fault = null;
-        pause = FIRST_PAUSE;
+        errors = 0;
       }
       return records;
     } catch (RetriableException | AuthorizationException | AuthenticationException e) {
@@ -68,12 +69,10 @@ public final class RetriedPolls {
 
   private void rest() {
     try {
-      var _ = stopping.await(pause.toMillis(), TimeUnit.MILLISECONDS);
+      var _ = stopping.await(PAUSES.apply(++errors), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       throw new InterruptException(e);
     }
-    Duration doubled = pause.multipliedBy(2);
-    pause = doubled.compareTo(LONGEST_PAUSE) < 0 ? doubled : LONGEST_PAUSE;
   }
 
   /// Why nothing can be read at this moment, in words; null while reading works.

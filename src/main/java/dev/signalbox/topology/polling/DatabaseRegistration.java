@@ -6,12 +6,12 @@ import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.indexing.SchemaChangeOutcomes;
 import dev.signalbox.topology.indexing.SchemaChangePublisher;
 import dev.signalbox.topology.kafka.BrokerException;
+import io.github.resilience4j.core.IntervalFunction;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import org.apache.kafka.common.errors.InterruptException;
 import org.jspecify.annotations.Nullable;
@@ -98,7 +98,10 @@ final class DatabaseRegistration {
 
   /// Returns once it is registered.
   void run(Shared shared) throws InterruptedException {
-    Duration pause = min(FIRST_PAUSE, shared.longestPause());
+    Duration longest = shared.longestPause();
+    IntervalFunction pauses =
+        IntervalFunction.ofExponentialBackoff(min(FIRST_PAUSE, longest), 2, longest);
+    int attempts = 0;
     while (true) {
       try {
         attempt(shared);
@@ -115,9 +118,8 @@ final class DatabaseRegistration {
       } catch (RuntimeException | Error e) {
         failed(shared, reason(e));
       }
-      double factor = ThreadLocalRandom.current().nextDouble(1 - JITTER, 1 + JITTER);
-      Thread.sleep(Duration.ofNanos((long) (pause.toNanos() * factor)));
-      pause = min(pause.multipliedBy(2), shared.longestPause());
+      long pause = pauses.apply(++attempts);
+      Thread.sleep(IntervalFunction.ofRandomized(pause, JITTER).apply(attempts));
     }
   }
 

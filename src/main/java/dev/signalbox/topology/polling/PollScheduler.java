@@ -1,5 +1,6 @@
 package dev.signalbox.topology.polling;
 
+import io.github.resilience4j.core.IntervalFunction;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,8 +24,9 @@ final class PollScheduler implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(PollScheduler.class);
 
-  /// Of the pause after runs that threw.
-  private static final int MOST_DOUBLINGS = 6;
+  /// After runs that threw.
+  private static final IntervalFunction PAUSES =
+      IntervalFunction.ofExponentialBackoff(SHORTEST_PAUSE, 2, SHORTEST_PAUSE.multipliedBy(64));
 
   /// What is done for an id.
   @FunctionalInterface
@@ -141,7 +143,7 @@ final class PollScheduler implements AutoCloseable {
         thrown = 0;
         finished(pause);
       } catch (RuntimeException | Error e) {
-        Duration pause = SHORTEST_PAUSE.multipliedBy(1L << Math.min(thrown++, MOST_DOUBLINGS));
+        Duration pause = Duration.ofMillis(PAUSES.apply(++thrown));
         LOG.error("A look at {} failed; the next one is in {}", id, pause, e);
         finished(pause);
       } catch (InterruptedException e) {

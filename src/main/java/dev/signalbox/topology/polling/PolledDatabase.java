@@ -4,9 +4,9 @@ import dev.signalbox.catalog.engine.Fingerprint;
 import dev.signalbox.config.PollingSettings;
 import dev.signalbox.config.ValuesSettings;
 import dev.signalbox.event.DatabaseDescription;
+import io.github.resilience4j.core.IntervalFunction;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 /// Threading: one look at a time changes it; any number of threads read it.
 final class PolledDatabase {
   private static final double JITTER = 0.1;
-  private static final int MOST_DOUBLINGS = 20;
 
   /// What was published, and what the catalog held then: until it holds something else, that is on
   /// its way, or was refused.
@@ -116,14 +115,13 @@ final class PolledDatabase {
   }
 
   /// From the end of the last look to the next one: the interval, doubled with each failure in a
-  /// row but the first, and never the same for all.
+  /// row but the first, and never the same for all. [IntervalFunction] counts in nanoseconds here.
   Duration pause(PollingSettings settings) {
     long interval = settings.interval().toNanos();
     long longest = Math.max(interval, settings.backoffLimit().toNanos());
-    int doublings = Math.clamp(failures.get() - 1L, 0, MOST_DOUBLINGS);
-    long pause = interval > longest >> doublings ? longest : interval << doublings;
-    double factor = ThreadLocalRandom.current().nextDouble(1 - JITTER, 1 + JITTER);
-    Duration next = Duration.ofNanos((long) (pause * factor));
+    int round = Math.max(1, failures.get());
+    long pause = IntervalFunction.ofExponentialBackoff(interval, 2, longest).apply(round);
+    Duration next = Duration.ofNanos(IntervalFunction.ofRandomized(pause, JITTER).apply(round));
     return isFailing()
         ? next
         : wanted

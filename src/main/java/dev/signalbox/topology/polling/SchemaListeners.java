@@ -2,6 +2,7 @@ package dev.signalbox.topology.polling;
 
 import dev.signalbox.catalog.engine.Notifications;
 import dev.signalbox.stage.StageException;
+import io.github.resilience4j.core.IntervalFunction;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -17,8 +18,8 @@ import org.slf4j.LoggerFactory;
 final class SchemaListeners implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SchemaListeners.class);
   private static final Duration PATIENCE = Duration.ofSeconds(30);
-  private static final Duration SHORTEST_BACKOFF = Duration.ofSeconds(1);
-  private static final Duration LONGEST_BACKOFF = Duration.ofMinutes(1);
+  private static final IntervalFunction BACKOFF =
+      IntervalFunction.ofExponentialBackoff(Duration.ofSeconds(1), 2, Duration.ofMinutes(1));
 
   private final RegisteredDatabases registered;
   private final Consumer<String> changed;
@@ -44,12 +45,12 @@ final class SchemaListeners implements AutoCloseable {
   }
 
   private void listenForEver(String database) {
-    Duration backoff = SHORTEST_BACKOFF;
+    int failures = 0;
     while (!Thread.currentThread().isInterrupted()) {
       try (Notifications notifications = registered.notifications(database)) {
         LOG.debug("Listening to {}", database);
         changed.accept(database);
-        backoff = SHORTEST_BACKOFF;
+        failures = 0;
         while (!Thread.currentThread().isInterrupted()) {
           if (notifications.await(PATIENCE)) {
             changed.accept(database);
@@ -60,18 +61,16 @@ final class SchemaListeners implements AutoCloseable {
           LOG.info("Not listening to {} for a while: {}", database, e.getMessage());
         }
       }
-      backoff = pause(backoff);
+      pause(++failures);
     }
   }
 
-  private static Duration pause(Duration backoff) {
+  private static void pause(int failures) {
     try {
-      Thread.sleep(backoff);
+      Thread.sleep(BACKOFF.apply(failures));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    Duration doubled = backoff.multipliedBy(2);
-    return doubled.compareTo(LONGEST_BACKOFF) < 0 ? doubled : LONGEST_BACKOFF;
   }
 
   @Override
