@@ -12,18 +12,21 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/// The benchmarks are no part of the build, and use what it builds.
+/// The benchmarks, and the programs that fit and measure, are no part of the build, and use what it
+/// builds.
 class BenchmarksTest {
 
-  @Test
-  void shouldCompile(@TempDir Path classes) throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"benchmarks/src", "benchmarks/programs"})
+  void shouldCompile(String folder, @TempDir Path classes) throws IOException {
     JavaCompiler compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
     StringWriter messages = new StringWriter();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null);
-        Stream<Path> sources = Files.walk(Path.of("benchmarks/src"))) {
+        Stream<Path> sources = Files.walk(Path.of(folder))) {
       boolean compiled =
           compiler
               .getTask(

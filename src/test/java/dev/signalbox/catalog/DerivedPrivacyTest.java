@@ -12,10 +12,12 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Which columns are private without being named.
+@Tag("slow")
 class DerivedPrivacyTest {
   @TempDir private Path folder;
 

@@ -38,11 +38,13 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What is wrong with one question, one record or one database stops nothing else.
+@Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BadInputTest {
   private static final String GOOD = "How many lighthouses are there?";

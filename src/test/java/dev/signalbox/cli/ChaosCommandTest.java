@@ -3,8 +3,10 @@ package dev.signalbox.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.console.ExitCodes;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class ChaosCommandTest {
 
   /// The third kill meets the broker.

@@ -23,8 +23,10 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class DeadLettersCommandTest {
   private static final byte[] BINARY = {(byte) 0xC3, 1, 0, 2};
   private static final String FIRST = "signalbox.questions-1@5";

@@ -19,10 +19,12 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The gateway while it may not read the answers.
+@Tag("slow")
 class DeniedGatewayTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final GatewaySettings GATEWAY =

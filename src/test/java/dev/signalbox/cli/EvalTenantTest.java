@@ -13,10 +13,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Through the whole pipeline, on sample databases of two tenants.
+@Tag("slow")
 class EvalTenantTest {
   private static final JsonMapper JSON = new JsonMapper();
 

@@ -28,11 +28,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Feedback from the command line to a ranking's evidence.
+@Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FeedbackCommandTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);

@@ -26,10 +26,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Changes of real databases change where questions go, through all stages and the encoder.
+@Tag("slow")
 class PolledDatabasesTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String QUESTION = "Which penguin species hatched first?";

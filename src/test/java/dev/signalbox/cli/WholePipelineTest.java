@@ -21,12 +21,14 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// From the command line, or over HTTP, through all stages on the broker in the process to the
 /// sample databases and back.
+@Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WholePipelineTest {
   private static final JsonMapper JSON = new JsonMapper();

@@ -12,9 +12,11 @@ import dev.signalbox.evaluation.query.QueryJudge;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// Needs the benchmark data in the folder that `SIGNALBOX_DATASETS` names.
+@Tag("slow")
 class DatasetGoldTest {
   private static final Path DATASETS =
       Path.of(System.getenv().getOrDefault("SIGNALBOX_DATASETS", "../shared/datasets"));

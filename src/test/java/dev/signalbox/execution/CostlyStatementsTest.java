@@ -1,5 +1,6 @@
 package dev.signalbox.execution;
 
+import org.junit.jupiter.api.Tag;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.Dialect;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Read-only statements that cost more than the machine has: whether the guard or the engine ends
 /// them, no caller waits much longer than the timeout, and the database answers the next statement.
+@Tag("slow")
 class CostlyStatementsTest {
   private static final Duration TIMEOUT = Duration.ofSeconds(1);
   private static final Duration GRACE = Duration.ofSeconds(2);

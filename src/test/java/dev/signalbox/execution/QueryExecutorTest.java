@@ -33,11 +33,13 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class QueryExecutorTest {
   private static final ExecutionSettings LIMITS = limits(1_000, 1 << 20, Duration.ofSeconds(30));
   private static final ExecutionSettings SHORT = limits(1_000, 1 << 20, Duration.ofMillis(700));

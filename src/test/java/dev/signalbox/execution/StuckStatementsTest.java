@@ -19,10 +19,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Statements that no cancel reaches, since they compute one value for long.
+@Tag("slow")
 class StuckStatementsTest {
   private static final Duration TIMEOUT = Duration.ofMillis(300);
   private static final ExecutionSettings LIMITS =

@@ -18,12 +18,14 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.Callback;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What web pages and slow senders do to a gateway.
+@Tag("slow")
 class HostileRequestsTest extends GatewayFixture {
   private static final String OTHER_PAGE = "https://page.example";
 

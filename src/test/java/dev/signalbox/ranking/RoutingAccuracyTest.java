@@ -1,5 +1,6 @@
 package dev.signalbox.ranking;
 
+import org.junit.jupiter.api.Tag;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// The accuracy of the default configuration, where the benchmark data is at hand.
+@Tag("slow")
 class RoutingAccuracyTest {
 
   @ParameterizedTest

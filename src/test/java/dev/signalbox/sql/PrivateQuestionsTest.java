@@ -16,10 +16,12 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Questions about private columns for the embedded planner.
+@Tag("slow")
 class PrivateQuestionsTest {
   private static final Encoder ENCODER = new LetterEncoder();
 

@@ -1,5 +1,6 @@
 package dev.signalbox.sql;
 
+import org.junit.jupiter.api.Tag;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.RegisteredDatabase;
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// The guard accepts each rendered query, and the query means the same on every real engine.
+@Tag("slow")
 class RenderedQueriesTest {
 
   private static final List<String> STATEMENTS =

@@ -19,10 +19,12 @@ import dev.signalbox.sql.linking.SchemaLinker;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The embedded planner answers a minimum of questions correctly, given the right database.
+@Tag("slow")
 class SqlAccuracyTest {
   @Test
   void shouldAnswerTheSampleQuestions(@TempDir Path samples) throws InterruptedException {

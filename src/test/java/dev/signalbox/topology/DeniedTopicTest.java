@@ -27,10 +27,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// READ on a topic is denied by the broker's authorizer, and allowed again.
+@Tag("slow")
 class DeniedTopicTest {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static DenyingBroker broker;

@@ -23,10 +23,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A stop of an at-least-once pipeline that has answered all it has taken.
+@Tag("slow")
 class DrainedStopTest {
   private static final int QUESTIONS = 20;
 

@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import org.junit.jupiter.api.Tag;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Every stage's run, as the asynchronous processor runs it, through crashes, refusals, results out
 /// of order and too late: each question goes on or ends exactly once, in its conversation's order.
+@Tag("slow")
 class EveryStageTest {
   private static final int SEEDS = 40;
 

@@ -36,11 +36,13 @@ import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Records that nobody should send, on every topic that a stage reads. Each becomes a dead letter,
 /// no stage ends, and what comes behind it is worked on.
+@Tag("slow")
 class HostileRecordsTest {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final long NO_TIME = -1;

@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import org.junit.jupiter.api.Tag;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.IndexingSettings;
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The index that grows with random changes, through crashes, is the one that is made of their end.
+@Tag("slow")
 class IncrementalIndexTest {
   private static final IndexingSettings SETTINGS =
       new IndexingSettings(Duration.ofMillis(100), Duration.ofSeconds(1), 1 << 24);

@@ -28,9 +28,11 @@ import java.time.Instant;
 import java.util.List;
 import org.apache.kafka.streams.test.TestRecord;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// What an update of one database writes, and what becomes of those that cannot be made.
+@Tag("slow")
 class IndexTopologyTest extends IndexStageTest {
 
   @Test

@@ -26,10 +26,12 @@ import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A database whose rows tell the language model what to do, and a model that does so.
+@Tag("slow")
 class InjectedInstructionTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final String EVIL = "DELETE FROM visitor";

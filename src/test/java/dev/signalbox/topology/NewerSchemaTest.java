@@ -28,11 +28,13 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Instances of two versions, of which the newer one writes schemas that the older one does not
 /// know.
+@Tag("slow")
 class NewerSchemaTest {
   private static final EventCodec NEWER =
       NewerVersion.codec(Routed.getClassSchema(), PendingRecord.getClassSchema());

@@ -41,10 +41,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A language model that is down while questions come, and comes back.
+@Tag("slow")
 class OutageTest {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final int QUESTIONS = 4_000;

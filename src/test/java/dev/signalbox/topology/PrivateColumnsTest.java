@@ -39,11 +39,13 @@ import org.apache.kafka.clients.admin.Admin;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 
 /// Whole pipelines over a database with a private column, whose values must be nowhere.
+@Tag("slow")
 class PrivateColumnsTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final String SECRET = "zyxquark";

@@ -22,9 +22,11 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class RegroupingTest {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final Set<StageName> STAGES =

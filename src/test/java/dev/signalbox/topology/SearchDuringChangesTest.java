@@ -29,11 +29,13 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Searches while databases change all the time. Everything in a database is named after the
 /// version of its description.
+@Tag("slow")
 class SearchDuringChangesTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int DATABASES = 10;

@@ -39,6 +39,7 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.Topology;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +47,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The asynchronous processor on a real broker, with calls that outlast what Kafka allows between
 /// two polls and within a transaction, and with more records than it may hold.
+@Tag("slow")
 class SlowCallsTest {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
 

@@ -26,10 +26,12 @@ import java.time.Instant;
 import java.util.List;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.streams.test.TestRecord;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("slow")
 class StageTopologyTest {
 
   private final EventCodec codec = new EventCodec();

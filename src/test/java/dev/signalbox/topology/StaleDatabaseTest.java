@@ -18,10 +18,12 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A real database that goes away and comes back.
+@Tag("slow")
 class StaleDatabaseTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 

@@ -43,10 +43,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// One question gives one trace, whose spans follow each other as the stages do.
+@Tag("slow")
 class TracedPipelineTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final AttributeKey<String> QUESTION = AttributeKey.stringKey(TracedWork.QUESTION);

@@ -24,10 +24,12 @@ import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Topics of Debezium that are there from the beginning, come later, or never.
+@Tag("slow")
 class TranslatePipelineTest {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final Map<String, Object> BROKER =

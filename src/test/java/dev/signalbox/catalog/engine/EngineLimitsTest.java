@@ -14,12 +14,14 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What engines refuse by themselves, whatever a guard has let through.
+@Tag("slow")
 class EngineLimitsTest {
   @TempDir private Path folder;
 

@@ -19,12 +19,14 @@ import java.sql.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// The fingerprint of a database in files is taken anew only where they were written to.
+@Tag("slow")
 class FileFingerprintTest {
   @TempDir private Path folder;
 

@@ -16,12 +16,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// On real engines: the fingerprint moves where the description does.
+@Tag("slow")
 class FingerprintTest {
   private static final int RANDOM_CHANGES = 40;
   private static final long SEED = 5;

@@ -21,10 +21,12 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The accounts of `docs/databases.md`: they see the whole schema, read everything, write nothing.
+@Tag("slow")
 class LeastPrivilegeTest {
   @TempDir private Path folder;
 

@@ -1,5 +1,6 @@
 package dev.signalbox.catalog.engine;
 
+import org.junit.jupiter.api.Tag;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// What may be done with a connection to any engine.
+@Tag("slow")
 class ReadOnlyTest {
   @TempDir private Path folder;
 

@@ -15,10 +15,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("slow")
 class SchemaTriggerTest {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final Duration SHORT = Duration.ofMillis(300);

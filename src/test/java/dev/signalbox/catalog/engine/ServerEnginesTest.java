@@ -21,10 +21,12 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What only one engine has.
+@Tag("slow")
 class ServerEnginesTest {
   @TempDir private Path folder;
 

@@ -1,5 +1,6 @@
 package dev.signalbox.catalog.introspection;
 
+import org.junit.jupiter.api.Tag;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// What every engine tells of itself.
+@Tag("slow")
 class IntrospectionTest {
   @TempDir private Path folder;
 

@@ -1,5 +1,6 @@
 package dev.signalbox.catalog.introspection;
 
+import org.junit.jupiter.api.Tag;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.RegisteredDatabase;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("slow")
 class ValueRefreshTest {
   private static final ValuesSettings LIMITS = ValuesSettings.defaults();
 

@@ -36,9 +36,11 @@ import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class PooledConnectionsTest {
   private static final ExecutionSettings SETTINGS =
       new ExecutionSettings(10, 1_000, Duration.ofMillis(1), 2, Duration.ofMinutes(2));

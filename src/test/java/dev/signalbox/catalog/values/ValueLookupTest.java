@@ -1,5 +1,6 @@
 package dev.signalbox.catalog.values;
 
+import org.junit.jupiter.api.Tag;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.Dialect;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Every engine finds the same.
+@Tag("slow")
 class ValueLookupTest {
   private static final String MARKED = "100%_pure gold's\\";
 

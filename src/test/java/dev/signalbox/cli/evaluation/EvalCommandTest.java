@@ -14,11 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Through the whole pipeline, on a few of the sample databases.
+@Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EvalCommandTest {
   private static final JsonMapper JSON = new JsonMapper();

@@ -13,9 +13,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class IndexVersionOptionTest {
   private static final JsonMapper JSON = new JsonMapper();
   private static final String SINGERS = "CREATE TABLE singer (singer_id int, song_name text)";

@@ -24,11 +24,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Which query is taken depends on what comes of running some, and that on how busy the database
 /// is. A replay goes by what came of it the first time.
+@Tag("slow")
 class ReplayedProbesTest {
   private static final JsonMapper JSON = new JsonMapper();
   private static final int QUESTIONS = 25;

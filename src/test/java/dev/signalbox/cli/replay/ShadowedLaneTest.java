@@ -31,11 +31,13 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A candidate takes the live questions as they come, and is compared meanwhile.
+@Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ShadowedLaneTest {
   private static final int ENOUGH = 5;

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.guard;
 
+import org.junit.jupiter.api.Tag;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.Datasets;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Needs the benchmark data in the folder that `SIGNALBOX_DATASETS` names.
+@Tag("slow")
 class GoldQueriesGuardTest {
 
   @ParameterizedTest

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.guard;
 
+import org.junit.jupiter.api.Tag;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.Dialect;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Statements of every engine's own SQL: the guard lets them through, and what it writes gives what
 /// they give, under the limits of every connection.
+@Tag("slow")
 class LegitimateStatementsTest {
   private static final ExecutionSettings LIMITS =
       new ExecutionSettings(100, 1 << 20, Duration.ofSeconds(20), 2, Duration.ofMinutes(2));

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.guard;
 
+import org.junit.jupiter.api.Tag;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.Dialect;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Queries of several dialects on databases with private columns, views of them, and keys.
+@Tag("slow")
 class PrivateStatementsTest {
   private static final String SECRET = "zyxquark";
   private static final List<String> TABLES =

@@ -9,9 +9,11 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.linking.PerturbedValues;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class NearValuesTest {
   private static List<String> near(String text, String... values) {
     return new NearValues(List.of(values)).of(text);

@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// Whatever happens in whatever order, each record is sent exactly once, and those of a key in
 /// order.
+@Tag("slow")
 class AsyncProcessorTest {
 
   /// Fails, waits, throws and hangs at random, and sends the record's value in the end.

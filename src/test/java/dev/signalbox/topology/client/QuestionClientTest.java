@@ -41,9 +41,11 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The test itself plays the stages: it answers when and as it likes.
+@Tag("slow")
 class QuestionClientTest {
   private static final long BYTES = 20_000;
 

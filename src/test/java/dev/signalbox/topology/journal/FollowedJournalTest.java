@@ -32,9 +32,11 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class FollowedJournalTest {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final String KEY = "MDEyMzQ1Njc4OWFiY2RlZg==";

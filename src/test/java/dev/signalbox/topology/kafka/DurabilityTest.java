@@ -14,9 +14,11 @@ import java.util.Map;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.streams.StreamsConfig;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// What is told of topics that a lost disk or broker would hurt.
+@Tag("slow")
 class DurabilityTest {
   private final Configuration configuration =
       TestConfiguration.on(BrokerFixture.bootstrapServers(), Path.of("unused"));

@@ -19,8 +19,10 @@ import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.config.ConfigResource;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class TopicsTest {
   private final Configuration configuration =
       TestConfiguration.on(BrokerFixture.bootstrapServers(), Path.of("unused"));

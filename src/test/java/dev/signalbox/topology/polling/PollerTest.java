@@ -25,8 +25,10 @@ import org.apache.kafka.clients.producer.MockProducer;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class PollerTest {
   private static final Duration SHORT = Duration.ofMillis(20);
   private static final int MANY = 5;

@@ -30,10 +30,12 @@ import java.util.Set;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Instances that share the polling.
+@Tag("slow")
 class PollingGroupTest {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final int DATABASES = 40;

@@ -29,10 +29,12 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Questions whose events were deleted in front of a stage that was down.
+@Tag("slow")
 class LostQuestionsTest {
   private static final Set<StageName> FIRST = EnumSet.range(StageName.UNDERSTAND, StageName.RERANK);
   private static final Set<StageName> LAST = EnumSet.of(StageName.PLAN, StageName.EXECUTE);

@@ -1,5 +1,6 @@
 package dev.signalbox.topology.records;
 
+import org.junit.jupiter.api.Tag;
 import static dev.signalbox.topology.ScriptedWorks.question;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("slow")
 class UnexpectedFailuresTest {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
 

@@ -14,8 +14,10 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class PastVersionTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 

@@ -23,9 +23,11 @@ import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class ReplicaSnapshotTest {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final String UNWRITTEN = "kept/TABLE/unwritten";

@@ -23,10 +23,7 @@ import java.util.stream.IntStream;
 
 /// Fits the numbers of `ranking-models.json` on the train splits and writes them to a file:
 ///
-///     ./mvnw -q test-compile
-///     java --enable-native-access=ALL-UNNAMED -Xmx6g \
-///       -cp target/test-classes:target/classes:$(cat target/class-path) \
-///       dev.signalbox.ranking.RankingFit DATASETS \
+///     benchmarks/program dev.signalbox.ranking.RankingFit DATASETS \
 ///       src/main/resources/dev/signalbox/ranking/ranking-models.json
 ///
 /// [RankingWorlds] chooses the questions and their databases. The program prints how the fitted

@@ -22,8 +22,8 @@ import java.util.concurrent.TimeUnit;
 /// Measures what Kafka alone costs: questions through six stages that do nothing, with the broker,
 /// the stages and the client in this process. Run it by hand:
 ///
-/// `java -cp target/test-classes:target/classes:... dev.signalbox.topology.TransportMeasurement
-/// [questions] [guarantee] [threads] [partitions] [streams.property=value ...]`
+/// `benchmarks/program dev.signalbox.topology.TransportMeasurement [questions] [guarantee]
+/// [threads] [partitions] [streams.property=value ...]`
 final class TransportMeasurement {
   private TransportMeasurement() {}
 

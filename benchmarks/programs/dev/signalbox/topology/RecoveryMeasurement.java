@@ -28,7 +28,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 
 /// How long questions wait where a process of the pipeline is killed. Started by hand:
-/// `RecoveryMeasurement INSTANCES RESTARTED NAMED STANDBYS [PROPERTY=VALUE ...]`.
+/// `benchmarks/program dev.signalbox.topology.RecoveryMeasurement INSTANCES RESTARTED NAMED
+/// STANDBYS [PROPERTY=VALUE ...]`.
 final class RecoveryMeasurement {
   private static final Duration EVERY = Duration.ofMillis(5);
   private static final Duration BEFORE = Duration.ofSeconds(10);
