@@ -1,6 +1,5 @@
 package dev.signalbox.sql.guard;
 
-import org.junit.jupiter.api.Tag;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.Datasets;
@@ -10,6 +9,7 @@ import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.sql.guard.SqlGuard.Verdict;
 import java.util.Collection;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
