@@ -21,12 +21,12 @@ import java.util.Random;
 
 /// Fits the directions of [ProjectedVectors] for the embedded encoders and writes them to a folder:
 ///
-<///     benchmarks/program dev.signalbox.index.ProjectionFit DATASETS src/main/resources/dev/signalbox/embedding
+///     benchmarks/program dev.signalbox.index.ProjectionFit DATASETS src/main/resources/dev/signalbox/embedding
 ///
 /// The fitted directions are the principal directions, not centred, of the words of train questions
 /// and of the names of tables and columns, all in their texts, of spider-route-in and
 /// bird-route-in.
-=final class ProjectionFit {
+final class ProjectionFit {
   private static final long SEED = 1;
   private static final int QUESTIONS = 1000;
   private static final int ROUNDS = 60;
