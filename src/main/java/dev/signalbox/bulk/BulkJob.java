@@ -48,7 +48,7 @@ public final class BulkJob {
   private final QuestionSender pipeline;
   private final PrintStream output;
   private final RouteFormat format;
-  private final RecentRoutes same = new RecentRoutes();
+  private final RouteCache same = new RouteCache();
   private final @Nullable String tenant;
   private final String name;
   private final Consumer<Tally> onLine;
@@ -67,7 +67,7 @@ public final class BulkJob {
 
   private sealed interface Pending {
 
-    record Waiting(QuestionLine.Asked line, Future<RecentRoutes.Route> route) implements Pending {}
+    record Waiting(QuestionLine.Asked line, Future<RouteCache.Route> route) implements Pending {}
 
     record Unreadable(QuestionLine.Unreadable line) implements Pending {}
 
@@ -138,14 +138,14 @@ public final class BulkJob {
   }
 
   /// A turn of a conversation may mean something else than the same words elsewhere.
-  private Future<RecentRoutes.Route> route(QuestionLine.Asked line) throws InterruptedException {
-    RecentRoutes.Ask ask =
+  private Future<RouteCache.Route> route(QuestionLine.Asked line) throws InterruptedException {
+    RouteCache.Ask ask =
         () ->
             pipeline
                 .ask(question(line))
                 .thenApply(answer -> {
                   count(answer);
-                  return new RecentRoutes.Route(
+                  return new RouteCache.Route(
                       AnswerJson.route(answer).toString(),
                       answer.getStatus() == AnswerStatus.FAILED);
                 });
@@ -186,7 +186,7 @@ public final class BulkJob {
           return tally(written, failed, refused);
         }
         case Pending.Unreadable(QuestionLine.Unreadable line) -> json = unreadable(line);
-        case Pending.Waiting(QuestionLine.Asked line, Future<RecentRoutes.Route> route) ->
+        case Pending.Waiting(QuestionLine.Asked line, Future<RouteCache.Route> route) ->
             json = route(line, route);
       }
       output.print(format.line(json) + '\n');
@@ -212,7 +212,7 @@ public final class BulkJob {
     }
   }
 
-  private ObjectNode route(QuestionLine.Asked line, Future<RecentRoutes.Route> route)
+  private ObjectNode route(QuestionLine.Asked line, Future<RouteCache.Route> route)
       throws InterruptedException {
     ObjectNode json;
     try {
@@ -229,7 +229,7 @@ public final class BulkJob {
     return json;
   }
 
-  private RecentRoutes.Route await(Future<RecentRoutes.Route> route)
+  private RouteCache.Route await(Future<RouteCache.Route> route)
       throws InterruptedException, ExecutionException {
     while (true) {
       try {

@@ -50,7 +50,7 @@ public record RouteInput(QuestionSource lines, long total, AutoCloseable source)
     if (file != null) {
       file.note(values.ranges());
     }
-    return new RouteInput(new QuestionRecords(values), values.count(), values);
+    return new RouteInput(new TopicQuestions(values), values.count(), values);
   }
 
   private static QuestionSource lines(InputStream given, @Nullable String column)
@@ -59,7 +59,7 @@ public record RouteInput(QuestionSource lines, long total, AutoCloseable source)
     byte[] first = questions.readNBytes(GZIP.length);
     questions.unread(first);
     InputStream plain = Arrays.equals(first, GZIP) ? new GZIPInputStream(questions) : questions;
-    return column == null ? new QuestionLines(plain) : new QuestionTable(plain, column);
+    return column == null ? new QuestionLines(plain) : new CsvQuestions(plain, column);
   }
 
   private static boolean isCompressed(Path file) throws IOException {

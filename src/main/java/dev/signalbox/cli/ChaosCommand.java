@@ -2,7 +2,7 @@ package dev.signalbox.cli;
 
 import dev.signalbox.chaos.ChaosExperiment;
 import dev.signalbox.chaos.ChaosPlan;
-import dev.signalbox.chaos.TerminalEvents;
+import dev.signalbox.chaos.TerminalEventCheck;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
@@ -86,7 +86,7 @@ final class ChaosCommand implements Callable<Integer> {
     ChaosPlan plan =
         new ChaosPlan(
             questions, conversations, kills, instances, Duration.ofMinutes(minutes), seed);
-    TerminalEvents.Verdict verdict;
+    TerminalEventCheck.Verdict verdict;
     try (TemporaryState folder = TemporaryState.create();
         ChaosExperiment run =
             new ChaosExperiment(

@@ -5,7 +5,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
-import dev.signalbox.evaluation.WrittenSteps;
+import dev.signalbox.evaluation.StepComparison;
 import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QueryRunner;
@@ -122,7 +122,7 @@ final class DemoCommand implements Callable<Integer> {
       boolean sameResult =
           each.question().steps().isEmpty()
               ? sameResult(each.question(), answer, goldQueries)
-              : WrittenSteps.areRight(each.question(), answer.getSteps(), goldQueries);
+              : StepComparison.areRight(each.question(), answer.getSteps(), goldQueries);
       DemoTally.Ending ending = tally.count(each.question(), answer, sameResult);
       console.out().println("  [" + ending.words() + "]");
       console.out().println();

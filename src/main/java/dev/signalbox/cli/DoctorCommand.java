@@ -6,7 +6,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.console.Console;
 import dev.signalbox.doctor.DoctorChecks;
-import dev.signalbox.doctor.Finding;
+import dev.signalbox.doctor.CheckResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -35,13 +35,13 @@ final class DoctorCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    List<Finding> findings = new ArrayList<>();
+    List<CheckResult> findings = new ArrayList<>();
     findings.add(DoctorChecks.java());
     try {
       Configuration configuration = settings.load(console.environment());
-      findings.add(Finding.good("configuration", "valid"));
+      findings.add(CheckResult.good("configuration", "valid"));
       findings.add(DoctorChecks.stateFolder(configuration.state()));
-      Finding broker = DoctorChecks.broker(configuration);
+      CheckResult broker = DoctorChecks.broker(configuration);
       findings.add(broker);
       if (!broker.isBroken()) {
         findings.addAll(DoctorChecks.durability(configuration));
@@ -53,9 +53,9 @@ final class DoctorCommand implements Callable<Integer> {
       findings.add(DoctorChecks.languageModel(configuration.language()));
     } catch (ConfigurationException e) {
       e.problems()
-          .forEach(problem -> findings.add(Finding.broken("configuration", problem.toString())));
+          .forEach(problem -> findings.add(CheckResult.broken("configuration", problem.toString())));
     }
-    Finding.print(findings, json, console);
-    return Finding.exitCode(findings);
+    CheckResult.print(findings, json, console);
+    return CheckResult.exitCode(findings);
   }
 }

@@ -4,8 +4,8 @@ import dev.signalbox.bulk.BulkJob;
 import dev.signalbox.bulk.RouteFile;
 import dev.signalbox.bulk.RouteFormat;
 import dev.signalbox.bulk.RouteInput;
-import dev.signalbox.bulk.RouteStream;
-import dev.signalbox.bulk.StopRequest;
+import dev.signalbox.bulk.RouteOutput;
+import dev.signalbox.bulk.GracefulShutdown;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.cli.options.IndexVersionOption;
 import dev.signalbox.cli.options.SettingsOptions;
@@ -158,7 +158,7 @@ final class RouteCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     long total = questions.total() < 0 ? -1 : questions.total() - answered;
     CostSettings prices = configuration.language().cost();
-    try (RouteStream routes = RouteStream.of(console, file);
+    try (RouteOutput routes = RouteOutput.of(console, file);
         PipelineSession session = session(configuration);
         Progress progress = Progress.on(console, "routing", total)) {
       long start = System.nanoTime();
@@ -170,7 +170,7 @@ final class RouteCommand implements Callable<Integer> {
               tenant,
               runName(),
               tally -> progress.step(() -> refusalsAndCost(tally, prices)));
-      try (StopRequest stop = StopRequest.listen(run::stop, LONGEST_STOP)) {
+      try (GracefulShutdown stop = GracefulShutdown.listen(run::stop, LONGEST_STOP)) {
         BulkJob.Tally tally = run.route(questions.lines());
         routes.output().flush();
         stopped = stop.isStopping();

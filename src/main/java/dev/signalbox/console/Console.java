@@ -8,7 +8,7 @@ import java.util.Map;
 /// What a command reads from and writes to.
 ///
 /// @param out results, which other programs may read; without control characters
-///   ([EscapedControls])
+///   ([EscapingOutputStream])
 /// @param err messages and progress
 /// @param columns width of the terminal behind `err`; 0: there is none, so no progress is drawn
 /// @param environment values of variables
@@ -28,8 +28,8 @@ public record Console(
   public static Console ofProcess() {
     return new Console(
         System.in,
-        new PrintStream(new EscapedControls(System.out), false, StandardCharsets.UTF_8),
-        new PrintStream(new EscapedControls(System.err), true, StandardCharsets.UTF_8),
+        new PrintStream(new EscapingOutputStream(System.out), false, StandardCharsets.UTF_8),
+        new PrintStream(new EscapingOutputStream(System.err), true, StandardCharsets.UTF_8),
         Integer.getInteger(COLUMNS_PROPERTY, 0),
         System.getenv(),
         true);

@@ -20,19 +20,19 @@ public final class DatabaseCheck {
 
   /// @param onEach called after each database, from several threads
   /// @return one finding for each, in order
-  public static List<Finding> examine(List<RegisteredDatabase> databases, Runnable onEach)
+  public static List<CheckResult> examine(List<RegisteredDatabase> databases, Runnable onEach)
       throws InterruptedException {
-    List<Callable<Finding>> examinations = new ArrayList<>();
+    List<Callable<CheckResult>> examinations = new ArrayList<>();
     for (RegisteredDatabase database : databases) {
       examinations.add(() -> {
-        Finding finding = examine(database);
+        CheckResult finding = examine(database);
         onEach.run();
         return finding;
       });
     }
-    List<Finding> findings = new ArrayList<>();
+    List<CheckResult> findings = new ArrayList<>();
     try (ExecutorService executor = Executors.newFixedThreadPool(AT_ONCE)) {
-      for (Future<Finding> finding : executor.invokeAll(examinations)) {
+      for (Future<CheckResult> finding : executor.invokeAll(examinations)) {
         findings.add(finding.get());
       }
     } catch (ExecutionException e) {
@@ -41,20 +41,20 @@ public final class DatabaseCheck {
     return findings;
   }
 
-  private static Finding examine(RegisteredDatabase database) {
+  private static CheckResult examine(RegisteredDatabase database) {
     try {
       DatabaseDescription description = Introspection.describe(database);
       String tables =
           "%s, %d tables".formatted(description.getDialect(), description.getTables().size());
       if (!description.getProblems().isEmpty()) {
-        return Finding.note(
+        return CheckResult.note(
             database.id(), tables + "; " + String.join("; ", description.getProblems()));
       }
       return description.getTables().isEmpty()
-          ? Finding.note(database.id(), tables + "; no question can be routed to it")
-          : Finding.good(database.id(), tables);
+          ? CheckResult.note(database.id(), tables + "; no question can be routed to it")
+          : CheckResult.good(database.id(), tables);
     } catch (StageException e) {
-      return Finding.broken(database.id(), String.valueOf(e.getMessage()));
+      return CheckResult.broken(database.id(), String.valueOf(e.getMessage()));
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.signalbox.evaluation;
 
-import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.Verticals;
 import dev.signalbox.evaluation.query.Judgement;
 import dev.signalbox.event.Answer;
@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// @param judgement of its query, where it has a gold query and one was asked for
 /// @param cost what it took
 public record EvaluatedQuestion(
-    AskedQuestion asked,
+    DatasetQuestion asked,
     AnswerStatus status,
     List<Candidate> ranking,
     double confidence,
@@ -58,7 +58,7 @@ public record EvaluatedQuestion(
   }
 
   /// Puts the terminal event of a question beside its gold databases.
-  public static EvaluatedQuestion of(AskedQuestion asked, Answer answer, Verticals verticals) {
+  public static EvaluatedQuestion of(DatasetQuestion asked, Answer answer, Verticals verticals) {
     Optional<Ranking> ranked = answer.getRanking();
     List<Candidate> candidates = ranked.map(Ranking::getCandidates).orElse(List.of());
     List<String> gold = asked.gold().databases();
@@ -86,7 +86,7 @@ public record EvaluatedQuestion(
   }
 
   /// A question that could not be sent.
-  public static EvaluatedQuestion unsent(AskedQuestion asked, String problem, Verticals verticals) {
+  public static EvaluatedQuestion unsent(DatasetQuestion asked, String problem, Verticals verticals) {
     List<String> gold = asked.gold().databases();
     return new EvaluatedQuestion(
         asked,

@@ -60,9 +60,9 @@ public record EvaluationMetric(
                     question -> !question.asked().hasTwin())));
     all.add(of("any_auroc", EvaluationMetric::anyArea));
     all.add(of("expected_calibration_error", EvaluationMetric::calibrationError));
-    all.add(of("precision", questions -> DatabaseSelection.of(questions).precision()));
-    all.add(of("recall", questions -> DatabaseSelection.of(questions).recall()));
-    all.add(of("f1", questions -> DatabaseSelection.of(questions).f1()));
+    all.add(of("precision", questions -> RouteQuality.of(questions).precision()));
+    all.add(of("recall", questions -> RouteQuality.of(questions).recall()));
+    all.add(of("f1", questions -> RouteQuality.of(questions).f1()));
     addOfQueries(all);
     return List.copyOf(all);
   }

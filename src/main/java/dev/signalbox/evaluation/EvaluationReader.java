@@ -3,7 +3,7 @@ package dev.signalbox.evaluation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.DatasetException;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.query.Difficulty;
@@ -80,7 +80,7 @@ public final class EvaluationReader {
               null,
               null);
       return new EvaluatedQuestion(
-          new AskedQuestion(text("dataset"), gold, fields.path("has_twin").asBoolean()),
+          new DatasetQuestion(text("dataset"), gold, fields.path("has_twin").asBoolean()),
           status(),
           ranking(),
           fields.path("probability").asDouble(),

@@ -48,7 +48,7 @@ public record ImportedExamples(List<Feedback> feedback, int asked) {
         DatasetRepository.of(DatasetFolder.read(source.folder()).databases())) {
       ExampleMasks masks = new ExampleMasks(databases);
       for (GoldQuestion question :
-          WrittenQueries.measurable(QuestionFiles.ofSplit(source.folder(), source.split()))) {
+          PlannerEvaluation.measurable(QuestionFiles.ofSplit(source.folder(), source.split()))) {
         if (askedTexts.contains(QuestionMemory.element(null, question.question()))) {
           left++;
           continue;

@@ -42,7 +42,7 @@ public record TwoDatabaseQuestion(
     return new PairJudgement(
         composition.filter(this::isOfParts).isPresent(),
         databases(answer).equals(gold.databases()),
-        WrittenSteps.areRight(gold, answer.getSteps(), queries),
+        StepComparison.areRight(gold, answer.getSteps(), queries),
         composition.isPresent()
             && answer.getResult().filter(result -> isRight(composition.get(), result)).isPresent());
   }

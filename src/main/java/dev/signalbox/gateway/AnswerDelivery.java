@@ -6,7 +6,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.UnknownSchemaException;
-import dev.signalbox.gateway.Tickets.Ticket;
+import dev.signalbox.gateway.SubmittedQuestions.Ticket;
 import io.javalin.http.HttpStatus;
 import java.io.IOException;
 import java.time.Duration;
@@ -40,12 +40,12 @@ final class AnswerDelivery {
     T of(Answer answer) throws IOException;
   }
 
-  private final QuestionDesk desk;
+  private final QuestionService desk;
   private final int most;
   private final Semaphore room;
 
   /// @param bytes that answers may take together while they are written
-  AnswerDelivery(QuestionDesk desk, long bytes) {
+  AnswerDelivery(QuestionService desk, long bytes) {
     this.desk = desk;
     this.most = Math.toIntExact(Math.clamp(bytes / UNIT, 1, Integer.MAX_VALUE));
     this.room = new Semaphore(most);

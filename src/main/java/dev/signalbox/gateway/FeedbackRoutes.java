@@ -16,10 +16,10 @@ final class FeedbackRoutes {
   private static final List<String> FIELDS = List.of("question", "databases", "sql");
   private static final long LONGEST_SECONDS = 30;
 
-  private final Tokens tokens;
-  private final QuestionDesk desk;
+  private final BearerTokens tokens;
+  private final QuestionService desk;
 
-  FeedbackRoutes(Tokens tokens, QuestionDesk desk) {
+  FeedbackRoutes(BearerTokens tokens, QuestionService desk) {
     this.tokens = tokens;
     this.desk = desk;
   }

@@ -10,10 +10,10 @@ import java.util.stream.Stream;
 /// Threading: every request has a virtual thread of its own, on which it waits.
 public final class Gateway implements AutoCloseable {
   private final GatewaySettings settings;
-  private final QuestionDesk desk;
+  private final QuestionService desk;
   private final HttpServer server;
 
-  private Gateway(GatewaySettings settings, QuestionDesk desk) {
+  private Gateway(GatewaySettings settings, QuestionService desk) {
     this.settings = settings;
     this.desk = desk;
     this.server = HttpServer.start("gateway", settings.host(), settings.port(), routes());
@@ -22,7 +22,7 @@ public final class Gateway implements AutoCloseable {
   /// Listens from here on.
   ///
   /// @throws GatewayException the port is taken, or the host is none of this machine
-  public static Gateway start(GatewaySettings settings, QuestionDesk desk) {
+  public static Gateway start(GatewaySettings settings, QuestionService desk) {
     return new Gateway(settings, desk);
   }
 
@@ -39,12 +39,12 @@ public final class Gateway implements AutoCloseable {
 
   /// All that it answers to.
   List<HttpServer.Route> routes() {
-    Tokens tokens = new Tokens(settings.tokens());
+    BearerTokens tokens = new BearerTokens(settings.tokens());
     QuestionRoutes questions = new QuestionRoutes(tokens, desk, settings.bytesOfAnswers());
     FeedbackRoutes feedback = new FeedbackRoutes(tokens, desk);
     HealthRoutes health = new HealthRoutes(desk);
-    ApiDocument document = ApiDocument.load();
-    OwnOrigin origin = new OwnOrigin(settings);
+    OpenApiDocument document = OpenApiDocument.load();
+    SameOriginCheck origin = new SameOriginCheck(settings);
     return Stream.of(
             new HttpServer.Route(HandlerType.POST, "/questions", questions::ask),
             new HttpServer.Route(HandlerType.GET, "/answers/{id}", questions::answer),

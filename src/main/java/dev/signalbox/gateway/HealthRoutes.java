@@ -8,9 +8,9 @@ import io.javalin.http.HttpStatus;
 
 /// How the process stands: one body, and a status for what the path asks.
 final class HealthRoutes {
-  private final Vitals vitals;
+  private final ProcessHealth vitals;
 
-  HealthRoutes(Vitals vitals) {
+  HealthRoutes(ProcessHealth vitals) {
     this.vitals = vitals;
   }
 
@@ -30,7 +30,7 @@ final class HealthRoutes {
   /// @param alive whether being alive is enough
   private void write(Context context, boolean alive) {
     boolean isAlive = vitals.isAlive();
-    Vitals.Readiness readiness = vitals.readiness();
+    ProcessHealth.Readiness readiness = vitals.readiness();
     boolean well = alive ? isAlive : readiness.ready();
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("alive", isAlive);

@@ -21,7 +21,7 @@ public final class MetricsServer implements AutoCloseable {
   /// @param metrics all values now, in Prometheus's text format
   /// @throws GatewayException the port is taken, or the host is none of this machine
   public static MetricsServer start(
-      MetricsSettings settings, int port, Supplier<String> metrics, Vitals vitals) {
+      MetricsSettings settings, int port, Supplier<String> metrics, ProcessHealth vitals) {
     HealthRoutes health = new HealthRoutes(vitals);
     return new MetricsServer(
         HttpServer.start(

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.UnknownSchemaException;
-import dev.signalbox.gateway.Tickets.Ticket;
+import dev.signalbox.gateway.SubmittedQuestions.Ticket;
 import io.javalin.http.Context;
 import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
@@ -34,16 +34,16 @@ final class QuestionRoutes {
   private static final String JSON = "application/json";
   private static final String EVENT_STREAM = "text/event-stream";
 
-  private final Tokens tokens;
-  private final QuestionDesk desk;
-  private final Tickets tickets = new Tickets();
+  private final BearerTokens tokens;
+  private final QuestionService desk;
+  private final SubmittedQuestions tickets = new SubmittedQuestions();
   private final AnswerDelivery answers;
 
   /// Requests that wait for room in the pipeline; more of them are turned away.
   private final Semaphore asking = new Semaphore(MOST_ASKING);
 
   /// @param bytesInDelivery of answers that are written at once
-  QuestionRoutes(Tokens tokens, QuestionDesk desk, long bytesInDelivery) {
+  QuestionRoutes(BearerTokens tokens, QuestionService desk, long bytesInDelivery) {
     this.tokens = tokens;
     this.desk = desk;
     this.answers = new AnswerDelivery(desk, bytesInDelivery);

@@ -1,6 +1,6 @@
 package dev.signalbox.replay;
 
-import dev.signalbox.evaluation.Comparison;
+import dev.signalbox.evaluation.EvaluationComparison;
 import dev.signalbox.evaluation.report.Html;
 import dev.signalbox.evaluation.statistics.Bootstrap.Interval;
 import dev.signalbox.event.Answer;
@@ -25,9 +25,9 @@ public final class ComparisonReport {
   private static final int MOST_EVIDENCE = 5;
 
   private final RunComparison compared;
-  private final @Nullable Comparison quality;
+  private final @Nullable EvaluationComparison quality;
 
-  private ComparisonReport(RunComparison compared, @Nullable Comparison quality) {
+  private ComparisonReport(RunComparison compared, @Nullable EvaluationComparison quality) {
     this.compared = compared;
     this.quality = quality;
   }
@@ -35,7 +35,7 @@ public final class ComparisonReport {
   /// The whole HTML file.
   ///
   /// @param quality the comparison with the gold answers; null where none are known
-  public static String html(RunComparison compared, @Nullable Comparison quality) {
+  public static String html(RunComparison compared, @Nullable EvaluationComparison quality) {
     ComparisonReport report = new ComparisonReport(compared, quality);
     return Html.page(
         "Runs: " + compared.first() + " and " + compared.second(),
@@ -71,7 +71,7 @@ public final class ComparisonReport {
       return "";
     }
     List<List<String>> rows = new ArrayList<>();
-    for (Comparison.Difference difference : quality.differences()) {
+    for (EvaluationComparison.Difference difference : quality.differences()) {
       Interval interval = difference.interval();
       rows.add(
           List.of(

@@ -18,7 +18,7 @@ class ImportedExamplesTest {
   void shouldMaskEveryMeasurableQuestionButThoseAsked(@TempDir Path samples) {
     SampleData.writeTo(samples);
     List<GoldQuestion> demo =
-        WrittenQueries.measurable(QuestionFiles.ofSplit(samples, SampleData.DEMO));
+        PlannerEvaluation.measurable(QuestionFiles.ofSplit(samples, SampleData.DEMO));
     List<GoldQuestion> asked = demo.subList(0, 3);
 
     ImportedExamples examples =

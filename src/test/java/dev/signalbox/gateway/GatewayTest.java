@@ -149,7 +149,7 @@ class GatewayTest extends GatewayFixture {
         .isEqualTo(
             JSON.readTree("{\"alive\": true, \"ready\": true, \"detail\": \"6 stages run\"}"));
 
-    desk.readiness = new Vitals.Readiness(false, "rank is starting");
+    desk.readiness = new ProcessHealth.Readiness(false, "rank is starting");
     HttpResponse<String> notReady = get("/health");
     assertThat(notReady.statusCode()).isEqualTo(503);
     assertThat(json(notReady).path("alive").asBoolean()).isTrue();

@@ -43,7 +43,7 @@ class MetricsServerTest {
 
   @Test
   void shouldTellAliveFromReady() throws Exception {
-    desk.readiness = new Vitals.Readiness(false, "stage rank is starting");
+    desk.readiness = new ProcessHealth.Readiness(false, "stage rank is starting");
 
     assertThat(get("/health/alive").statusCode()).isEqualTo(200);
     assertThat(get("/health/ready").statusCode()).isEqualTo(503);

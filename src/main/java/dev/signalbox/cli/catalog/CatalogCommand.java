@@ -17,7 +17,7 @@ import dev.signalbox.console.ExitCodes;
 import dev.signalbox.console.Progress;
 import dev.signalbox.console.TextTable;
 import dev.signalbox.doctor.DatabaseCheck;
-import dev.signalbox.doctor.Finding;
+import dev.signalbox.doctor.CheckResult;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.topology.kafka.BrokerException;
 import java.nio.file.Path;
@@ -165,12 +165,12 @@ public final class CatalogCommand {
     } else {
       ids.forEach(id -> chosen.add(find(registrations, id)));
     }
-    List<Finding> findings;
+    List<CheckResult> findings;
     try (Progress progress = Progress.on(console, "checking", chosen.size())) {
       findings = DatabaseCheck.examine(chosen, progress::step);
     }
-    Finding.print(findings, json, console);
-    return Finding.exitCode(findings);
+    CheckResult.print(findings, json, console);
+    return CheckResult.exitCode(findings);
   }
 
   @Command(
@@ -192,14 +192,14 @@ public final class CatalogCommand {
       throws InterruptedException {
     FolderImport imported =
         new FolderImport(folder, Optional.ofNullable(tenants).orElse(List.of()));
-    List<Finding> findings = DatabaseCheck.examine(imported.databases(), () -> {});
-    Finding.print(findings, false, console);
-    if (findings.stream().allMatch(Finding::isBroken)) {
+    List<CheckResult> findings = DatabaseCheck.examine(imported.databases(), () -> {});
+    CheckResult.print(findings, false, console);
+    if (findings.stream().allMatch(CheckResult::isBroken)) {
       throw new CommandException("No file in " + folder + " can be read; nothing was changed");
     }
     Path file = imported.writeTo(settings.file(), console.environment());
     console.out().println("Registered %s in %s".formatted(folder, file));
-    return Finding.exitCode(findings);
+    return CheckResult.exitCode(findings);
   }
 
   public static RegisteredDatabase find(Registrations registrations, String id) {

@@ -5,7 +5,7 @@ import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
-import dev.signalbox.doctor.Finding;
+import dev.signalbox.doctor.CheckResult;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.polling.RegisteredCatalog;
@@ -56,10 +56,10 @@ public record CatalogStatus(Registrations registrations, RegisteredCatalog catal
   }
 
   /// A finding for the owner, and one for each database that is not as the configuration has it.
-  List<Finding> findings() {
-    List<Finding> findings = new ArrayList<>();
+  List<CheckResult> findings() {
+    List<CheckResult> findings = new ArrayList<>();
     findings.add(
-        Finding.good(
+        CheckResult.good(
             "registrations",
             "owner '%s'; the catalog has %,d databases, %,d of them not in this configuration"
                 .formatted(
@@ -70,13 +70,13 @@ public record CatalogStatus(Registrations registrations, RegisteredCatalog catal
         case AGREED, MISSING -> {}
         case CLOSED ->
             findings.add(
-                Finding.note(
+                CheckResult.note(
                     database.id(),
                     "stays as closed as the catalog has it (%s); ownership.authoritative: true opens it"
                         .formatted(differences)));
         case CONTRADICTED ->
             findings.add(
-                Finding.broken(
+                CheckResult.broken(
                     database.id(),
                     "is registered by '%s' and differs: %s"
                         .formatted(owner(database.id()), differences),
@@ -95,7 +95,7 @@ public record CatalogStatus(Registrations registrations, RegisteredCatalog catal
 
   /// As [#findings], for a configuration whose databases may be wrong and a broker that may be
   /// away.
-  public static List<Finding> examined(Configuration configuration) throws InterruptedException {
+  public static List<CheckResult> examined(Configuration configuration) throws InterruptedException {
     try {
       return of(configuration, Registrations.of(configuration))
           .map(CatalogStatus::findings)
@@ -103,7 +103,7 @@ public record CatalogStatus(Registrations registrations, RegisteredCatalog catal
     } catch (ConfigurationException e) {
       return List.of(); // told as a finding of the databases
     } catch (BrokerException e) {
-      return List.of(Finding.broken("registrations", String.valueOf(e.getMessage())));
+      return List.of(CheckResult.broken("registrations", String.valueOf(e.getMessage())));
     }
   }
 }

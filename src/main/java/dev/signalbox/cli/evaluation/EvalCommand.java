@@ -9,7 +9,7 @@ import dev.signalbox.console.ExitCodes;
 import dev.signalbox.console.Progress;
 import dev.signalbox.evaluation.EvaluationSummary;
 import dev.signalbox.evaluation.ImportedExamples;
-import dev.signalbox.evaluation.dataset.EvaluationSelection;
+import dev.signalbox.evaluation.dataset.EvaluationPlan;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.TrainingFeedback;
 import dev.signalbox.evaluation.pipeline.PipelineEvaluation;
@@ -146,7 +146,7 @@ public final class EvalCommand implements Callable<Integer> {
     }
     mode = queries.mode(spec, tenant);
     Configuration configuration = configuration();
-    EvaluationSelection selection = selection(configuration);
+    EvaluationPlan selection = selection(configuration);
     EvaluationSet chosen = chosen(configuration, selection);
     chosen.notes().forEach(console.err()::println);
     TwoDatabaseEvaluation two = queries.twoDatabases(chosen, seed);
@@ -200,9 +200,9 @@ public final class EvalCommand implements Callable<Integer> {
         : PipelineSession.open(past, registrations, console);
   }
 
-  private EvaluationSelection selection(Configuration configuration) {
+  private EvaluationPlan selection(Configuration configuration) {
     try {
-      return new EvaluationSelection(
+      return new EvaluationPlan(
           configuration.datasets(),
           questions.stream().map(Path::toAbsolutePath).map(Path::normalize).toList(),
           split,
@@ -215,7 +215,7 @@ public final class EvalCommand implements Callable<Integer> {
     }
   }
 
-  private EvaluationSet chosen(Configuration configuration, EvaluationSelection selection) {
+  private EvaluationSet chosen(Configuration configuration, EvaluationPlan selection) {
     EvaluationSet everyones =
         EvaluationSet.of(selection, List.copyOf(Registrations.of(configuration).all()));
     try {
@@ -261,7 +261,7 @@ public final class EvalCommand implements Callable<Integer> {
   }
 
   private SequencedMap<String, String> setup(
-      Configuration configuration, EvaluationSelection selection) {
+      Configuration configuration, EvaluationPlan selection) {
     SequencedMap<String, String> setup = new LinkedHashMap<>();
     setup.put("datasets", names(selection.datasets()));
     setup.put(

@@ -1,10 +1,10 @@
 package dev.signalbox.cli.evaluation;
 
-import dev.signalbox.cli.replay.ComparisonText;
+import dev.signalbox.cli.replay.EvaluationComparisonText;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
-import dev.signalbox.evaluation.Comparison;
+import dev.signalbox.evaluation.EvaluationComparison;
 import dev.signalbox.evaluation.EvaluatedQuestion;
 import dev.signalbox.evaluation.EvaluationReader;
 import java.io.IOException;
@@ -58,13 +58,13 @@ public final class EvalCompareCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<EvaluatedQuestion> one = EvaluationReader.read(first);
     List<EvaluatedQuestion> other = EvaluationReader.read(second);
-    Comparison comparison;
+    EvaluationComparison comparison;
     try {
-      comparison = Comparison.of(one, other, seed);
+      comparison = EvaluationComparison.of(one, other, seed);
     } catch (IllegalArgumentException e) {
       throw new CommandException(String.valueOf(e.getMessage()), e);
     }
-    ComparisonText.lines(comparison).forEach(console.out()::println);
+    EvaluationComparisonText.lines(comparison).forEach(console.out()::println);
     if (json != null) {
       Files.writeString(json, comparison.json().toPrettyString() + System.lineSeparator());
     }

@@ -5,8 +5,8 @@ import dev.signalbox.cli.replay.RunsCommand;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
-import dev.signalbox.evaluation.Comparison;
-import dev.signalbox.evaluation.Comparison.Difference;
+import dev.signalbox.evaluation.EvaluationComparison;
+import dev.signalbox.evaluation.EvaluationComparison.Difference;
 import dev.signalbox.evaluation.EvaluatedQuestion;
 import dev.signalbox.evaluation.EvaluationReader;
 import dev.signalbox.evaluation.dataset.GoldSet;
@@ -90,7 +90,7 @@ public final class EvalGateCommand implements Callable<Integer> {
     Map<String, Difference> differences;
     try {
       differences =
-          Comparison.of(evaluated(baseline), evaluated(candidate), 1).differences().stream()
+          EvaluationComparison.of(evaluated(baseline), evaluated(candidate), 1).differences().stream()
               .collect(Collectors.toMap(Difference::metric, each -> each));
     } catch (IllegalArgumentException e) {
       throw new CommandException(String.valueOf(e.getMessage()), e);

@@ -2,7 +2,7 @@ package dev.signalbox.cli.evaluation;
 
 import dev.signalbox.console.Console;
 import dev.signalbox.evaluation.ImportedExamples;
-import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.event.Feedback;
@@ -62,7 +62,7 @@ final class ExampleOptions {
   /// The examples of all sources, as what is told of them.
   static List<Feedback> read(
       List<ImportedExamples.Source> sources, EvaluationSet set, Console console) {
-    List<GoldQuestion> asked = set.questions().stream().map(AskedQuestion::gold).toList();
+    List<GoldQuestion> asked = set.questions().stream().map(DatasetQuestion::gold).toList();
     List<Feedback> all = new ArrayList<>();
     for (ImportedExamples.Source source : sources) {
       ImportedExamples examples = ImportedExamples.of(source, asked, Instant.now());

@@ -1,7 +1,7 @@
 package dev.signalbox.cli.evaluation;
 
 import dev.signalbox.evaluation.EvaluatedQuestion;
-import dev.signalbox.evaluation.WrittenQueries;
+import dev.signalbox.evaluation.PlannerEvaluation;
 import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
@@ -76,7 +76,7 @@ final class QueryOptions {
       throws InterruptedException {
     Set<GoldQuestion> measurable =
         new HashSet<>(
-            WrittenQueries.measurable(
+            PlannerEvaluation.measurable(
                 questions.stream().map(question -> question.asked().gold()).toList()));
     List<EvaluatedQuestion> judged = new ArrayList<>();
     try (DatasetRepository repository = DatasetRepository.of(set.databases())) {

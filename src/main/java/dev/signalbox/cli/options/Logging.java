@@ -11,7 +11,7 @@ import ch.qos.logback.core.rolling.RollingFileAppender;
 import ch.qos.logback.core.rolling.SizeBasedTriggeringPolicy;
 import ch.qos.logback.core.util.FileSize;
 import dev.signalbox.config.ConfigurationException;
-import dev.signalbox.console.EscapedControls;
+import dev.signalbox.console.EscapingOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,7 +75,7 @@ final class Logging {
   private static OutputStreamAppender<ILoggingEvent> console(
       LoggerContext context, boolean verbose) {
     OutputStreamAppender<ILoggingEvent> appender = new OutputStreamAppender<>();
-    appender.setOutputStream(new EscapedControls(System.err));
+    appender.setOutputStream(new EscapingOutputStream(System.err));
     if (!verbose) {
       ThresholdFilter threshold = new ThresholdFilter();
       threshold.setLevel(Level.WARN.levelStr);

@@ -1,6 +1,6 @@
 package dev.signalbox.cli.replay;
 
-import dev.signalbox.bulk.StopRequest;
+import dev.signalbox.bulk.GracefulShutdown;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.cli.options.TimeOption;
@@ -167,13 +167,13 @@ public final class ReplayCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     ReplayPlan plan = plan(configuration, servers);
     try (Progress progress = Progress.on(console, "replaying", -1);
-        StopRequest stop = StopRequest.listen(() -> {}, LONGEST_STOP)) {
+        GracefulShutdown stop = GracefulShutdown.listen(() -> {}, LONGEST_STOP)) {
       Replay replay = new Replay(configuration, servers, plan, observer(progress, stop));
       return replay.run(Registrations.of(configuration));
     }
   }
 
-  private Replay.Observer observer(Progress progress, StopRequest stop) {
+  private Replay.Observer observer(Progress progress, GracefulShutdown stop) {
     return new Replay.Observer() {
       private long told;
       private long toldAt = System.nanoTime();

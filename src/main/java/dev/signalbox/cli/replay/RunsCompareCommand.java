@@ -5,7 +5,7 @@ import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
-import dev.signalbox.evaluation.Comparison;
+import dev.signalbox.evaluation.EvaluationComparison;
 import dev.signalbox.evaluation.dataset.GoldSet;
 import dev.signalbox.replay.ComparisonReport;
 import dev.signalbox.replay.RunAnswers;
@@ -88,7 +88,7 @@ public final class RunsCompareCommand implements Callable<Integer> {
     this.console = console;
   }
 
-  private record Compared(RunComparison runs, @Nullable Comparison quality) {}
+  private record Compared(RunComparison runs, @Nullable EvaluationComparison quality) {}
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -101,10 +101,10 @@ public final class RunsCompareCommand implements Callable<Integer> {
                     RunsCommand.answers(configuration, servers, first),
                     RunsCommand.answers(configuration, servers, second)));
     RunComparisonText.lines(compared.runs()).forEach(console.out()::println);
-    Comparison quality = compared.quality();
+    EvaluationComparison quality = compared.quality();
     if (quality != null) {
       console.out().println();
-      ComparisonText.lines(quality).forEach(console.out()::println);
+      EvaluationComparisonText.lines(quality).forEach(console.out()::println);
     }
     if (json != null) {
       ObjectNode figures = RunComparisonText.json(compared.runs());
@@ -129,7 +129,7 @@ public final class RunsCompareCommand implements Callable<Integer> {
     try {
       return new Compared(
           runs,
-          Comparison.of(
+          EvaluationComparison.of(
               RunEvaluation.of(first, firsts, known),
               RunEvaluation.of(second, seconds, known),
               seed));

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 /// @param notes what was left out, in sentences for a person
 public record EvaluationSet(
     List<RegisteredDatabase> databases,
-    List<AskedQuestion> questions,
+    List<DatasetQuestion> questions,
     List<GoldQuestion> training,
     Verticals verticals,
     List<String> notes) {
@@ -36,7 +36,7 @@ public record EvaluationSet(
   /// @throws DatasetException a folder or file cannot be read, no folder has the split, or there is
   ///   nothing to ask; the message names file, line and field, and the fix
   public static EvaluationSet of(
-      EvaluationSelection selection, List<RegisteredDatabase> registered) {
+      EvaluationPlan selection, List<RegisteredDatabase> registered) {
     List<RegisteredDatabase> databases = selection.databasesOf(registered);
     List<String> ids = databases.stream().map(RegisteredDatabase::id).toList();
     List<String> notes = new ArrayList<>();
@@ -48,13 +48,13 @@ public record EvaluationSet(
     List<GoldQuestion> twins = new ArrayList<>();
     training.read(selection.trainingSplit(), (name, question) -> twins.add(question));
     TrainingQueries queries = TrainingQueries.of(twins);
-    List<AskedQuestion> asked = new ArrayList<>();
+    List<DatasetQuestion> asked = new ArrayList<>();
     int[] unregistered = new int[1];
     tested.read(
         selection.split(),
         (name, question) -> {
           if (ids.containsAll(question.databases())) {
-            asked.add(new AskedQuestion(name, question, queries.haveTwinOf(question)));
+            asked.add(new DatasetQuestion(name, question, queries.haveTwinOf(question)));
           } else {
             unregistered[0]++;
           }
@@ -97,7 +97,7 @@ public record EvaluationSet(
             .filter(database -> Audience.of(database.tenants()).includes(tenant))
             .map(RegisteredDatabase::id)
             .collect(Collectors.toSet());
-    List<AskedQuestion> asked =
+    List<DatasetQuestion> asked =
         questions.stream().filter(each -> seen.containsAll(each.gold().databases())).toList();
     if (asked.isEmpty()) {
       throw new IllegalArgumentException(

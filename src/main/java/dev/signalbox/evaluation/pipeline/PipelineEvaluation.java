@@ -1,7 +1,7 @@
 package dev.signalbox.evaluation.pipeline;
 
 import dev.signalbox.evaluation.EvaluatedQuestion;
-import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.Verticals;
@@ -76,7 +76,7 @@ public final class PipelineEvaluation {
   }
 
   private static EvaluatedQuestion evaluate(
-      AskedQuestion question, Future<Answer> answer, Verticals verticals)
+      DatasetQuestion question, Future<Answer> answer, Verticals verticals)
       throws InterruptedException {
     try {
       return EvaluatedQuestion.of(question, answer.get(), verticals);
@@ -87,10 +87,10 @@ public final class PipelineEvaluation {
     }
   }
 
-  private List<CompletableFuture<Answer>> send(List<AskedQuestion> questions)
+  private List<CompletableFuture<Answer>> send(List<DatasetQuestion> questions)
       throws InterruptedException {
     List<CompletableFuture<Answer>> answers = new ArrayList<>();
-    for (AskedQuestion question : questions) {
+    for (DatasetQuestion question : questions) {
       CompletableFuture<Answer> answer = pipeline.ask(event(question, answers.size() + 1));
       answers.add(
           answer.whenComplete((terminal, problem) -> {
@@ -102,7 +102,7 @@ public final class PipelineEvaluation {
     return answers;
   }
 
-  private Question event(AskedQuestion asked, int number) {
+  private Question event(DatasetQuestion asked, int number) {
     GoldQuestion gold = asked.gold();
     return Question.newBuilder()
         .setId("evaluation-" + number)

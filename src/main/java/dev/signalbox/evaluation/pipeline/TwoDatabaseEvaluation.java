@@ -7,8 +7,8 @@ import dev.signalbox.answer.AnswerJson;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.evaluation.TwoDatabaseQuestion;
 import dev.signalbox.evaluation.TwoDatabaseQuestion.PairJudgement;
-import dev.signalbox.evaluation.TwoDatabaseQuestions;
-import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.TwoDatabaseQuestionGenerator;
+import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
@@ -51,18 +51,18 @@ public final class TwoDatabaseEvaluation {
   /// @throws CommandException none can be made
   public static TwoDatabaseEvaluation madeOf(EvaluationSet of, int count, long seed)
       throws InterruptedException {
-    List<GoldQuestion> gold = of.questions().stream().map(AskedQuestion::gold).toList();
+    List<GoldQuestion> gold = of.questions().stream().map(DatasetQuestion::gold).toList();
     List<TwoDatabaseQuestion> made;
     try (DatasetRepository repository = DatasetRepository.of(of.databases())) {
-      made = TwoDatabaseQuestions.of(gold, repository.queries(), count, seed);
+      made = TwoDatabaseQuestionGenerator.of(gold, repository.queries(), count, seed);
     }
     if (made.isEmpty()) {
       throw new CommandException(
           "--two-databases: no two questions of different databases have a gold query that gives one"
               + " number; name a dataset with databases that can be queried");
     }
-    List<AskedQuestion> asked =
-        made.stream().map(each -> new AskedQuestion(DATASET, each.gold(), false)).toList();
+    List<DatasetQuestion> asked =
+        made.stream().map(each -> new DatasetQuestion(DATASET, each.gold(), false)).toList();
     return new TwoDatabaseEvaluation(
         made, new EvaluationSet(of.databases(), asked, of.training(), of.verticals(), of.notes()));
   }

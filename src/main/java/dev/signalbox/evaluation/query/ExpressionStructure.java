@@ -35,10 +35,10 @@ final class ExpressionStructure {
   /// Stands for any literal.
   static final String LITERAL = "?";
 
-  private final SameColumns columns;
-  private final QueryNames names;
+  private final ColumnEquivalence columns;
+  private final QueryScope names;
 
-  ExpressionStructure(SameColumns columns, QueryNames names) {
+  ExpressionStructure(ColumnEquivalence columns, QueryScope names) {
     this.columns = columns;
     this.names = names;
   }

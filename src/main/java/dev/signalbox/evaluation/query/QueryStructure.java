@@ -35,7 +35,7 @@ public record QueryStructure(String text) {
       throws UnparsableQueryException {
     try {
       if (CCJSqlParserUtil.parse(sql) instanceof Select select) {
-        return new QueryStructure(of(select, SameColumns.of(database), null));
+        return new QueryStructure(of(select, ColumnEquivalence.of(database), null));
       }
     } catch (JSQLParserException e) {
       throw new UnparsableQueryException("The query cannot be parsed", e);
@@ -44,7 +44,7 @@ public record QueryStructure(String text) {
   }
 
   /// @param outer the names of the query around this one
-  static String of(Select select, SameColumns columns, @Nullable QueryNames outer) {
+  static String of(Select select, ColumnEquivalence columns, @Nullable QueryScope outer) {
     return switch (select) {
       case PlainSelect plain -> plain(plain, columns, outer);
       case ParenthesedSelect parenthesed -> of(parenthesed.getSelect(), columns, outer);
@@ -60,8 +60,8 @@ public record QueryStructure(String text) {
     };
   }
 
-  private static String plain(PlainSelect select, SameColumns columns, @Nullable QueryNames outer) {
-    QueryNames names = new QueryNames(columns, outer);
+  private static String plain(PlainSelect select, ColumnEquivalence columns, @Nullable QueryScope outer) {
+    QueryScope names = new QueryScope(columns, outer);
     List<FromItem> sources = new ArrayList<>();
     if (select.getFromItem() != null) {
       sources.add(select.getFromItem());
@@ -89,9 +89,9 @@ public record QueryStructure(String text) {
         .toList();
   }
 
-  private static String source(FromItem source, SameColumns columns, @Nullable QueryNames outer) {
+  private static String source(FromItem source, ColumnEquivalence columns, @Nullable QueryScope outer) {
     return switch (source) {
-      case Table table -> SameColumns.folded(table.getName());
+      case Table table -> ColumnEquivalence.folded(table.getName());
       case Select select -> "(" + of(select, columns, outer) + ")";
       default -> folded(source);
     };

@@ -51,12 +51,12 @@ class EvaluationSetTest {
     return Files.createDirectories(root.resolve(name));
   }
 
-  private EvaluationSelection selection(Path... questions) {
-    return new EvaluationSelection(
+  private EvaluationPlan selection(Path... questions) {
+    return new EvaluationPlan(
         List.of(shops), List.of(questions), "test", Optional.empty(), true, OptionalInt.empty(), 1);
   }
 
-  private EvaluationSet set(EvaluationSelection selection) {
+  private EvaluationSet set(EvaluationPlan selection) {
     List<RegisteredDatabase> registered =
         selection.datasets().stream()
             .flatMap(folder -> DatasetFolder.read(folder).databases().stream())
@@ -74,7 +74,7 @@ class EvaluationSetTest {
 
     assertThat(ids(set)).containsExactly("1", "2", "3", "4");
     assertThat(set.questions())
-        .extracting(AskedQuestion::hasTwin)
+        .extracting(DatasetQuestion::hasTwin)
         .containsExactly(true, false, false, false);
     assertThat(set.training()).isEmpty();
     assertThat(set.notes()).isEmpty();
@@ -83,14 +83,14 @@ class EvaluationSetTest {
 
   @Test
   void shouldRememberTheAnswerableQuestionsOfTheTrainingSplit() {
-    EvaluationSelection training =
-        new EvaluationSelection(
+    EvaluationPlan training =
+        new EvaluationPlan(
             List.of(shops), List.of(), "test", Optional.of("train"), true, OptionalInt.empty(), 1);
 
     assertThat(set(training).training()).extracting(GoldQuestion::id).containsExactly("t1");
     assertThatIllegalArgumentException()
         .isThrownBy(() ->
-            new EvaluationSelection(
+            new EvaluationPlan(
                 List.of(shops),
                 List.of(),
                 "test",
@@ -102,8 +102,8 @@ class EvaluationSetTest {
 
   @Test
   void shouldRememberNothingWhereTheTrainingSplitIsMissing() {
-    EvaluationSelection training =
-        new EvaluationSelection(
+    EvaluationPlan training =
+        new EvaluationPlan(
             List.of(shops), List.of(), "test", Optional.of("none"), true, OptionalInt.empty(), 1);
 
     EvaluationSet set = set(training);
@@ -132,8 +132,8 @@ class EvaluationSetTest {
 
   @Test
   void shouldTakeFewerDatabasesAndTheQuestionsAboutThem() {
-    EvaluationSelection one =
-        new EvaluationSelection(
+    EvaluationPlan one =
+        new EvaluationPlan(
             List.of(shops), List.of(), "test", Optional.empty(), true, OptionalInt.of(1), 1);
     EvaluationSet set = set(one);
 
@@ -146,8 +146,8 @@ class EvaluationSetTest {
 
   @Test
   void shouldLeaveStatementsOut() {
-    EvaluationSelection without =
-        new EvaluationSelection(
+    EvaluationPlan without =
+        new EvaluationPlan(
             List.of(shops), List.of(), "test", Optional.empty(), false, OptionalInt.empty(), 1);
 
     Stream<RegisteredDatabase> databases = set(without).databases().stream();
@@ -203,8 +203,8 @@ class EvaluationSetTest {
 
   @Test
   void shouldAskATenantOnlyOfWhatItSees() {
-    EvaluationSelection training =
-        new EvaluationSelection(
+    EvaluationPlan training =
+        new EvaluationPlan(
             List.of(shops), List.of(), "test", Optional.of("train"), true, OptionalInt.empty(), 1);
     EvaluationSet everyones = EvaluationSet.of(training, registered("acme", "globex"));
 

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 /// @param statements whether databases keep their statements
 /// @param limit how many databases are taken; empty: all
 /// @param seed decides which databases are taken
-public record EvaluationSelection(
+public record EvaluationPlan(
     List<Path> datasets,
     List<Path> questions,
     String split,
@@ -35,7 +35,7 @@ public record EvaluationSelection(
   /// The split that twins are looked for in where none is remembered.
   private static final String TRAINING = "train";
 
-  public EvaluationSelection {
+  public EvaluationPlan {
     datasets = List.copyOf(datasets);
     questions = List.copyOf(questions);
     if (trainFrom.filter(split::equals).isPresent()) {

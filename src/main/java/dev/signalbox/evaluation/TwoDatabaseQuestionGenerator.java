@@ -22,11 +22,11 @@ import java.util.regex.Pattern;
 /// answers are one number each, and which of the two is larger or smaller. After Qin et al.,
 /// Relational Database Augmented Large Language Model, appendix B, which has one wording; here are
 /// several.
-public final class TwoDatabaseQuestions {
+public final class TwoDatabaseQuestionGenerator {
   private static final Pattern HOW_MANY_ARE_THERE =
       Pattern.compile("how many ([\\p{L} ]+) are there", Pattern.CASE_INSENSITIVE);
 
-  private TwoDatabaseQuestions() {}
+  private TwoDatabaseQuestionGenerator() {}
 
   /// A question with one number as its gold answer.
   private record Counted(GoldQuestion question, BigDecimal number) {
@@ -120,7 +120,7 @@ public final class TwoDatabaseQuestions {
       List<GoldQuestion> questions, QueryRunner queries, int count, long seed)
       throws InterruptedException {
     List<Counted> counted = new ArrayList<>();
-    for (GoldQuestion question : WrittenQueries.measurable(questions)) {
+    for (GoldQuestion question : PlannerEvaluation.measurable(questions)) {
       number(question, queries).ifPresent(found -> counted.add(new Counted(question, found)));
     }
     Random random = new Random(seed);

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param subject what was examined
 /// @param detail what is there, or what is wrong
 /// @param remedy what to do; null where nothing is to be done, or the detail says it
-public record Finding(Status status, String subject, String detail, @Nullable String remedy) {
+public record CheckResult(Status status, String subject, String detail, @Nullable String remedy) {
 
   enum Status {
     GOOD("ok"),
@@ -29,20 +29,20 @@ public record Finding(Status status, String subject, String detail, @Nullable St
     }
   }
 
-  public static Finding good(String subject, String detail) {
-    return new Finding(Status.GOOD, subject, detail, null);
+  public static CheckResult good(String subject, String detail) {
+    return new CheckResult(Status.GOOD, subject, detail, null);
   }
 
-  public static Finding note(String subject, String detail) {
-    return new Finding(Status.NOTE, subject, detail, null);
+  public static CheckResult note(String subject, String detail) {
+    return new CheckResult(Status.NOTE, subject, detail, null);
   }
 
-  public static Finding broken(String subject, String detail) {
-    return new Finding(Status.BROKEN, subject, detail, null);
+  public static CheckResult broken(String subject, String detail) {
+    return new CheckResult(Status.BROKEN, subject, detail, null);
   }
 
-  public static Finding broken(String subject, String detail, String remedy) {
-    return new Finding(Status.BROKEN, subject, detail, remedy);
+  public static CheckResult broken(String subject, String detail, String remedy) {
+    return new CheckResult(Status.BROKEN, subject, detail, remedy);
   }
 
   public boolean isGood() {
@@ -54,7 +54,7 @@ public record Finding(Status status, String subject, String detail, @Nullable St
   }
 
   /// Prints findings for people, or as a JSON array for programs.
-  public static void print(List<Finding> findings, boolean json, Console console) {
+  public static void print(List<CheckResult> findings, boolean json, Console console) {
     if (json) {
       ArrayNode array = JsonNodeFactory.instance.arrayNode();
       findings.forEach(finding -> array.add(finding.json()));
@@ -65,8 +65,8 @@ public record Finding(Status status, String subject, String detail, @Nullable St
     findings.forEach(finding -> finding.lines(widest).forEach(console.out()::println));
   }
 
-  public static int exitCode(List<Finding> findings) {
-    return findings.stream().anyMatch(Finding::isBroken) ? ExitCodes.FAILED : ExitCodes.DONE;
+  public static int exitCode(List<CheckResult> findings) {
+    return findings.stream().anyMatch(CheckResult::isBroken) ? ExitCodes.FAILED : ExitCodes.DONE;
   }
 
   private List<String> lines(int widestSubject) {

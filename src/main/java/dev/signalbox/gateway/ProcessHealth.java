@@ -3,7 +3,7 @@ package dev.signalbox.gateway;
 /// How a process stands.
 ///
 /// Threading: called from many threads at once.
-public interface Vitals {
+public interface ProcessHealth {
 
   /// Whether questions can be answered, or stages do their part, at this moment.
   ///

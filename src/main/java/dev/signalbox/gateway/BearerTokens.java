@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
 /// Tells who calls from the bearer token. Where no token is configured, everyone may call.
 ///
 /// Comparing takes the same time whichever token is given, right or wrong.
-final class Tokens {
+final class BearerTokens {
   private static final String SCHEME = "Bearer ";
 
   private final List<Known> known;
 
   private record Known(byte[] digest, Caller caller) {}
 
-  Tokens(List<TokenSettings> settings) {
+  BearerTokens(List<TokenSettings> settings) {
     this.known =
         settings.stream()
             .map(token -> new Known(digest(token.token()), new Caller(token.tenant())))

@@ -8,22 +8,22 @@ import java.util.concurrent.TimeUnit;
 /// told, and the process waits until it is closed, or for as long as is allowed.
 ///
 /// Threading: the process's stop comes on a thread of its own.
-public final class StopRequest implements AutoCloseable {
+public final class GracefulShutdown implements AutoCloseable {
   private final Runnable told;
   private final Duration longest;
   private final CountDownLatch done = new CountDownLatch(1);
   private final Thread hook = new Thread(this::stop, "stop");
   private volatile boolean stopping;
 
-  private StopRequest(Runnable told, Duration longest) {
+  private GracefulShutdown(Runnable told, Duration longest) {
     this.told = told;
     this.longest = longest;
   }
 
   /// @param told what the stop begins with; must be short
   /// @param longest how long the process waits for the work's end
-  public static StopRequest listen(Runnable told, Duration longest) {
-    StopRequest request = new StopRequest(told, longest);
+  public static GracefulShutdown listen(Runnable told, Duration longest) {
+    GracefulShutdown request = new GracefulShutdown(told, longest);
     Runtime.getRuntime().addShutdownHook(request.hook);
     return request;
   }

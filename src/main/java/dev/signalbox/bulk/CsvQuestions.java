@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// columns `id` and `conversation` are taken where they are there.
 ///
 /// Holds one row at a time.
-final class QuestionTable implements QuestionSource {
+final class CsvQuestions implements QuestionSource {
   private static final CsvMapper CSV =
       CsvMapper.builder()
           .enable(CsvParser.Feature.SKIP_EMPTY_LINES)
@@ -28,7 +28,7 @@ final class QuestionTable implements QuestionSource {
   private long number;
 
   /// @throws CommandException there is no such column
-  QuestionTable(InputStream input, String column) throws IOException {
+  CsvQuestions(InputStream input, String column) throws IOException {
     this.column = column;
     this.rows =
         CSV.readerFor(Map.class).with(CsvSchema.emptySchema().withHeader()).readValues(input);

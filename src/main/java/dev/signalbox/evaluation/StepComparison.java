@@ -11,8 +11,8 @@ import dev.signalbox.event.PlanStep;
 import java.util.List;
 
 /// Puts the queries of a question that needs several databases beside its gold queries.
-public final class WrittenSteps {
-  private WrittenSteps() {}
+public final class StepComparison {
+  private StepComparison() {}
 
   /// Whether each gold query has one of the same database with the same result, in the same order.
   ///

@@ -8,7 +8,7 @@ import java.util.concurrent.CompletableFuture;
 /// once. Bounded: of many different questions, those longest unasked are forgotten.
 ///
 /// Threading: safe for any number of threads.
-final class RecentRoutes {
+final class RouteCache {
   private static final int MOST = 100_000;
 
   private final Cache<String, CompletableFuture<Route>> routes =

@@ -20,7 +20,7 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 /// what was sent.
 ///
 /// Threading: one thread.
-public final class TerminalEvents implements AutoCloseable {
+public final class TerminalEventCheck implements AutoCloseable {
   private final KafkaConsumer<String, byte[]> consumer;
   private final ChaosPlan plan;
   private final Set<String> seen = new HashSet<>();
@@ -48,7 +48,7 @@ public final class TerminalEvents implements AutoCloseable {
     }
   }
 
-  TerminalEvents(String bootstrapServers, String topic, ChaosPlan plan) {
+  TerminalEventCheck(String bootstrapServers, String topic, ChaosPlan plan) {
     this.plan = plan;
     this.consumer =
         new KafkaConsumer<>(

@@ -5,4 +5,4 @@ package dev.signalbox.evaluation.dataset;
 /// @param dataset name of the folder that it is from
 /// @param gold the question and what is right for it
 /// @param hasTwin a training question of the same database has the same gold query
-public record AskedQuestion(String dataset, GoldQuestion gold, boolean hasTwin) {}
+public record DatasetQuestion(String dataset, GoldQuestion gold, boolean hasTwin) {}

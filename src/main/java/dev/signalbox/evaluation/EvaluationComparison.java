@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// @param differences by metric, for those that both tell
 /// @param lost answered by the right database in the first only
 /// @param gained answered by the right database in the second only
-public record Comparison(
+public record EvaluationComparison(
     int common,
     int onlyFirst,
     int onlySecond,
@@ -67,7 +67,7 @@ public record Comparison(
   /// @param seed of the intervals
   /// @throws IllegalArgumentException they have no question in common, or differ in what is right
   ///   for one; the message says which
-  public static Comparison of(
+  public static EvaluationComparison of(
       List<EvaluatedQuestion> first, List<EvaluatedQuestion> second, long seed) {
     Map<List<String>, EvaluatedQuestion> seconds = new LinkedHashMap<>();
     second.forEach(question -> seconds.put(key(question), question));
@@ -83,7 +83,7 @@ public record Comparison(
       throw new IllegalArgumentException(
           "The two evaluations have no question in common; name two of the same dataset and split");
     }
-    return new Comparison(
+    return new EvaluationComparison(
         pairs.size(),
         first.size() - pairs.size(),
         second.size() - pairs.size(),
@@ -112,7 +112,7 @@ public record Comparison(
 
   private static List<Difference> differences(List<Pair> pairs, long seed) {
     List<@Nullable Interval> intervals =
-        Bootstrap.intervals(units(pairs), Comparison::differences, seed);
+        Bootstrap.intervals(units(pairs), EvaluationComparison::differences, seed);
     List<EvaluatedQuestion> firsts = pairs.stream().map(Pair::first).toList();
     List<EvaluatedQuestion> seconds = pairs.stream().map(Pair::second).toList();
     List<Difference> differences = new ArrayList<>();

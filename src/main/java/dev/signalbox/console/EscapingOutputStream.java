@@ -14,7 +14,7 @@ import java.io.OutputStream;
 /// Closing it flushes, and leaves the stream behind it open.
 ///
 /// Threading: any number of threads.
-public final class EscapedControls extends FilterOutputStream {
+public final class EscapingOutputStream extends FilterOutputStream {
   private static final int DELETE = 0x7f;
 
   /// The first bytes of a character that may have to be escaped; empty between two characters.
@@ -24,7 +24,7 @@ public final class EscapedControls extends FilterOutputStream {
 
   private final ByteArrayOutputStream clean = new ByteArrayOutputStream();
 
-  public EscapedControls(OutputStream out) {
+  public EscapingOutputStream(OutputStream out) {
     super(out);
   }
 

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// Who may ask, and who sees which answer.
-class TokensTest extends GatewayFixture {
+class BearerTokensTest extends GatewayFixture {
   @Test
   void shouldKnowTheTenantFromTheTokenAlone() throws Exception {
     restart(new TokenSettings("s3cret", "acme"), new TokenSettings("open", null));

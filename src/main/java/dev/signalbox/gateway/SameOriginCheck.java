@@ -17,13 +17,13 @@ import org.jspecify.annotations.Nullable;
 /// by a name in `Host` that is not this machine's (DNS rebinding).
 ///
 /// Threading: safe for any number of threads.
-final class OwnOrigin {
+final class SameOriginCheck {
   private static final Set<String> LOCAL = Set.of("localhost", "127.0.0.1", "[::1]");
 
   private final boolean checks;
   private final boolean local;
 
-  OwnOrigin(GatewaySettings settings) {
+  SameOriginCheck(GatewaySettings settings) {
     this.checks = settings.tokens().isEmpty();
     this.local = isLoopback(settings.host());
   }

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 /// Where routes are written: a file, which is closed with this, or standard output, which is not.
 ///
 /// @param file null: standard output
-public record RouteStream(PrintStream output, @Nullable RouteFile file) implements AutoCloseable {
+public record RouteOutput(PrintStream output, @Nullable RouteFile file) implements AutoCloseable {
 
-  public static RouteStream of(Console console, @Nullable RouteFile file) throws IOException {
-    return new RouteStream(file == null ? console.out() : file.stream(), file);
+  public static RouteOutput of(Console console, @Nullable RouteFile file) throws IOException {
+    return new RouteOutput(file == null ? console.out() : file.stream(), file);
   }
 
   @Override

@@ -13,8 +13,8 @@ import java.util.List;
 
 /// Lets a planner write the queries of questions, each on its gold database, without the rest of
 /// the pipeline.
-public final class WrittenQueries {
-  private WrittenQueries() {}
+public final class PlannerEvaluation {
+  private PlannerEvaluation() {}
 
   /// Those of the questions that can be measured: with one gold database and a gold query.
   public static List<GoldQuestion> measurable(Collection<GoldQuestion> questions) {

@@ -4,11 +4,11 @@ import dev.signalbox.topology.kafka.TopicValues;
 import java.util.Optional;
 
 /// Reads questions from the records of a topic, whose values are as the lines of a file.
-final class QuestionRecords implements QuestionSource {
+final class TopicQuestions implements QuestionSource {
   private final TopicValues values;
   private long number;
 
-  QuestionRecords(TopicValues values) {
+  TopicQuestions(TopicValues values) {
     this.values = values;
   }
 

@@ -13,10 +13,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /// The questions that were asked here, each under its caller, for a while. Their answers are kept
-/// elsewhere ([QuestionDesk#recent]), so that a ticket takes little, and each caller has as many.
+/// elsewhere ([QuestionService#recent]), so that a ticket takes little, and each caller has as many.
 ///
 /// Threading: safe for any number of threads.
-final class Tickets {
+final class SubmittedQuestions {
   static final Duration KEPT = Duration.ofHours(1);
   private static final int MOST_OF_CALLER = 10_000;
 
@@ -56,7 +56,7 @@ final class Tickets {
   /// the first one's ticket.
   ///
   /// @throws Problem 409 where the id stands for another question
-  Ticket issue(Caller caller, QuestionRequest request, QuestionDesk desk)
+  Ticket issue(Caller caller, QuestionRequest request, QuestionService desk)
       throws InterruptedException {
     Ticket mine = Ticket.of(caller, request, new CompletableFuture<>());
     @Nullable Ticket earlier = of(caller).asMap().putIfAbsent(request.id(), mine);
@@ -72,7 +72,7 @@ final class Tickets {
   }
 
   /// A question that could not be sent is forgotten, so that it can be sent again.
-  private void begin(Caller caller, QuestionRequest request, Ticket ticket, QuestionDesk desk)
+  private void begin(Caller caller, QuestionRequest request, Ticket ticket, QuestionService desk)
       throws InterruptedException {
     CompletableFuture<Answer> asked;
     try {

@@ -9,7 +9,7 @@ import java.util.concurrent.CompletableFuture;
 /// Where the gateway puts questions and feedback.
 ///
 /// Threading: called from many threads at once.
-public interface QuestionDesk extends Vitals {
+public interface QuestionService extends ProcessHealth {
 
   /// Sends a question on its way; may wait while too many are outstanding.
   ///

@@ -10,9 +10,9 @@ import java.util.OptionalDouble;
 /// @param rightly databases named that are gold
 /// @param wrongly databases named that are not
 /// @param missed gold databases that are not named
-record DatabaseSelection(int rightly, int wrongly, int missed) {
+record RouteQuality(int rightly, int wrongly, int missed) {
 
-  static DatabaseSelection of(List<EvaluatedQuestion> questions) {
+  static RouteQuality of(List<EvaluatedQuestion> questions) {
     int rightly = 0;
     int wrongly = 0;
     int missed = 0;
@@ -26,7 +26,7 @@ record DatabaseSelection(int rightly, int wrongly, int missed) {
       wrongly += question.chosen().size() - both;
       missed += gold.size() - both;
     }
-    return new DatabaseSelection(rightly, wrongly, missed);
+    return new RouteQuality(rightly, wrongly, missed);
   }
 
   /// The share of the databases named that are gold.

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// again.
 ///
 /// Threading: one thread.
-final class ProgramProcess implements AutoCloseable {
+final class ChildProcess implements AutoCloseable {
   private static final Duration CHECK = Duration.ofMillis(50);
 
   private final String mainClass;
@@ -24,7 +24,7 @@ final class ProgramProcess implements AutoCloseable {
   private @Nullable Process process;
 
   /// @param output takes what it prints, over all its lives
-  ProgramProcess(String mainClass, List<String> arguments, Path output) {
+  ChildProcess(String mainClass, List<String> arguments, Path output) {
     this.mainClass = mainClass;
     this.arguments = List.copyOf(arguments);
     this.output = output;
