@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Reads questions from the rows of a CSV file with a header: a named column holds them; the
-/// columns `id` and `conversation` are taken where they are there.
+/// columns `id` and `conversation` are optional.
 ///
 /// Holds one row at a time.
 final class CsvQuestions implements QuestionSource {
@@ -59,7 +59,7 @@ final class CsvQuestions implements QuestionSource {
     return text.isBlank()
         ? new QuestionLine.Unreadable(
             number, "row " + number + " has nothing in the column '" + column + "'")
-        : new QuestionLine.Asked(
+        : new QuestionLine.Parsed(
             number,
             given(row, "id").orElse(Long.toString(number)),
             text,

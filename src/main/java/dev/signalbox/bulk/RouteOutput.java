@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import org.jspecify.annotations.Nullable;
 
-/// Where routes are written: a file, which is closed with this, or standard output, which is not.
+/// The output of the routes: a file, which this closes, or standard output, which stays open.
 ///
 /// @param file null: standard output
 public record RouteOutput(PrintStream output, @Nullable RouteFile file) implements AutoCloseable {

@@ -3,7 +3,7 @@ package dev.signalbox.bulk;
 import dev.signalbox.topology.kafka.TopicValues;
 import java.util.Optional;
 
-/// Reads questions from the records of a topic, whose values are as the lines of a file.
+/// Reads questions from the records of a topic, whose values have the form of a file's lines.
 final class TopicQuestions implements QuestionSource {
   private final TopicValues values;
   private long number;

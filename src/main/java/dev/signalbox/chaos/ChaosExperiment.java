@@ -29,7 +29,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
-/// One chaos run with all its processes.
+/// One chaos experiment with all its processes.
 public final class ChaosExperiment implements AutoCloseable {
   private static final Duration START = Duration.ofMinutes(3);
   private static final Duration READ = Duration.ofMillis(50);
@@ -82,7 +82,7 @@ public final class ChaosExperiment implements AutoCloseable {
     }
   }
 
-  /// Does it all; blocks until every question has ended, or the time is over.
+  /// Runs the experiment; blocks until every question has ended, or the limit is reached.
   public TerminalEventCheck.Verdict verdict() throws InterruptedException {
     long end = System.nanoTime() + plan.limit().toNanos();
     SampleData.writeTo(samples);

@@ -23,7 +23,7 @@ final class ChildProcess implements AutoCloseable {
   private final Path output;
   private @Nullable Process process;
 
-  /// @param output takes what it prints, over all its lives
+  /// @param output takes its output, over all its starts
   ChildProcess(String mainClass, List<String> arguments, Path output) {
     this.mainClass = mainClass;
     this.arguments = List.copyOf(arguments);

@@ -16,8 +16,8 @@ import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
-/// Reads the committed terminal events of a chaos run from the first on, and compares them with
-/// what was sent.
+/// Reads the committed terminal events of a chaos experiment from the first on, and compares them
+/// with the sent questions.
 ///
 /// Threading: one thread.
 public final class TerminalEventCheck implements AutoCloseable {
@@ -32,7 +32,7 @@ public final class TerminalEventCheck implements AutoCloseable {
   private int reordered;
   private int foreign;
 
-  /// What came of the questions.
+  /// The counts of terminal events.
   ///
   /// @param terminal how many terminal events were committed
   /// @param reordered how many came before an earlier question of their conversation
@@ -67,7 +67,7 @@ public final class TerminalEventCheck implements AutoCloseable {
     consumer.seekToBeginning(partitions);
   }
 
-  /// Reads what has been committed meanwhile.
+  /// Reads the newly committed events.
   void read(Duration longest) {
     consumer.poll(longest).forEach(this::take);
   }

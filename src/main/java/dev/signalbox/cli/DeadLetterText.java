@@ -14,8 +14,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
-/// What a dead letter holds, for people and for programs. Bytes are shown as text where all of them
-/// are text that can be printed, and as hexadecimal digits elsewhere.
+/// A dead letter, as text and as JSON. Printable bytes are shown as text, all others as hexadecimal
+/// digits.
 final class DeadLetterText {
   private static final String HEX = "hex ";
 

@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/// What a command reads from and writes to.
+/// The streams, the terminal and the environment of a command.
 ///
 /// @param out results, which other programs may read; without control characters
 ///   ([EscapingOutputStream])
@@ -24,7 +24,7 @@ public record Console(
   /// Set by the launcher where standard error is a terminal.
   private static final String COLUMNS_PROPERTY = "signalbox.terminal.columns";
 
-  /// The process's own.
+  /// The console of the process.
   public static Console ofProcess() {
     return new Console(
         System.in,

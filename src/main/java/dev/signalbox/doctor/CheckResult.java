@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What an examination found.
+/// The result of a check.
 ///
-/// @param subject what was examined
-/// @param detail what is there, or what is wrong
-/// @param remedy what to do; null where nothing is to be done, or the detail says it
+/// @param subject the checked part
+/// @param detail the state or the problem
+/// @param remedy the remedy; null where none is needed, or the detail has it
 public record CheckResult(Status status, String subject, String detail, @Nullable String remedy) {
 
   enum Status {
@@ -53,20 +53,20 @@ public record CheckResult(Status status, String subject, String detail, @Nullabl
     return status == Status.BROKEN;
   }
 
-  /// Prints findings for people, or as a JSON array for programs.
-  public static void print(List<CheckResult> findings, boolean json, Console console) {
+  /// Prints results as text, or as a JSON array.
+  public static void print(List<CheckResult> results, boolean json, Console console) {
     if (json) {
       ArrayNode array = JsonNodeFactory.instance.arrayNode();
-      findings.forEach(finding -> array.add(finding.json()));
+      results.forEach(result -> array.add(result.json()));
       console.out().println(array.toPrettyString());
       return;
     }
-    int widest = findings.stream().mapToInt(finding -> finding.subject().length()).max().orElse(0);
-    findings.forEach(finding -> finding.lines(widest).forEach(console.out()::println));
+    int widest = results.stream().mapToInt(result -> result.subject().length()).max().orElse(0);
+    results.forEach(result -> result.lines(widest).forEach(console.out()::println));
   }
 
-  public static int exitCode(List<CheckResult> findings) {
-    return findings.stream().anyMatch(CheckResult::isBroken) ? ExitCodes.FAILED : ExitCodes.DONE;
+  public static int exitCode(List<CheckResult> results) {
+    return results.stream().anyMatch(CheckResult::isBroken) ? ExitCodes.FAILED : ExitCodes.DONE;
   }
 
   private List<String> lines(int widestSubject) {

@@ -31,7 +31,7 @@ import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.common.KafkaException;
 
-/// What `doctor` looks at, each by itself.
+/// The single checks of `doctor`.
 public final class DoctorChecks {
   private static final Prompt GREETING =
       new Prompt("doctor.v1", "You are asked whether you are there.", "Reply with the word ok.");
@@ -110,7 +110,7 @@ public final class DoctorChecks {
     }
   }
 
-  /// Whether the configured broker loses anything with one disk; nothing where none is configured.
+  /// Whether the configured broker loses anything with one disk; empty where none is configured.
   public static List<CheckResult> durability(Configuration configuration) throws InterruptedException {
     if (!configuration.kafka().containsKey(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG)) {
       return List.of();
@@ -127,7 +127,7 @@ public final class DoctorChecks {
     }
   }
 
-  /// Whether a stage that was away still knows its place; nothing where no broker is configured.
+  /// Whether a stopped stage keeps its offsets long enough; empty where no broker is configured.
   public static List<CheckResult> outages(Configuration configuration) throws InterruptedException {
     if (!configuration.kafka().containsKey(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG)) {
       return List.of();
@@ -163,7 +163,7 @@ public final class DoctorChecks {
     }
   }
 
-  /// One finding for all databases that are well, and one for each other.
+  /// One result for all readable databases, and one for each database with a problem.
   public static List<CheckResult> databases(Configuration configuration) throws InterruptedException {
     List<RegisteredDatabase> registered;
     try {
@@ -177,13 +177,13 @@ public final class DoctorChecks {
               "databases",
               "none registered; see databases, imports and datasets in docs/configuration.md"));
     }
-    List<CheckResult> findings = new ArrayList<>();
-    List<CheckResult> single = DatabaseCheck.examine(registered, () -> {});
-    long readable = single.stream().filter(finding -> !finding.isBroken()).count();
+    List<CheckResult> results = new ArrayList<>();
+    List<CheckResult> single = DatabaseCheck.check(registered, () -> {});
+    long readable = single.stream().filter(result -> !result.isBroken()).count();
     String summary = "%,d registered, %,d can be read".formatted(registered.size(), readable);
-    findings.add(CheckResult.good("databases", summary));
-    single.stream().filter(finding -> !finding.isGood()).forEach(findings::add);
-    return findings;
+    results.add(CheckResult.good("databases", summary));
+    single.stream().filter(result -> !result.isGood()).forEach(results::add);
+    return results;
   }
 
   /// Asks the language model for a word.

@@ -3,9 +3,9 @@ package dev.signalbox.evaluation;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// How well the databases that routes name meet the gold ones, each pair of a question and a
+/// The precision and recall of the databases that routes name, each pair of a question and a
 /// database being a decision of its own (Qin et al., Relational Database Augmented Large Language
-/// Model, table 3). Counts over all questions, those without a gold database among them.
+/// Model, table 3). It counts all questions, also without a gold database.
 ///
 /// @param rightly databases named that are gold
 /// @param wrongly databases named that are not

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Tells who calls from the bearer token. Where no token is configured, everyone may call.
+/// Finds the caller by the bearer token. Where no token is configured, everyone may call.
 ///
-/// Comparing takes the same time whichever token is given, right or wrong.
+/// A comparison takes the same time for right and wrong tokens.
 final class BearerTokens {
   private static final String SCHEME = "Bearer ";
 
@@ -50,7 +50,7 @@ final class BearerTokens {
     return new Problem(HttpStatus.UNAUTHORIZED, null, detail);
   }
 
-  /// Digests have one length, so that comparing them tells nothing of a token's own.
+  /// Digests have one length, so a comparison reveals nothing about a token's length.
   private static byte[] digest(String token) {
     try {
       return MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8));

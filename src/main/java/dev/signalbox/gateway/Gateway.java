@@ -10,20 +10,20 @@ import java.util.stream.Stream;
 /// Threading: every request has a virtual thread of its own, on which it waits.
 public final class Gateway implements AutoCloseable {
   private final GatewaySettings settings;
-  private final QuestionService desk;
+  private final QuestionService service;
   private final HttpServer server;
 
-  private Gateway(GatewaySettings settings, QuestionService desk) {
+  private Gateway(GatewaySettings settings, QuestionService service) {
     this.settings = settings;
-    this.desk = desk;
+    this.service = service;
     this.server = HttpServer.start("gateway", settings.host(), settings.port(), routes());
   }
 
-  /// Listens from here on.
+  /// Starts to listen.
   ///
   /// @throws GatewayException the port is taken, or the host is none of this machine
-  public static Gateway start(GatewaySettings settings, QuestionService desk) {
-    return new Gateway(settings, desk);
+  public static Gateway start(GatewaySettings settings, QuestionService service) {
+    return new Gateway(settings, service);
   }
 
   /// The port on which it listens.
@@ -37,12 +37,12 @@ public final class Gateway implements AutoCloseable {
     server.close();
   }
 
-  /// All that it answers to.
+  /// All its routes.
   List<HttpServer.Route> routes() {
     BearerTokens tokens = new BearerTokens(settings.tokens());
-    QuestionRoutes questions = new QuestionRoutes(tokens, desk, settings.bytesOfAnswers());
-    FeedbackRoutes feedback = new FeedbackRoutes(tokens, desk);
-    HealthRoutes health = new HealthRoutes(desk);
+    QuestionRoutes questions = new QuestionRoutes(tokens, service, settings.bytesOfAnswers());
+    FeedbackRoutes feedback = new FeedbackRoutes(tokens, service);
+    HealthRoutes health = new HealthRoutes(service);
     OpenApiDocument document = OpenApiDocument.load();
     SameOriginCheck origin = new SameOriginCheck(settings);
     return Stream.of(

@@ -9,7 +9,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/// The OpenAPI document, as YAML as it was written and as JSON.
+/// The OpenAPI document, in its original YAML and as JSON.
 final class OpenApiDocument {
   private static final String FILE = "/openapi.yaml";
 

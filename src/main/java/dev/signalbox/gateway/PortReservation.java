@@ -16,7 +16,7 @@ public final class PortReservation implements AutoCloseable {
     this.socket = socket;
   }
 
-  /// Takes the port, where a certain one is wanted.
+  /// Takes the port, unless any free one will do.
   ///
   /// @throws GatewayException the port is taken, or the host is none of this machine
   public static PortReservation of(GatewaySettings settings) {
@@ -45,7 +45,7 @@ public final class PortReservation implements AutoCloseable {
     }
   }
 
-  /// Gives it back, for the gateway to take.
+  /// Releases the port for the gateway.
   @Override
   public void close() {
     try {

@@ -1,17 +1,17 @@
 package dev.signalbox.gateway;
 
-/// How a process stands.
+/// The health of a process.
 ///
 /// Threading: called from many threads at once.
 public interface ProcessHealth {
 
-  /// Whether questions can be answered, or stages do their part, at this moment.
+  /// Whether the process can answer questions, or run its stages, at this moment.
   ///
-  /// @param detail what is missing, or what is running; one line for an operator
+  /// @param detail the missing or the running parts, in one line for an operator
   record Readiness(boolean ready, String detail) {}
 
   Readiness readiness();
 
-  /// Whether nothing has given up for good. What has can only be helped by a restart.
+  /// Whether no part has given up for good. Only a restart helps a part that has.
   boolean isAlive();
 }

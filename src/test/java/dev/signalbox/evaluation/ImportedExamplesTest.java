@@ -25,7 +25,7 @@ class ImportedExamplesTest {
         ImportedExamples.of(
             new ImportedExamples.Source(samples, SampleData.DEMO), asked, Instant.EPOCH);
 
-    assertThat(examples.asked()).isEqualTo(3);
+    assertThat(examples.leftOut()).isEqualTo(3);
     assertThat(examples.feedback())
         .hasSize(demo.size() - 3)
         .noneMatch(example ->

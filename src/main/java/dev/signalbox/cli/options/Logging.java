@@ -18,8 +18,8 @@ import java.nio.file.Path;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Directs the process's log: all of it to a file, and to standard error what needs attention, or
-/// all of it where asked.
+/// Directs the process's log: all of it to a file, and warnings, or all of it with `--verbose`, to
+/// standard error.
 final class Logging {
   private static final String FILE = "signalbox.log";
   private static final int OLD_FILES = 3;
@@ -30,7 +30,7 @@ final class Logging {
 
   private Logging() {}
 
-  /// @param verbose show on standard error what otherwise only the file has
+  /// @param verbose also shows the whole log on standard error
   static void toFile(Path stateFolder, boolean verbose) {
     try {
       Files.createDirectories(stateFolder);
@@ -41,7 +41,7 @@ final class Logging {
     LoggerContext context = (LoggerContext) LoggerFactory.getILoggerFactory();
     context.reset();
     context.getLogger("org.apache.kafka").setLevel(verbose ? Level.INFO : Level.WARN);
-    // Warns of graphics processors that nobody asked for.
+    // It warns of graphics processors that no setting names.
     context.getLogger("ai.djl").setLevel(Level.ERROR);
     context.getLogger("kafka").setLevel(verbose ? Level.INFO : Level.WARN);
     ch.qos.logback.classic.Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
@@ -71,7 +71,7 @@ final class Logging {
     return appender;
   }
 
-  /// What Kafka's clients warn of while they start and stop is for the file alone.
+  /// Warnings of Kafka's clients come at every start and stop; they go to the file alone.
   private static OutputStreamAppender<ILoggingEvent> console(
       LoggerContext context, boolean verbose) {
     OutputStreamAppender<ILoggingEvent> appender = new OutputStreamAppender<>();

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Two evaluations side by side, for a person.
+/// Two evaluations side by side, as text.
 public final class EvaluationComparisonText {
   private static final int WIDEST_CELL = 60;
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Questions whose right databases are known, to be found by their ids.
+/// Questions with their gold databases, by id.
 ///
 /// @param byId each with its gold databases
 public record GoldSet(Map<String, DatasetQuestion> byId, Verticals verticals) {
@@ -35,9 +35,9 @@ public record GoldSet(Map<String, DatasetQuestion> byId, Verticals verticals) {
                     .formatted(split, question.id()));
           }
         });
-    EvaluationPlan selection =
+    EvaluationPlan plan =
         new EvaluationPlan(
             datasets, List.of(), split, Optional.empty(), true, OptionalInt.empty(), 0);
-    return new GoldSet(byId, selection.verticals());
+    return new GoldSet(byId, plan.verticals());
   }
 }

@@ -8,7 +8,7 @@ import net.sf.jsqlparser.schema.Table;
 import net.sf.jsqlparser.statement.select.FromItem;
 import org.jspecify.annotations.Nullable;
 
-/// What a query calls the tables that it reads, and which column a name means.
+/// The scope of a query: its names for tables, and the column behind a name.
 final class QueryScope {
   private final ColumnEquivalence columns;
   private final @Nullable QueryScope outer;
@@ -41,7 +41,7 @@ final class QueryScope {
     return columns.representative(table + "." + ColumnEquivalence.folded(column.getColumnName()));
   }
 
-  /// The same of a column without its table.
+  /// The same for a column without its table.
   String of(String column) {
     String name = ColumnEquivalence.folded(column);
     return owner(name)

@@ -21,15 +21,15 @@ import net.sf.jsqlparser.statement.select.SelectItem;
 import net.sf.jsqlparser.statement.select.SetOperationList;
 import org.jspecify.annotations.Nullable;
 
-/// What a query is made of, for exact-set match (Yu et al. 2018, Spider: A Large-Scale
+/// The structure of a query, for exact-set match (Yu et al. 2018, Spider: A Large-Scale
 /// Human-Labeled Dataset, section 5): two queries match where their clauses hold the same parts, in
-/// any order, whatever literals they compare with and whatever they call their tables. DISTINCT and
-/// the conditions of joins do not count; columns that a foreign key makes equal are the same.
+/// any order, with any literals and any aliases of tables. DISTINCT and the conditions of joins do
+/// not count; columns that a foreign key makes equal are the same.
 ///
 /// @param text equal for queries that match
 public record QueryStructure(String text) {
 
-  /// @param database what it is about, which tells whose columns are meant
+  /// @param database the queried database, which resolves the columns
   /// @throws UnparsableQueryException not a query, or none that can be parsed
   public static QueryStructure of(String sql, DatabaseDescription database)
       throws UnparsableQueryException {
