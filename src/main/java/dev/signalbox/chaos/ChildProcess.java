@@ -50,7 +50,7 @@ final class ChildProcess implements AutoCloseable {
     }
   }
 
-  /// As `kill -9` does; returns once it is gone.
+  /// Kills like `kill -9`; returns once the process is gone.
   void kill() {
     Process running = process;
     if (running != null) {

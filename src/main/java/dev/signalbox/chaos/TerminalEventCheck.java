@@ -90,7 +90,7 @@ public final class TerminalEventCheck implements AutoCloseable {
     }
   }
 
-  /// How many questions have a terminal event.
+  /// The number of questions with a terminal event.
   int ended() {
     return seen.size();
   }

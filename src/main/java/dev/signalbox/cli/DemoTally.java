@@ -31,7 +31,7 @@ final class DemoTally {
     }
   }
 
-  /// @param sameResult whether the rows are those of the gold query, or of each of several
+  /// @param sameResult whether the rows equal the rows of the gold query, or of each gold query
   Outcome count(GoldQuestion question, Answer answer, boolean sameResult) {
     if (answer.getStatus() == AnswerStatus.ANSWERED) {
       answered++;

@@ -7,8 +7,8 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import org.jspecify.annotations.Nullable;
 
-/// Holds the gateway's port while the stages start, and answers nobody. A process that could not
-/// listen ends before it has changed anything.
+/// Holds the gateway's port while the stages start, and answers no request. A process that could
+/// not listen ends before it has changed anything.
 public final class PortReservation implements AutoCloseable {
   private final @Nullable ServerSocket socket;
 

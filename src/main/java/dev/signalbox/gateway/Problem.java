@@ -13,7 +13,7 @@ final class Problem extends RuntimeException {
   private final @Nullable String field;
 
   /// @param field of the body or query that is wrong; null: none in particular
-  /// @param detail what is wrong and what to do
+  /// @param detail the problem and its remedy
   Problem(HttpStatus status, @Nullable String field, String detail) {
     super(detail);
     this.status = status;

@@ -88,7 +88,7 @@ public final class CatalogHistoryCommand implements Callable<Integer> {
   private static TextTable table(List<CatalogChange> changes) {
     TextTable table =
         new TextTable(
-            List.of("changed", "source", "outcome", "events", "embedded", "took", "what"),
+            List.of("changed", "source", "outcome", "events", "embedded", "took", "differences"),
             WIDEST_CELL);
     for (CatalogChange change : changes) {
       table.add(

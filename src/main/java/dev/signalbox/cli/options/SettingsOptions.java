@@ -70,13 +70,13 @@ public final class SettingsOptions {
     return configuration.withDatasets(all);
   }
 
-  /// As [#loadForPipeline], with one more setting over all others.
+  /// [#loadForPipeline] with one more setting over all others.
   public Configuration loadForPipeline(Console console, String override) {
     settings.add(override);
     return loadForPipeline(console);
   }
 
-  /// As [#loadWithDatabases], and directs the log to the state folder.
+  /// [#loadWithDatabases], which also directs the log to the state folder.
   public Configuration loadForPipeline(Console console) {
     Configuration configuration = loadWithDatabases(console.environment());
     logToFile(configuration, console);

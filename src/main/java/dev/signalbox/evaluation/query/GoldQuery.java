@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The properties of a gold query that a comparison needs.
 ///
-/// @param ordersRows the outermost query has an ORDER BY; those of inner queries do not count
+/// @param ordersRows whether the outermost query has an ORDER BY; inner queries do not count
 public record GoldQuery(boolean ordersRows, Difficulty difficulty) {
 
   /// @throws UnparsableQueryException not a query, or none that can be parsed

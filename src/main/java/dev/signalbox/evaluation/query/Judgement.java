@@ -15,7 +15,7 @@ public record Judgement(
     int goldRows,
     @Nullable Difficulty difficulty) {
 
-  /// How a predicted query compares with the gold query.
+  /// The comparison of a predicted query with the gold query.
   public enum Verdict {
     /// Same result as the gold query.
     RIGHT,

@@ -50,7 +50,7 @@ public record Calibration(List<Bin> bins) {
     return new Calibration(bins);
   }
 
-  /// How many predictions there are.
+  /// The number of predictions.
   public int count() {
     return bins.stream().mapToInt(Bin::count).sum();
   }
