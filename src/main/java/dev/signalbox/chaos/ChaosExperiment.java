@@ -69,8 +69,7 @@ public final class ChaosExperiment implements AutoCloseable {
       arguments.addAll(List.of("--state", folder.resolve("state-" + i).toString()));
       arguments.addAll(List.of("--set", "kafka.bootstrap.servers=" + bootstrapServers));
       overrides.forEach(override -> arguments.addAll(List.of("--set", override)));
-      instances.add(
-          new ChildProcess(program, arguments, folder.resolve("instance-" + i + ".out")));
+      instances.add(new ChildProcess(program, arguments, folder.resolve("instance-" + i + ".out")));
     }
   }
 

@@ -44,7 +44,10 @@ final class DeadLettersCommand {
   int list(
       @Option(names = "--stage", paramLabel = "STAGE", description = "Only letters of this stage.")
           @Nullable String stage,
-      @Option(names = "--code", paramLabel = "CODE", description = "Only letters with this failure code.")
+      @Option(
+              names = "--code",
+              paramLabel = "CODE",
+              description = "Only letters with this failure code.")
           @Nullable String code,
       @Option(
               names = "--since",
@@ -95,10 +98,11 @@ final class DeadLettersCommand {
   @Command(
       name = "show",
       mixinStandardHelpOptions = true,
-      description =
-          "Shows a whole dead letter; its value as text where it is text.")
+      description = "Shows a whole dead letter; its value as text where it is text.")
   int show(
-      @Parameters(paramLabel = "ID", description = "The id that 'list' shows: topic-partition@offset.")
+      @Parameters(
+              paramLabel = "ID",
+              description = "The id that 'list' shows: topic-partition@offset.")
           String id,
       @Option(names = "--json", description = "Print a JSON object.") boolean json,
       @Mixin LaneOption lane,
@@ -123,7 +127,10 @@ final class DeadLettersCommand {
       @Parameters(paramLabel = "ID", arity = "0..*", description = "The dead letters to retry.")
           @Nullable List<String> ids,
       @Option(names = "--all", description = "All letters that were not retried yet.") boolean all,
-      @Option(names = "--stage", paramLabel = "STAGE", description = "With --all: only letters of this stage.")
+      @Option(
+              names = "--stage",
+              paramLabel = "STAGE",
+              description = "With --all: only letters of this stage.")
           @Nullable String stage,
       @Option(names = "--again", description = "Also letters that were retried before.")
           boolean again,

@@ -27,7 +27,8 @@ final class LostQuestionsCommand implements Callable<Integer> {
 
   @Option(
       names = "--end",
-      description = "End each question with a failed answer, so that the stages can go on; needs --yes.")
+      description =
+          "End each question with a failed answer, so that the stages can go on; needs --yes.")
   private boolean end;
 
   @Option(names = "--yes", description = "With --end: end the questions.")

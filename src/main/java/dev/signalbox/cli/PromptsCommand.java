@@ -65,7 +65,8 @@ final class PromptsCommand {
       mixinStandardHelpOptions = true,
       description = "Prints a template, as a file of language.prompts would hold it.")
   int show(
-      @Parameters(paramLabel = "NAME", description = "The name that 'prompts list' shows.") String name,
+      @Parameters(paramLabel = "NAME", description = "The name that 'prompts list' shows.")
+          String name,
       @Mixin SettingsOptions settings) {
     Prompts prompts = prompts(settings.load(console.environment()));
     console.out().print(prompts.template(known(name)).text());
@@ -81,7 +82,11 @@ final class PromptsCommand {
       })
   int render(
       @Parameters(paramLabel = "QUESTION", description = "In natural language.") String question,
-      @Option(names = "--database", paramLabel = "ID", required = true, description = "The database to query.")
+      @Option(
+              names = "--database",
+              paramLabel = "ID",
+              required = true,
+              description = "The database to query.")
           String database,
       @Mixin SettingsOptions settings) {
     Configuration configuration = settings.loadWithDatabases(console.environment());

@@ -1,11 +1,11 @@
 package dev.signalbox.cli;
 
 import dev.signalbox.bulk.BulkJob;
+import dev.signalbox.bulk.GracefulShutdown;
 import dev.signalbox.bulk.RouteFile;
 import dev.signalbox.bulk.RouteFormat;
 import dev.signalbox.bulk.RouteInput;
 import dev.signalbox.bulk.RouteOutput;
-import dev.signalbox.bulk.GracefulShutdown;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.cli.options.IndexVersionOption;
 import dev.signalbox.cli.options.SettingsOptions;

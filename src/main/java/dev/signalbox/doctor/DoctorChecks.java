@@ -111,7 +111,8 @@ public final class DoctorChecks {
   }
 
   /// Whether the configured broker loses anything with one disk; empty where none is configured.
-  public static List<CheckResult> durability(Configuration configuration) throws InterruptedException {
+  public static List<CheckResult> durability(Configuration configuration)
+      throws InterruptedException {
     if (!configuration.kafka().containsKey(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG)) {
       return List.of();
     }
@@ -164,7 +165,8 @@ public final class DoctorChecks {
   }
 
   /// One result for all readable databases, and one for each database with a problem.
-  public static List<CheckResult> databases(Configuration configuration) throws InterruptedException {
+  public static List<CheckResult> databases(Configuration configuration)
+      throws InterruptedException {
     List<RegisteredDatabase> registered;
     try {
       registered = List.copyOf(Registrations.of(configuration).all());

@@ -86,7 +86,8 @@ public record EvaluatedQuestion(
   }
 
   /// A question that could not be sent.
-  public static EvaluatedQuestion unsent(DatasetQuestion asked, String problem, Verticals verticals) {
+  public static EvaluatedQuestion unsent(
+      DatasetQuestion asked, String problem, Verticals verticals) {
     List<String> gold = asked.gold().databases();
     return new EvaluatedQuestion(
         asked,

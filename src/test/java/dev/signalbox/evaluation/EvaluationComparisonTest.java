@@ -94,10 +94,12 @@ class EvaluationComparisonTest {
   @Test
   void shouldRefuseEvaluationsOfDifferentQuestions() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> EvaluationComparison.of(before, List.of(question("x", "a", "a").get()), 1))
+        .isThrownBy(
+            () -> EvaluationComparison.of(before, List.of(question("x", "a", "a").get()), 1))
         .withMessageContaining("no question in common");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> EvaluationComparison.of(before, List.of(question("kept", "b", "a").get()), 1))
+        .isThrownBy(
+            () -> EvaluationComparison.of(before, List.of(question("kept", "b", "a").get()), 1))
         .withMessageContaining("kept");
   }
 

@@ -65,8 +65,10 @@ class TwoDatabaseQuestionGeneratorTest {
     assertThat(made)
         .extracting(TwoDatabaseQuestion::asks)
         .contains(Combination.LARGER, Combination.SMALLER, Combination.MORE);
-    assertThat(TwoDatabaseQuestionGenerator.of(samples, repository.queries(), MADE, 1)).isEqualTo(made);
-    assertThat(TwoDatabaseQuestionGenerator.of(samples, repository.queries(), MADE, 2)).isNotEqualTo(made);
+    assertThat(TwoDatabaseQuestionGenerator.of(samples, repository.queries(), MADE, 1))
+        .isEqualTo(made);
+    assertThat(TwoDatabaseQuestionGenerator.of(samples, repository.queries(), MADE, 2))
+        .isNotEqualTo(made);
   }
 
   @Test

@@ -16,8 +16,8 @@ import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.console.Progress;
 import dev.signalbox.console.TextTable;
-import dev.signalbox.doctor.DatabaseCheck;
 import dev.signalbox.doctor.CheckResult;
+import dev.signalbox.doctor.DatabaseCheck;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.topology.kafka.BrokerException;
 import java.nio.file.Path;
@@ -77,8 +77,8 @@ public final class CatalogCommand {
     return ExitCodes.DONE;
   }
 
-  private @Nullable CatalogStatus status(
-      Configuration configuration, Registrations registrations) throws InterruptedException {
+  private @Nullable CatalogStatus status(Configuration configuration, Registrations registrations)
+      throws InterruptedException {
     try {
       return CatalogStatus.of(configuration, registrations).orElse(null);
     } catch (BrokerException e) {
@@ -125,7 +125,8 @@ public final class CatalogCommand {
   @Command(
       name = "show",
       mixinStandardHelpOptions = true,
-      description = "Shows the description of one database: its tables, columns, keys and problems.")
+      description =
+          "Shows the description of one database: its tables, columns, keys and problems.")
   int show(
       @Parameters(paramLabel = "ID", description = "The database.") String id,
       @Option(names = "--json", description = "Print a JSON object.") boolean json,
@@ -152,7 +153,10 @@ public final class CatalogCommand {
         "be read."
       })
   int check(
-      @Parameters(paramLabel = "ID", arity = "0..*", description = "The databases to check (default: all).")
+      @Parameters(
+              paramLabel = "ID",
+              arity = "0..*",
+              description = "The databases to check (default: all).")
           List<String> ids,
       @Option(names = "--json", description = "Print a JSON array.") boolean json,
       @Mixin SettingsOptions settings)
@@ -186,7 +190,8 @@ public final class CatalogCommand {
               names = "--tenant",
               paramLabel = "TENANT",
               arity = "1",
-              description = "A tenant who may see them; can be given several times (default: everyone).")
+              description =
+                  "A tenant who may see them; can be given several times (default: everyone).")
           List<String> tenants,
       @Mixin SettingsOptions settings)
       throws InterruptedException {

@@ -92,7 +92,9 @@ public final class CatalogDiffCommand implements Callable<Integer> {
                 .formatted(CatalogChangeText.time(last.getChangedAt()), last.getSource()));
     int leftOut = last.getElementCount() - last.getElements().size();
     if (leftOut > 0) {
-      console.err().println("%,d more differences are not kept; --since shows all".formatted(leftOut));
+      console
+          .err()
+          .println("%,d more differences are not kept; --since shows all".formatted(leftOut));
     }
     return last.getElements();
   }

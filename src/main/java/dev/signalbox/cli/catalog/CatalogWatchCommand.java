@@ -33,7 +33,10 @@ import picocli.CommandLine.Parameters;
 public final class CatalogWatchCommand implements Callable<Integer> {
   private final Console console;
 
-  @Parameters(paramLabel = "DATABASE", arity = "0..*", description = "The databases to follow (default: all).")
+  @Parameters(
+      paramLabel = "DATABASE",
+      arity = "0..*",
+      description = "The databases to follow (default: all).")
   private List<String> databases = new ArrayList<>();
 
   @Option(

@@ -5,9 +5,9 @@ import dev.signalbox.cli.replay.RunsCommand;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
+import dev.signalbox.evaluation.EvaluatedQuestion;
 import dev.signalbox.evaluation.EvaluationComparison;
 import dev.signalbox.evaluation.EvaluationComparison.Difference;
-import dev.signalbox.evaluation.EvaluatedQuestion;
 import dev.signalbox.evaluation.EvaluationReader;
 import dev.signalbox.evaluation.dataset.GoldSet;
 import dev.signalbox.replay.RunEvaluation;
@@ -90,7 +90,9 @@ public final class EvalGateCommand implements Callable<Integer> {
     Map<String, Difference> differences;
     try {
       differences =
-          EvaluationComparison.of(evaluated(baseline), evaluated(candidate), 1).differences().stream()
+          EvaluationComparison.of(evaluated(baseline), evaluated(candidate), 1)
+              .differences()
+              .stream()
               .collect(Collectors.toMap(Difference::metric, each -> each));
     } catch (IllegalArgumentException e) {
       throw new CommandException(String.valueOf(e.getMessage()), e);

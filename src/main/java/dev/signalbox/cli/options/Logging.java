@@ -28,6 +28,11 @@ final class Logging {
       "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX} %-5level [%thread] %logger{30} - %msg%n%ex";
   private static final String SHORT_LINE = "%-5level %logger{20} - %msg%n%ex";
 
+  /// The cache library logs a failed load with its trace on standard error, through the JDK. The
+  /// caller of the cache reports the same failure.
+  private static final java.util.logging.Logger CACHE =
+      java.util.logging.Logger.getLogger("com.github.benmanes.caffeine.cache");
+
   private Logging() {}
 
   /// @param verbose also shows the whole log on standard error
@@ -48,6 +53,7 @@ final class Logging {
     root.setLevel(Level.INFO);
     root.addAppender(file(context, stateFolder));
     root.addAppender(console(context, verbose));
+    CACHE.setLevel(java.util.logging.Level.OFF);
   }
 
   private static RollingFileAppender<ILoggingEvent> file(LoggerContext context, Path folder) {

@@ -1,10 +1,10 @@
 package dev.signalbox.cli.replay;
 
 import dev.signalbox.console.TextTable;
+import dev.signalbox.evaluation.EvaluatedQuestion;
 import dev.signalbox.evaluation.EvaluationComparison;
 import dev.signalbox.evaluation.EvaluationComparison.Difference;
 import dev.signalbox.evaluation.EvaluationComparison.Pair;
-import dev.signalbox.evaluation.EvaluatedQuestion;
 import dev.signalbox.evaluation.statistics.Bootstrap.Interval;
 import dev.signalbox.event.Candidate;
 import java.util.ArrayList;

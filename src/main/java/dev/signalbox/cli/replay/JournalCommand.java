@@ -87,7 +87,8 @@ public final class JournalCommand {
   int show(
       @Parameters(
               paramLabel = "DIGEST",
-              description = "The call's digest in events (modelCalls[].digest); its beginning is enough.")
+              description =
+                  "The call's digest in events (modelCalls[].digest); its beginning is enough.")
           String digest,
       @Option(names = "--json", description = "Print a JSON object.") boolean json,
       @Mixin SettingsOptions settings) {

@@ -106,7 +106,8 @@ public final class ReplayCommand implements Callable<Integer> {
   @Option(
       names = "--sample",
       paramLabel = "SHARE",
-      description = "The share of the conversations to replay, such as 0.1 (default: ${DEFAULT-VALUE}).")
+      description =
+          "The share of the conversations to replay, such as 0.1 (default: ${DEFAULT-VALUE}).")
   private double sample = 1;
 
   @Option(
@@ -195,7 +196,8 @@ public final class ReplayCommand implements Callable<Integer> {
 
       @Override
       public void compared(RunComparison soFar) {
-        if (soFar.common() > printed && System.nanoTime() - printedAt > COMPARISON_INTERVAL.toNanos()) {
+        if (soFar.common() > printed
+            && System.nanoTime() - printedAt > COMPARISON_INTERVAL.toNanos()) {
           printed = soFar.common();
           printedAt = System.nanoTime();
           console.err().println(RunComparisonText.summary(soFar));

@@ -175,7 +175,8 @@ public final class RunsCommand {
   int delete(
       @Parameters(paramLabel = "RUN", arity = "1..*", description = "The runs' names.")
           List<String> names,
-      @Option(names = "--force", description = "Also delete a run that has not ended.") boolean force,
+      @Option(names = "--force", description = "Also delete a run that has not ended.")
+          boolean force,
       @Mixin SettingsOptions settings)
       throws IOException, InterruptedException {
     withBroker(

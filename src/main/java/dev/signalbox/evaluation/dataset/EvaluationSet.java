@@ -35,8 +35,7 @@ public record EvaluationSet(
   /// @param registered all registered databases; the plan may draw some of them
   /// @throws DatasetException a folder or file cannot be read, no folder has the split, or there is
   ///   nothing to ask; the message names file, line and field, and the fix
-  public static EvaluationSet of(
-      EvaluationPlan plan, List<RegisteredDatabase> registered) {
+  public static EvaluationSet of(EvaluationPlan plan, List<RegisteredDatabase> registered) {
     List<RegisteredDatabase> databases = plan.databasesOf(registered);
     List<String> ids = databases.stream().map(RegisteredDatabase::id).toList();
     List<String> notes = new ArrayList<>();
@@ -82,8 +81,7 @@ public record EvaluationSet(
                 .filter(GoldQuestion::answerable)
                 .filter(question -> ids.containsAll(question.databases()))
                 .toList();
-    return new EvaluationSet(
-        databases, asked, remembered, plan.verticals(), List.copyOf(notes));
+    return new EvaluationSet(databases, asked, remembered, plan.verticals(), List.copyOf(notes));
   }
 
   /// The same without questions of databases that a tenant does not see. The databases stay

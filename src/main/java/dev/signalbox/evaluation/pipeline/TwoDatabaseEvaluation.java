@@ -64,7 +64,9 @@ public final class TwoDatabaseEvaluation {
     List<DatasetQuestion> asked =
         made.stream().map(each -> new DatasetQuestion(DATASET, each.gold(), false)).toList();
     return new TwoDatabaseEvaluation(
-        made, new EvaluationSet(source.databases(), asked, source.training(), source.verticals(), source.notes()));
+        made,
+        new EvaluationSet(
+            source.databases(), asked, source.training(), source.verticals(), source.notes()));
   }
 
   /// The questions to ask.

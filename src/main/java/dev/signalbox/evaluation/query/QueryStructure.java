@@ -60,7 +60,8 @@ public record QueryStructure(String text) {
     };
   }
 
-  private static String plain(PlainSelect select, ColumnEquivalence columns, @Nullable QueryScope outer) {
+  private static String plain(
+      PlainSelect select, ColumnEquivalence columns, @Nullable QueryScope outer) {
     QueryScope names = new QueryScope(columns, outer);
     List<FromItem> sources = new ArrayList<>();
     if (select.getFromItem() != null) {
@@ -89,7 +90,8 @@ public record QueryStructure(String text) {
         .toList();
   }
 
-  private static String source(FromItem source, ColumnEquivalence columns, @Nullable QueryScope outer) {
+  private static String source(
+      FromItem source, ColumnEquivalence columns, @Nullable QueryScope outer) {
     return switch (source) {
       case Table table -> ColumnEquivalence.folded(table.getName());
       case Select select -> "(" + of(select, columns, outer) + ")";

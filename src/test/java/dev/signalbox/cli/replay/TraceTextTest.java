@@ -121,6 +121,7 @@ class TraceTextTest {
     Planned planned = TestEvents.planned(TestEvents.question("How many?"), chosen);
 
     assertThat(TraceText.lines(List.of(step("signalbox.planned", planned))))
-        .contains("      query candidate by rules (confidence 0.50, %s): SELECT 1".formatted(words));
+        .contains(
+            "      query candidate by rules (confidence 0.50, %s): SELECT 1".formatted(words));
   }
 }
