@@ -4,7 +4,7 @@ import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoder.Encoding;
 import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.embedding.ProjectedVectors;
-import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.TrainingFeedback;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
@@ -95,7 +95,7 @@ final class EncodedSet {
     return set;
   }
 
-  List<AskedQuestion> questions() {
+  List<DatasetQuestion> questions() {
     return set.questions();
   }
 

@@ -3,8 +3,8 @@ package dev.signalbox.benchmarks;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.introspection.Introspection;
 import dev.signalbox.catalog.registration.DatasetFolder;
-import dev.signalbox.evaluation.dataset.AskedQuestion;
-import dev.signalbox.evaluation.dataset.EvaluationSelection;
+import dev.signalbox.evaluation.dataset.DatasetQuestion;
+import dev.signalbox.evaluation.dataset.EvaluationPlan;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.Verticals;
@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
 record RoutedSet(
     List<DatabaseDescription> databases,
     Map<String, Set<String>> idsByFolder,
-    List<AskedQuestion> questions,
+    List<DatasetQuestion> questions,
     List<GoldQuestion> training,
     Verticals verticals) {
 
@@ -46,7 +46,7 @@ record RoutedSet(
     }
     EvaluationSet set =
         EvaluationSet.of(
-            new EvaluationSelection(
+            new EvaluationPlan(
                 paths, List.of(), "test", Optional.of("train"), true, OptionalInt.empty(), 0),
             registered);
     return new RoutedSet(

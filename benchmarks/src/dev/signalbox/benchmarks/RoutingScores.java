@@ -1,7 +1,7 @@
 package dev.signalbox.benchmarks;
 
 import dev.signalbox.evaluation.QuestionMetric;
-import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -41,7 +41,7 @@ record RoutingScores(
       Set<String> databases,
       int every,
       Function<Integer, List<String>> ranking) {
-    List<AskedQuestion> all = encoded.questions();
+    List<DatasetQuestion> all = encoded.questions();
     List<Integer> asked =
         RoutedSet.every(
             IntStream.range(0, all.size())

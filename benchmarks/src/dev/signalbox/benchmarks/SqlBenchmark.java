@@ -5,7 +5,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
-import dev.signalbox.evaluation.WrittenQueries;
+import dev.signalbox.evaluation.PlannerEvaluation;
 import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
@@ -62,7 +62,7 @@ final class SqlBenchmark implements Benchmark {
               guard,
               0);
       ExecutionAccuracy accuracy =
-          WrittenQueries.score(questions(folder, quick), planner, repository);
+          PlannerEvaluation.score(questions(folder, quick), planner, repository);
       accuracy
           .byDifficulty()
           .forEach((difficulty, figures) -> System.out.println(difficulty + ": " + figures));
@@ -80,7 +80,7 @@ final class SqlBenchmark implements Benchmark {
   }
 
   private List<GoldQuestion> questions(Path folder, boolean quick) {
-    List<GoldQuestion> askable = WrittenQueries.measurable(QuestionFiles.ofSplit(folder, split));
+    List<GoldQuestion> askable = PlannerEvaluation.measurable(QuestionFiles.ofSplit(folder, split));
     if (!quick) {
       return askable;
     }

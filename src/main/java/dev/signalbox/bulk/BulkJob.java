@@ -42,13 +42,13 @@ public final class BulkJob {
   private static final Duration LONG_WAIT = Duration.ofSeconds(15);
   private static final JsonMapper JSON = new JsonMapper();
 
-  /// Where a line fails that never reaches the pipeline.
+  /// The stage in failures of lines that never reach the pipeline.
   private static final String STAGE = "input";
 
   private final QuestionSender pipeline;
   private final PrintStream output;
   private final RouteFormat format;
-  private final RecentRoutes same = new RecentRoutes();
+  private final RouteCache recent = new RouteCache();
   private final @Nullable String tenant;
   private final String name;
   private final Consumer<Tally> onLine;
@@ -57,26 +57,26 @@ public final class BulkJob {
   private volatile boolean stopped;
   private final BlockingQueue<Pending> window = new ArrayBlockingQueue<>(WINDOW);
 
-  /// What was written.
+  /// The counts of written lines.
   ///
   /// @param failed lines that were no question, and questions that failed
   /// @param refused questions that no database answers
-  /// @param inputTokens of prompts, of all questions that were asked so far
-  /// @param outputTokens of replies
+  /// @param inputTokens of the prompts of all questions so far
+  /// @param outputTokens of the replies to them
   public record Tally(long lines, long failed, long refused, long inputTokens, long outputTokens) {}
 
   private sealed interface Pending {
 
-    record Waiting(QuestionLine.Asked line, Future<RecentRoutes.Route> route) implements Pending {}
+    record Waiting(QuestionLine.Parsed line, Future<RouteCache.Route> route) implements Pending {}
 
     record Unreadable(QuestionLine.Unreadable line) implements Pending {}
 
     record End(@Nullable IOException cause) implements Pending {}
   }
 
-  /// @param pipeline takes a question; may block while too many are outstanding
-  /// @param name put behind every id on the way, so that the events of two runs differ
-  /// @param onLine told after each line what was written so far
+  /// @param pipeline takes a question; may block at the in-flight limit
+  /// @param name follows every id in the pipeline, so that the events of two jobs differ
+  /// @param onLine gets the counts after each line
   public BulkJob(
       QuestionSender pipeline,
       PrintStream output,
@@ -104,8 +104,8 @@ public final class BulkJob {
     }
   }
 
-  /// Takes no more lines; those taken are answered and written. Does not wait for an input that
-  /// gives nothing: what comes later is not looked at.
+  /// Takes no more lines, and answers and writes the taken ones. It does not wait for a silent
+  /// input, and ignores later lines.
   public void stop() {
     stopped = true;
     var _ = window.offer(new Pending.End(null));
@@ -126,30 +126,30 @@ public final class BulkJob {
       }
       window.put(end);
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt(); // Nobody writes any more.
+      Thread.currentThread().interrupt(); // The writer has stopped.
     }
   }
 
   private Pending ask(QuestionLine line) throws InterruptedException {
     return switch (line) {
-      case QuestionLine.Asked asked -> new Pending.Waiting(asked, route(asked));
+      case QuestionLine.Parsed parsed -> new Pending.Waiting(parsed, route(parsed));
       case QuestionLine.Unreadable unreadable -> new Pending.Unreadable(unreadable);
     };
   }
 
-  /// A turn of a conversation may mean something else than the same words elsewhere.
-  private Future<RecentRoutes.Route> route(QuestionLine.Asked line) throws InterruptedException {
-    RecentRoutes.Ask ask =
+  /// A turn of a conversation may mean something else than the recent words elsewhere.
+  private Future<RouteCache.Route> route(QuestionLine.Parsed line) throws InterruptedException {
+    RouteCache.Ask ask =
         () ->
             pipeline
                 .ask(question(line))
                 .thenApply(answer -> {
                   count(answer);
-                  return new RecentRoutes.Route(
+                  return new RouteCache.Route(
                       AnswerJson.route(answer).toString(),
                       answer.getStatus() == AnswerStatus.FAILED);
                 });
-    return line.conversation() == null ? same.route(line.text(), ask) : ask.route();
+    return line.conversation() == null ? recent.route(line.text(), ask) : ask.route();
   }
 
   private void count(Answer answer) {
@@ -159,7 +159,7 @@ public final class BulkJob {
     }
   }
 
-  private Question question(QuestionLine.Asked line) {
+  private Question question(QuestionLine.Parsed line) {
     return Question.newBuilder()
         .setId(line.id() + "@" + name + "-" + line.number())
         .setText(line.text())
@@ -186,7 +186,7 @@ public final class BulkJob {
           return tally(written, failed, refused);
         }
         case Pending.Unreadable(QuestionLine.Unreadable line) -> json = unreadable(line);
-        case Pending.Waiting(QuestionLine.Asked line, Future<RecentRoutes.Route> route) ->
+        case Pending.Waiting(QuestionLine.Parsed line, Future<RouteCache.Route> route) ->
             json = route(line, route);
       }
       output.print(format.line(json) + '\n');
@@ -205,14 +205,14 @@ public final class BulkJob {
     return new Tally(written, failed, refused, inputTokens.sum(), outputTokens.sum());
   }
 
-  /// Sends what has been written on its way, and notices where nobody takes it any more.
+  /// Flushes the written lines, and notices a reader that has gone.
   private void checkOutput() throws IOException {
     if (output.checkError()) {
       throw new IOException("The routes cannot be written any more");
     }
   }
 
-  private ObjectNode route(QuestionLine.Asked line, Future<RecentRoutes.Route> route)
+  private ObjectNode route(QuestionLine.Parsed line, Future<RouteCache.Route> route)
       throws InterruptedException {
     ObjectNode json;
     try {
@@ -229,7 +229,7 @@ public final class BulkJob {
     return json;
   }
 
-  private RecentRoutes.Route await(Future<RecentRoutes.Route> route)
+  private RouteCache.Route await(Future<RouteCache.Route> route)
       throws InterruptedException, ExecutionException {
     while (true) {
       try {
@@ -250,7 +250,7 @@ public final class BulkJob {
 
   private ObjectNode unreadable(QuestionLine.Unreadable line) {
     String id = Long.toString(line.number());
-    Question none = question(new QuestionLine.Asked(line.number(), id, "", null));
+    Question none = question(new QuestionLine.Parsed(line.number(), id, "", null));
     return failure(none, FailureCode.EVENT_UNREADABLE, line.problem())
         .put("id", id)
         .putNull("question");

@@ -11,11 +11,11 @@ public sealed interface QuestionLine {
   /// A question.
   ///
   /// @param id as given in the line, or the line's number
-  record Asked(long number, String id, String text, @Nullable String conversation)
+  record Parsed(long number, String id, String text, @Nullable String conversation)
       implements QuestionLine {}
 
-  /// A line that holds none.
+  /// A line without a question.
   ///
-  /// @param problem what is wrong, and what is expected
+  /// @param problem the error and the expected content
   record Unreadable(long number, String problem) implements QuestionLine {}
 }

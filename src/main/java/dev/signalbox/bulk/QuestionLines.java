@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Reads questions, one a line: a JSON object with `question` and optionally `id` and
-/// `conversation`, or the text itself. Blank lines are passed over; other fields are not looked at.
+/// `conversation`, or the text itself. The reader skips blank lines and ignores other fields.
 ///
 /// Holds one line at a time, and of a line no more than [#LONGEST_LINE] bytes.
 public final class QuestionLines implements QuestionSource {
@@ -52,7 +52,7 @@ public final class QuestionLines implements QuestionSource {
     }
   }
 
-  /// @return how many bytes the line has, which may be more than were kept, or [#END]
+  /// @return the length of the line in bytes, which may exceed the kept ones, or [#END]
   private int readLine() throws IOException {
     bytes.reset();
     int length = 0;
@@ -72,7 +72,7 @@ public final class QuestionLines implements QuestionSource {
   /// One line.
   ///
   /// @param number of the line
-  /// @return nothing where it is blank
+  /// @return empty where it is blank
   static Optional<QuestionLine> parse(long number, byte[] bytes) {
     String line;
     try {
@@ -86,7 +86,7 @@ public final class QuestionLines implements QuestionSource {
     return Optional.of(
         line.startsWith("{")
             ? parseJson(number, line)
-            : new QuestionLine.Asked(number, Long.toString(number), line, null));
+            : new QuestionLine.Parsed(number, Long.toString(number), line, null));
   }
 
   private static QuestionLine parseJson(long number, String line) {
@@ -100,7 +100,7 @@ public final class QuestionLines implements QuestionSource {
       return unreadable(number, "has no text in the field 'question'");
     }
     JsonNode id = json.path("id");
-    return new QuestionLine.Asked(
+    return new QuestionLine.Parsed(
         number,
         id.isValueNode() && !id.isNull() ? id.asText() : Long.toString(number),
         json.path("question").asText(),

@@ -10,7 +10,7 @@ public interface QuestionSource {
   /// The next line that is not blank, or nothing at the end.
   Optional<QuestionLine> next() throws IOException;
 
-  /// Passes over lines that were answered before.
+  /// Skips lines that were answered before.
   default void skip(long lines) throws IOException {
     for (long i = 0; i < lines; i++) {
       if (next().isEmpty()) {

@@ -19,19 +19,19 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 
-/// The file that routes are written to: as many whole lines as questions were answered, in their
-/// order, so that a run which was killed goes on behind the last one.
+/// The file of the routes: one whole line for each answered question, in their order, so that a
+/// killed job can continue behind the last one.
 ///
-/// @param target what the user named; a Parquet file is made of the lines at the end
-/// @param lines where the lines are
+/// @param target the file that the user named; a Parquet file is made of the lines at the end
+/// @param lines the file of the lines
 /// @param format of a line
-/// @param answered how many are there already
+/// @param answered the number of lines that are there already
 public record RouteFile(Path target, Path lines, RouteFormat format, long answered) {
   private static final JsonMapper JSON = new JsonMapper();
   private static final String PARQUET = ".parquet";
   private static final int BUFFER = 1 << 16;
 
-  /// @param resume whether to go on behind what is there; else there must be nothing
+  /// @param resume whether to continue an existing file; otherwise there must be none
   /// @throws CommandException there is a file, or it cannot be written
   public static RouteFile open(Path target, boolean resume) {
     boolean parquet = target.toString().endsWith(PARQUET);
@@ -49,7 +49,7 @@ public record RouteFile(Path target, Path lines, RouteFormat format, long answer
         Files.writeString(lines, format == RouteFormat.CSV ? RouteFormat.CSV_HEADER + "\n" : "");
       } else if (!resume) {
         throw new CommandException(
-            "%s is what a run has left that did not end; give --resume to go on with it, or delete it"
+            "%s is left from a job that did not end; give --resume to continue it, or delete it"
                 .formatted(lines));
       }
       long whole = wholeLines(lines);
@@ -61,7 +61,7 @@ public record RouteFile(Path target, Path lines, RouteFormat format, long answer
     }
   }
 
-  /// Counts them, and cuts off what is left of a line that was not written to its end.
+  /// Counts the whole lines, and cuts off a last line that is not whole.
   private static long wholeLines(Path file) throws IOException {
     try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "rw")) {
       byte[] buffer = new byte[BUFFER];
@@ -82,7 +82,7 @@ public record RouteFile(Path target, Path lines, RouteFormat format, long answer
     }
   }
 
-  /// What of a topic the lines are about; empty: there are no lines.
+  /// The offsets of the topic that the lines cover; empty: there are no lines.
   ///
   /// @throws CommandException the note cannot be read
   List<TopicValues.Range> ranges() {
@@ -91,7 +91,7 @@ public record RouteFile(Path target, Path lines, RouteFormat format, long answer
     }
     if (!Files.exists(source())) {
       throw new CommandException(
-          "There is no %s to say which records of the topic %s is about; name another file"
+          "There is no %s, which would hold the offsets of the records in %s; name another file"
               .formatted(source(), lines));
     }
     try {
@@ -102,7 +102,7 @@ public record RouteFile(Path target, Path lines, RouteFormat format, long answer
     }
   }
 
-  /// Notes it, until the file is finished.
+  /// Notes the offsets until the file is finished.
   void note(List<TopicValues.Range> ranges) throws IOException {
     JSON.writeValue(source().toFile(), ranges);
   }

@@ -11,16 +11,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// How routes are written, one a line.
+/// The format of the routes, one a line.
 public enum RouteFormat {
-  /// As [dev.signalbox.answer.AnswerJson#route] has them.
+  /// The JSON of [dev.signalbox.answer.AnswerJson#route].
   JSONL {
     @Override
     String line(ObjectNode route) {
       return route.toString();
     }
   },
-  /// The most important fields; several databases stand behind each other, with blanks between.
+  /// The most important fields; blanks separate several databases.
   CSV {
     @Override
     String line(ObjectNode route) {

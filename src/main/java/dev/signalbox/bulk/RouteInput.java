@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
-/// Where a bulk job's questions come from.
+/// The input of a bulk job.
 ///
 /// @param lines one after the other
-/// @param total how many there are at most; -1: not known
+/// @param total the largest possible number of lines; -1: not known
 /// @param source closed with this
 public record RouteInput(QuestionSource lines, long total, AutoCloseable source)
     implements AutoCloseable {
@@ -35,10 +35,10 @@ public record RouteInput(QuestionSource lines, long total, AutoCloseable source)
     return new RouteInput(lines(given, column), -1, () -> {});
   }
 
-  /// What a topic holds now, or what it held when the job began.
+  /// The records that a topic holds now, or held when the job began.
   ///
   /// @param topic its whole name
-  /// @param file where the routes go, which notes what is read; null: standard output
+  /// @param file the file of the routes, which notes the offsets; null: standard output
   public static RouteInput ofTopic(
       Configuration configuration, String topic, @Nullable RouteFile file) throws IOException {
     TopicValues values =
@@ -50,7 +50,7 @@ public record RouteInput(QuestionSource lines, long total, AutoCloseable source)
     if (file != null) {
       file.note(values.ranges());
     }
-    return new RouteInput(new QuestionRecords(values), values.count(), values);
+    return new RouteInput(new TopicQuestions(values), values.count(), values);
   }
 
   private static QuestionSource lines(InputStream given, @Nullable String column)
@@ -59,7 +59,7 @@ public record RouteInput(QuestionSource lines, long total, AutoCloseable source)
     byte[] first = questions.readNBytes(GZIP.length);
     questions.unread(first);
     InputStream plain = Arrays.equals(first, GZIP) ? new GZIPInputStream(questions) : questions;
-    return column == null ? new QuestionLines(plain) : new QuestionTable(plain, column);
+    return column == null ? new QuestionLines(plain) : new CsvQuestions(plain, column);
   }
 
   private static boolean isCompressed(Path file) throws IOException {

@@ -29,7 +29,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
-/// One chaos run with all its processes.
+/// One chaos experiment with all its processes.
 public final class ChaosExperiment implements AutoCloseable {
   private static final Duration START = Duration.ofMinutes(3);
   private static final Duration READ = Duration.ofMillis(50);
@@ -44,8 +44,8 @@ public final class ChaosExperiment implements AutoCloseable {
   private final Random random;
   private final String bootstrapServers;
   private final Path samples;
-  private final ProgramProcess broker;
-  private final List<ProgramProcess> instances = new ArrayList<>();
+  private final ChildProcess broker;
+  private final List<ChildProcess> instances = new ArrayList<>();
 
   /// @param program name of the class whose `main` is the command line
   /// @param folder takes the data of all processes
@@ -59,7 +59,7 @@ public final class ChaosExperiment implements AutoCloseable {
     int port = freePort();
     this.bootstrapServers = "127.0.0.1:" + port;
     this.broker =
-        new ProgramProcess(
+        new ChildProcess(
             EmbeddedBroker.class.getName(),
             List.of(folder.resolve("broker").toString(), Integer.toString(port)),
             folder.resolve("broker.out"));
@@ -69,8 +69,7 @@ public final class ChaosExperiment implements AutoCloseable {
       arguments.addAll(List.of("--state", folder.resolve("state-" + i).toString()));
       arguments.addAll(List.of("--set", "kafka.bootstrap.servers=" + bootstrapServers));
       overrides.forEach(override -> arguments.addAll(List.of("--set", override)));
-      instances.add(
-          new ProgramProcess(program, arguments, folder.resolve("instance-" + i + ".out")));
+      instances.add(new ChildProcess(program, arguments, folder.resolve("instance-" + i + ".out")));
     }
   }
 
@@ -82,22 +81,22 @@ public final class ChaosExperiment implements AutoCloseable {
     }
   }
 
-  /// Does it all; blocks until every question has ended, or the time is over.
-  public TerminalEvents.Verdict verdict() throws InterruptedException {
+  /// Runs the experiment; blocks until every question has ended, or the limit is reached.
+  public TerminalEventCheck.Verdict verdict() throws InterruptedException {
     long end = System.nanoTime() + plan.limit().toNanos();
     SampleData.writeTo(samples);
     broker.start();
     broker.await("bootstrap.servers=", START);
-    instances.forEach(ProgramProcess::start);
-    for (ProgramProcess instance : instances) {
+    instances.forEach(ChildProcess::start);
+    for (ChildProcess instance : instances) {
       instance.await("Ready: ", START);
       instance.await("Registered ", START);
     }
     console.err().printf("%d instances and a broker run%n", plan.instances());
     Configuration defaults = Configuration.defaults();
     try (KafkaProducer<String, byte[]> producer = producer();
-        TerminalEvents events =
-            new TerminalEvents(bootstrapServers, defaults.prefix() + "answers", plan);
+        TerminalEventCheck events =
+            new TerminalEventCheck(bootstrapServers, defaults.prefix() + "answers", plan);
         Progress progress = Progress.on(console, "ended", plan.questions())) {
       send(producer, defaults.prefix() + "questions");
       watch(events, progress, end);
@@ -146,7 +145,7 @@ public final class ChaosExperiment implements AutoCloseable {
     producer.flush();
   }
 
-  private void watch(TerminalEvents events, Progress progress, long end)
+  private void watch(TerminalEventCheck events, Progress progress, long end)
       throws InterruptedException {
     List<Integer> moments =
         random
@@ -164,7 +163,7 @@ public final class ChaosExperiment implements AutoCloseable {
       if (kill < moments.size() && events.ended() >= moments.get(kill)) {
         kill(kill++, events.ended());
       }
-      instances.stream().filter(each -> !each.isAlive()).forEach(ProgramProcess::start);
+      instances.stream().filter(each -> !each.isAlive()).forEach(ChildProcess::start);
     }
   }
 
@@ -172,7 +171,7 @@ public final class ChaosExperiment implements AutoCloseable {
     Thread.sleep(random.nextInt(1_000));
     boolean all = plan.killsBroker(number);
     int chosen = random.nextInt(instances.size());
-    ProgramProcess victim = all ? broker : instances.get(chosen);
+    ChildProcess victim = all ? broker : instances.get(chosen);
     victim.kill();
     console
         .err()
@@ -184,7 +183,7 @@ public final class ChaosExperiment implements AutoCloseable {
 
   @Override
   public void close() {
-    for (ProgramProcess instance : instances) {
+    for (ChildProcess instance : instances) {
       instance.close();
     }
     broker.close();

@@ -2,19 +2,18 @@ package dev.signalbox.chaos;
 
 import java.time.Duration;
 
-/// What a chaos run does.
+/// The plan of a chaos experiment.
 ///
-/// @param questions how many are sent
-/// @param conversations over which they are spread, so that each has questions whose order can be
-///   seen
-/// @param kills spread at random over the run
-/// @param instances processes of the pipeline
-/// @param limit after which the run is given up
+/// @param questions number to send
+/// @param conversations number that the questions share, so that each has an order to check
+/// @param kills number, spread at random over the experiment
+/// @param instances number of processes of the pipeline
+/// @param limit after which the experiment is given up
 /// @param seed of everything random
 public record ChaosPlan(
     int questions, int conversations, int kills, int instances, Duration limit, long seed) {
 
-  /// One kill of so many meets the broker.
+  /// One kill in this many hits the broker.
   private static final int BROKER_EVERY = 3;
 
   boolean killsBroker(int kill) {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// An answer as people read it: the question, where it went, the query, the rows and the sentence.
+/// An answer as text: the question, its databases, the query, the rows and the sentence.
 final class AnswerText {
   private static final String INDENT = "  ";
   private static final int WIDEST_CELL = 40;
@@ -57,7 +57,7 @@ final class AnswerText {
     return lines;
   }
 
-  /// A question on one line, as much of it as a reader needs, without what a terminal would obey.
+  /// A question on one line, shortened, without control characters.
   private static String shown(String question) {
     String plain = question.replaceAll("[\\s\\p{C}]+", " ").strip();
     return plain.length() <= LONGEST_QUESTION

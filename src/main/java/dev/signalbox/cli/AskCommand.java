@@ -45,7 +45,7 @@ final class AskCommand implements Callable<Integer> {
   @Option(
       names = "--timeout",
       paramLabel = "SECONDS",
-      description = "How long to wait for the answer (default: 120).")
+      description = "The longest wait for the answer (default: 120).")
   private int timeoutSeconds = 120;
 
   @Option(names = "--json", description = "Print the answer as a JSON object.")

@@ -2,7 +2,7 @@ package dev.signalbox.cli;
 
 import dev.signalbox.chaos.ChaosExperiment;
 import dev.signalbox.chaos.ChaosPlan;
-import dev.signalbox.chaos.TerminalEvents;
+import dev.signalbox.chaos.TerminalEventCheck;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
@@ -16,13 +16,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// Kills the pipeline again and again, and counts what came of every question.
+/// Runs a chaos experiment, and counts the terminal events of every question.
 @Command(
     name = "chaos",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Shows that nothing is lost, sent twice or reordered: starts a broker and several processes of",
+      "Shows that no answer is lost, sent twice or reordered: starts a broker and several processes of",
       "the whole pipeline on the loopback interface, with the sample databases, sends questions, and",
       "kills processes (kill -9) at random moments, the broker among them. Each is started again at",
       "once. Then it compares the terminal events with the questions.",
@@ -36,37 +36,37 @@ final class ChaosCommand implements Callable<Integer> {
   @Option(
       names = "--questions",
       paramLabel = "N",
-      description = "How many questions are sent (default: ${DEFAULT-VALUE}).")
+      description = "Number of questions (default: ${DEFAULT-VALUE}).")
   private int questions = 2_000;
 
   @Option(
       names = "--kills",
       paramLabel = "N",
-      description = "How many kills, spread over the run (default: ${DEFAULT-VALUE}).")
+      description = "Number of kills, spread over the experiment (default: ${DEFAULT-VALUE}).")
   private int kills = 4;
 
   @Option(
       names = "--instances",
       paramLabel = "N",
-      description = "How many processes of the pipeline (default: ${DEFAULT-VALUE}).")
+      description = "Number of processes of the pipeline (default: ${DEFAULT-VALUE}).")
   private int instances = 2;
 
   @Option(
       names = "--conversations",
       paramLabel = "N",
-      description = "How many conversations the questions belong to (default: ${DEFAULT-VALUE}).")
+      description = "Number of conversations of the questions (default: ${DEFAULT-VALUE}).")
   private int conversations = 200;
 
   @Option(
       names = "--minutes",
       paramLabel = "N",
-      description = "Gives up after so many (default: ${DEFAULT-VALUE}).")
+      description = "Longest duration in minutes (default: ${DEFAULT-VALUE}).")
   private int minutes = 30;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Decides when which process is killed (default: ${DEFAULT-VALUE}).")
+      description = "Seed of the kills (default: ${DEFAULT-VALUE}).")
   private long seed = 1;
 
   @Mixin private SettingsOptions settings = new SettingsOptions();
@@ -86,12 +86,12 @@ final class ChaosCommand implements Callable<Integer> {
     ChaosPlan plan =
         new ChaosPlan(
             questions, conversations, kills, instances, Duration.ofMinutes(minutes), seed);
-    TerminalEvents.Verdict verdict;
+    TerminalEventCheck.Verdict verdict;
     try (TemporaryState folder = TemporaryState.create();
-        ChaosExperiment run =
+        ChaosExperiment experiment =
             new ChaosExperiment(
                 plan, Main.class.getName(), folder.path(), settings.overrides(), console)) {
-      verdict = run.verdict();
+      verdict = experiment.verdict();
     }
     console.out().println(verdict);
     return verdict.isClean() ? ExitCodes.DONE : ExitCodes.FAILED;

@@ -14,10 +14,10 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
-/// What a dead letter holds, for people and for programs. Bytes are shown as text where all of them
-/// are text that can be printed, and as hexadecimal digits elsewhere.
+/// A dead letter, as text and as JSON. Printable bytes are shown as text, all others as hexadecimal
+/// digits.
 ///
-/// The JSON is put together field by field: half of its fields have another form than the event,
+/// The code builds the JSON field by field: half of its fields have another form than the event,
 /// and no code reads it back.
 final class DeadLetterText {
   private static final String HEX = "hex ";

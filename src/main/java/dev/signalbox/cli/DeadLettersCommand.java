@@ -22,11 +22,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// The records that no stage could take.
+/// The records of the dead-letter queue.
 @Command(
     name = "dead-letters",
     mixinStandardHelpOptions = true,
-    description = "Lists and shows the records that no stage could take, and sends them again.",
+    description = "Lists and shows the records of the dead-letter queue, and sends them again.",
     synopsisSubcommandLabel = "COMMAND")
 final class DeadLettersCommand {
   private static final int WIDEST_CELL = 100;
@@ -42,20 +42,23 @@ final class DeadLettersCommand {
       mixinStandardHelpOptions = true,
       description = "Lists dead letters, the newest last.")
   int list(
-      @Option(names = "--stage", paramLabel = "STAGE", description = "Only of this stage.")
+      @Option(names = "--stage", paramLabel = "STAGE", description = "Only letters of this stage.")
           @Nullable String stage,
-      @Option(names = "--code", paramLabel = "CODE", description = "Only with this failure.")
+      @Option(
+              names = "--code",
+              paramLabel = "CODE",
+              description = "Only letters with this failure code.")
           @Nullable String code,
       @Option(
               names = "--since",
               paramLabel = "TIME",
-              description = "Only since then: 30m, 12h, 7d, or 2025-12-31T23:59:00Z.")
+              description = "Only letters since then: 30m, 12h, 7d, or 2025-12-31T23:59:00Z.")
           @Nullable String since,
       @Option(
               names = "--limit",
               paramLabel = "N",
               defaultValue = "100",
-              description = "The newest N (default: ${DEFAULT-VALUE}).")
+              description = "Only the newest N letters (default: ${DEFAULT-VALUE}).")
           int limit,
       @Option(names = "--json", description = "Print a JSON array.") boolean json,
       @Mixin LaneOption lane,
@@ -95,10 +98,11 @@ final class DeadLettersCommand {
   @Command(
       name = "show",
       mixinStandardHelpOptions = true,
-      description =
-          "Shows everything that a dead letter holds; the value as text where it is text.")
+      description = "Shows a whole dead letter; its value as text where it is text.")
   int show(
-      @Parameters(paramLabel = "ID", description = "As 'list' shows it: topic-partition@offset.")
+      @Parameters(
+              paramLabel = "ID",
+              description = "The id that 'list' shows: topic-partition@offset.")
           String id,
       @Option(names = "--json", description = "Print a JSON object.") boolean json,
       @Mixin LaneOption lane,
@@ -116,16 +120,19 @@ final class DeadLettersCommand {
       name = "retry",
       mixinStandardHelpOptions = true,
       description = {
-        "Sends records to their topics again, as they came, all of them or none. A question that had",
-        "its failed answer gets another answer."
+        "Sends records to their topics again, unchanged, all of them or none. A question with a failed",
+        "answer gets another answer."
       })
   int retry(
-      @Parameters(paramLabel = "ID", arity = "0..*", description = "Which ones.")
+      @Parameters(paramLabel = "ID", arity = "0..*", description = "The dead letters to retry.")
           @Nullable List<String> ids,
-      @Option(names = "--all", description = "All that were not retried yet.") boolean all,
-      @Option(names = "--stage", paramLabel = "STAGE", description = "With --all: of this stage.")
+      @Option(names = "--all", description = "All letters that were not retried yet.") boolean all,
+      @Option(
+              names = "--stage",
+              paramLabel = "STAGE",
+              description = "With --all: only letters of this stage.")
           @Nullable String stage,
-      @Option(names = "--again", description = "Also those that were retried before.")
+      @Option(names = "--again", description = "Also letters that were retried before.")
           boolean again,
       @Mixin LaneOption lane,
       @Mixin SettingsOptions settings) {

@@ -5,7 +5,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
-import dev.signalbox.evaluation.WrittenSteps;
+import dev.signalbox.evaluation.StepComparison;
 import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QueryRunner;
@@ -41,7 +41,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Everything in one process, on sample databases.
+/// Runs everything in one process, on sample databases.
 @Command(
     name = "demo",
     mixinStandardHelpOptions = true,
@@ -50,8 +50,8 @@ import picocli.CommandLine.Option;
       "Builds sample databases, starts a broker and all stages in this process, asks sample questions",
       "through Kafka and shows their answers. Then it takes questions that you type.",
       "",
-      "The last line says how the sample questions ended; right means: the same result as a query"
-          + " written by hand. It ends with 1 where one failed."
+      "The last line counts the outcomes of the sample questions; right means: the same result as a"
+          + " query written by hand. The command ends with 1 where a question failed."
     })
 final class DemoCommand implements Callable<Integer> {
   private static final int ROWS_SHOWN = 10;
@@ -92,8 +92,7 @@ final class DemoCommand implements Callable<Integer> {
     }
   }
 
-  /// Whatever broker and databases are configured are left alone, and so is the state of their
-  /// processes.
+  /// The configured broker, its databases and the state of its processes stay untouched.
   private Configuration ownPipeline(Configuration configured) {
     Path state = configured.state().resolve("demo");
     @Nullable String broker = configured.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
@@ -122,9 +121,9 @@ final class DemoCommand implements Callable<Integer> {
       boolean sameResult =
           each.question().steps().isEmpty()
               ? sameResult(each.question(), answer, goldQueries)
-              : WrittenSteps.areRight(each.question(), answer.getSteps(), goldQueries);
-      DemoTally.Ending ending = tally.count(each.question(), answer, sameResult);
-      console.out().println("  [" + ending.words() + "]");
+              : StepComparison.matchGold(each.question(), answer.getSteps(), goldQueries);
+      DemoTally.Outcome outcome = tally.count(each.question(), answer, sameResult);
+      console.out().println("  [" + outcome.words() + "]");
       console.out().println();
       console.out().flush();
     }

@@ -4,7 +4,7 @@ import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 
-/// Counts how the demo's questions ended, and which ended rightly.
+/// Counts the outcomes of the demo's questions.
 final class DemoTally {
   private int answered;
   private int right;
@@ -12,8 +12,8 @@ final class DemoTally {
   private int rightlyRefused;
   private int failed;
 
-  /// How one question ended.
-  enum Ending {
+  /// The outcome of one question.
+  enum Outcome {
     RIGHT("right"),
     WRONG("wrong"),
     RIGHTLY_REFUSED("rightly refused"),
@@ -22,7 +22,7 @@ final class DemoTally {
 
     private final String words;
 
-    Ending(String words) {
+    Outcome(String words) {
       this.words = words;
     }
 
@@ -31,22 +31,22 @@ final class DemoTally {
     }
   }
 
-  /// @param sameResult whether the rows are those of the gold query, or of each of several
-  Ending count(GoldQuestion question, Answer answer, boolean sameResult) {
+  /// @param sameResult whether the rows equal the rows of the gold query, or of each gold query
+  Outcome count(GoldQuestion question, Answer answer, boolean sameResult) {
     if (answer.getStatus() == AnswerStatus.ANSWERED) {
       answered++;
       right += sameResult ? 1 : 0;
-      return sameResult ? Ending.RIGHT : Ending.WRONG;
+      return sameResult ? Outcome.RIGHT : Outcome.WRONG;
     }
     if (answer.getStatus() == AnswerStatus.REFUSED) {
       // No database answers it, or none alone.
       boolean rightly = question.databases().size() != 1;
       refused++;
       rightlyRefused += rightly ? 1 : 0;
-      return rightly ? Ending.RIGHTLY_REFUSED : Ending.WRONGLY_REFUSED;
+      return rightly ? Outcome.RIGHTLY_REFUSED : Outcome.WRONGLY_REFUSED;
     }
     failed++;
-    return Ending.FAILED;
+    return Outcome.FAILED;
   }
 
   boolean hasFailures() {

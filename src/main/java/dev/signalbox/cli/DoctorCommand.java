@@ -5,8 +5,8 @@ import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.console.Console;
+import dev.signalbox.doctor.CheckResult;
 import dev.signalbox.doctor.DoctorChecks;
-import dev.signalbox.doctor.Finding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -14,19 +14,19 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Checks everything that a run needs, and says what to do where something is missing.
+/// Checks everything that the pipeline needs, and names a remedy for each problem.
 @Command(
     name = "doctor",
     mixinStandardHelpOptions = true,
     description = {
       "Checks the JDK, the settings, the broker, the models, the databases and the language model,",
-      "and says what to do where something is broken. Ends with 1 where something is."
+      "and names a remedy for each problem. Ends with 1 where a check fails."
     })
 final class DoctorCommand implements Callable<Integer> {
   private final Console console;
   @Mixin private SettingsOptions settings = new SettingsOptions();
 
-  @Option(names = "--json", description = "Print the findings as a JSON array.")
+  @Option(names = "--json", description = "Print the results as a JSON array.")
   private boolean json;
 
   DoctorCommand(Console console) {
@@ -35,27 +35,27 @@ final class DoctorCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    List<Finding> findings = new ArrayList<>();
-    findings.add(DoctorChecks.java());
+    List<CheckResult> results = new ArrayList<>();
+    results.add(DoctorChecks.java());
     try {
       Configuration configuration = settings.load(console.environment());
-      findings.add(Finding.good("configuration", "valid"));
-      findings.add(DoctorChecks.stateFolder(configuration.state()));
-      Finding broker = DoctorChecks.broker(configuration);
-      findings.add(broker);
+      results.add(CheckResult.good("configuration", "valid"));
+      results.add(DoctorChecks.stateFolder(configuration.state()));
+      CheckResult broker = DoctorChecks.broker(configuration);
+      results.add(broker);
       if (!broker.isBroken()) {
-        findings.addAll(DoctorChecks.durability(configuration));
-        findings.addAll(DoctorChecks.outages(configuration));
+        results.addAll(DoctorChecks.durability(configuration));
+        results.addAll(DoctorChecks.outages(configuration));
       }
-      findings.add(DoctorChecks.encoder(configuration));
-      findings.addAll(DoctorChecks.databases(configuration));
-      findings.addAll(CatalogStatus.examined(configuration));
-      findings.add(DoctorChecks.languageModel(configuration.language()));
+      results.add(DoctorChecks.encoder(configuration));
+      results.addAll(DoctorChecks.databases(configuration));
+      results.addAll(CatalogStatus.check(configuration));
+      results.add(DoctorChecks.languageModel(configuration.language()));
     } catch (ConfigurationException e) {
       e.problems()
-          .forEach(problem -> findings.add(Finding.broken("configuration", problem.toString())));
+          .forEach(problem -> results.add(CheckResult.broken("configuration", problem.toString())));
     }
-    Finding.print(findings, json, console);
-    return Finding.exitCode(findings);
+    CheckResult.print(results, json, console);
+    return CheckResult.exitCode(results);
   }
 }

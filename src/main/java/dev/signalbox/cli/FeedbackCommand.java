@@ -28,16 +28,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// Questions whose databases are known.
+/// Sends feedback: the databases that answer a question.
 @Command(
     name = "feedback",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Tells which databases answer a question, or many questions, on the configured broker. The",
-      "stage 'remember' takes it in, and questions like it are routed better a moment later.",
+      "Sends feedback to the configured broker: the databases that answer a question, or many",
+      "questions. The stage 'remember' indexes it, and routes similar questions better a moment later.",
       "",
-      "Told again, a question replaces what was told of it before. What names an unknown database"
+      "Later feedback on a question replaces earlier feedback. Feedback on an unknown database"
           + " becomes a dead letter.",
       "",
       "Example: signalbox feedback --question \"Who owes us most?\" --database orders"
@@ -65,15 +65,15 @@ final class FeedbackCommand implements Callable<Integer> {
       names = "--file",
       paramLabel = "FILE",
       description =
-          "Many, one a line, as in a dataset: {\"id\", \"question\", \"database\", \"sql\"}.")
+          "Feedback on many questions, one a line, as in a dataset: {\"id\", \"question\", \"database\", \"sql\"}.")
   private @Nullable Path file;
 
   @Option(
       names = "--tenant",
       paramLabel = "TENANT",
       description =
-          "Whose questions it may help (default: everyone's; then the databases must be open to"
-              + " everyone).")
+          "The tenant whose questions it may help (default: all; then the databases must be open"
+              + " to everyone).")
   private @Nullable String tenant;
 
   @Mixin private SettingsOptions settings = new SettingsOptions();
@@ -85,7 +85,7 @@ final class FeedbackCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    List<Feedback> told = told();
+    List<Feedback> given = given();
     Configuration configuration = settings.load(console.environment());
     String servers = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
     if (servers == null) {
@@ -95,7 +95,7 @@ final class FeedbackCommand implements Callable<Integer> {
               + " are on");
     }
     try (FeedbackClient client = FeedbackClient.connect(configuration, servers)) {
-      List<CompletableFuture<Void>> sent = told.stream().map(client::tell).toList();
+      List<CompletableFuture<Void>> sent = given.stream().map(client::tell).toList();
       for (CompletableFuture<Void> each : sent) {
         each.get();
       }
@@ -104,11 +104,11 @@ final class FeedbackCommand implements Callable<Integer> {
           ? problem
           : new IllegalStateException(e);
     }
-    console.err().println("Told of %,d questions".formatted(told.size()));
+    console.err().println("Sent feedback on %,d questions".formatted(given.size()));
     return ExitCodes.DONE;
   }
 
-  private List<Feedback> told() {
+  private List<Feedback> given() {
     Path questions = file;
     if (questions == null) {
       return List.of(one());

@@ -27,10 +27,11 @@ final class LostQuestionsCommand implements Callable<Integer> {
 
   @Option(
       names = "--end",
-      description = "End each with a failed answer, and let the stages go on; asks for --yes.")
+      description =
+          "End each question with a failed answer, so that the stages can go on; needs --yes.")
   private boolean end;
 
-  @Option(names = "--yes", description = "With --end: do it.")
+  @Option(names = "--yes", description = "With --end: end the questions.")
   private boolean yes;
 
   @Mixin private LaneOption lane;
@@ -51,7 +52,7 @@ final class LostQuestionsCommand implements Callable<Integer> {
         new LostQuestions(
             configuration, lane.lane(), ConfiguredBroker.servers(configuration, "questions are"));
     Found found = end && yes ? questions.end() : questions.find();
-    tell(found);
+    print(found);
     if (found.gaps().isEmpty()) {
       console.out().println("Nothing is lost");
     } else if (end && yes) {
@@ -62,7 +63,7 @@ final class LostQuestionsCommand implements Callable<Integer> {
     return ExitCodes.DONE;
   }
 
-  private void tell(Found found) {
+  private void print(Found found) {
     found
         .gaps()
         .forEach(gap ->
@@ -81,7 +82,7 @@ final class LostQuestionsCommand implements Callable<Integer> {
       console
           .err()
           .println(
-              "Up to %,d questions more were deleted from the topic 'questions' itself; nothing tells which"
+              "Up to %,d questions more were deleted from the topic 'questions' itself; their ids are unknown"
                   .formatted(found.unknown()));
     }
   }

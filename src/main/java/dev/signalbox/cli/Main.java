@@ -111,8 +111,8 @@ public final class Main {
     return ExitCodes.WRONG_USAGE;
   }
 
-  /// Problems that the user can act on are told in a line; any other is a defect, and the log has
-  /// its trace.
+  /// A problem that the user can act on takes one line; any other is a defect, and the log has its
+  /// trace.
   private static int failed(Console console, Exception problem) {
     return switch (problem) {
       case ConfigurationException wrong -> {
@@ -130,7 +130,7 @@ public final class Main {
       case UnknownSchemaException newer ->
           failed(
               console,
-              "A newer version of Signalbox has written what is to be read, of a schema that this version does not know (fingerprint %016x). Upgrade this command"
+              "A newer version of Signalbox has written a record with a schema that this version does not know (fingerprint %016x). Upgrade this command"
                   .formatted(newer.fingerprint()));
       default -> {
         LOG.error("The command failed", problem);
@@ -145,7 +145,7 @@ public final class Main {
     return ExitCodes.FAILED;
   }
 
-  /// What `--version` prints: the version of the build, then the Java that runs it.
+  /// Prints the version of the build, then the Java that runs it.
   static final class Version implements IVersionProvider {
 
     @Override

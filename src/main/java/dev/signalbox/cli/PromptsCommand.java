@@ -25,13 +25,13 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// What language models are asked.
+/// The prompt templates of language models.
 @Command(
     name = "prompts",
     mixinStandardHelpOptions = true,
     description = {
-      "Lists and shows the prompt templates, and what is sent for a question. Those of the folder",
-      "language.prompts take the place of those that ship: write one with 'prompts show NAME'."
+      "Lists and shows the prompt templates, and renders the prompt of a question. Templates of the",
+      "folder language.prompts replace the built-in ones: start one with 'prompts show NAME'."
     },
     synopsisSubcommandLabel = "COMMAND")
 final class PromptsCommand {
@@ -47,7 +47,7 @@ final class PromptsCommand {
   @Command(
       name = "list",
       mixinStandardHelpOptions = true,
-      description = "Lists the templates: name, version as it stands on events, what is filled in.")
+      description = "Lists the templates: name, version as in events, placeholders.")
   int list(@Mixin SettingsOptions settings) {
     Prompts prompts = prompts(settings.load(console.environment()));
     TextTable table = new TextTable(List.of("name", "version", "filled in"), WIDEST_CELL);
@@ -65,7 +65,8 @@ final class PromptsCommand {
       mixinStandardHelpOptions = true,
       description = "Prints a template, as a file of language.prompts would hold it.")
   int show(
-      @Parameters(paramLabel = "NAME", description = "As 'prompts list' has it.") String name,
+      @Parameters(paramLabel = "NAME", description = "The name that 'prompts list' shows.")
+          String name,
       @Mixin SettingsOptions settings) {
     Prompts prompts = prompts(settings.load(console.environment()));
     console.out().print(prompts.template(known(name)).text());
@@ -76,12 +77,16 @@ final class PromptsCommand {
       name = "render",
       mixinStandardHelpOptions = true,
       description = {
-        "Prints what a model would be asked for the query of a question, but for stored values and",
-        "examples; asks nobody."
+        "Prints the prompt for the query of a question, without stored values and examples; calls no",
+        "model."
       })
   int render(
       @Parameters(paramLabel = "QUESTION", description = "In natural language.") String question,
-      @Option(names = "--database", paramLabel = "ID", required = true, description = "On which.")
+      @Option(
+              names = "--database",
+              paramLabel = "ID",
+              required = true,
+              description = "The database to query.")
           String database,
       @Mixin SettingsOptions settings) {
     Configuration configuration = settings.loadWithDatabases(console.environment());

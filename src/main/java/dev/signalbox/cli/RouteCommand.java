@@ -1,11 +1,11 @@
 package dev.signalbox.cli;
 
 import dev.signalbox.bulk.BulkJob;
+import dev.signalbox.bulk.GracefulShutdown;
 import dev.signalbox.bulk.RouteFile;
 import dev.signalbox.bulk.RouteFormat;
 import dev.signalbox.bulk.RouteInput;
-import dev.signalbox.bulk.RouteStream;
-import dev.signalbox.bulk.StopRequest;
+import dev.signalbox.bulk.RouteOutput;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.cli.options.IndexVersionOption;
 import dev.signalbox.cli.options.SettingsOptions;
@@ -42,15 +42,15 @@ import picocli.CommandLine.Spec;
       "Routes questions: one JSON line for each, in the order of the input, with id, question, status,",
       "ranking (database and score, best first) and the chosen databases.",
       "",
-      "A line of the input is the text of a question, or a JSON object with 'question' and, where"
-          + " there are, 'id' and 'conversation'; with --column, the input is CSV with a header. It"
+      "A line of the input is the text of a question, or a JSON object with 'question' and,"
+          + " optionally, 'id' and 'conversation'; with --column, the input is CSV with a header. It"
           + " may be compressed (gzip). A line that is no question gets a line with status FAILED,"
           + " and the rest goes on; the command then ends with 1. The same question is asked once.",
       "",
-      "Questions take the lane 'bulk': they never hold up those of people who wait for an answer.",
+      "Questions take the lane 'bulk': they never hold up the questions of people who wait.",
       "",
-      "With --out, a run that was stopped or killed goes on with --resume behind the last line that is",
-      "there: no line is lost, none is written twice.",
+      "With --out, --resume continues a stopped or killed bulk job behind its last line: no line is",
+      "lost, none is written twice.",
       "",
       "Example: signalbox route --dataset DIR questions.jsonl.gz --out routes.parquet"
     })
@@ -63,7 +63,7 @@ final class RouteCommand implements Callable<Integer> {
   @Option(
       names = "--tenant",
       paramLabel = "TENANT",
-      description = "Who asks (default: nobody in particular).")
+      description = "The tenant who asks (default: none).")
   private @Nullable String tenant;
 
   @Option(
@@ -76,8 +76,8 @@ final class RouteCommand implements Callable<Integer> {
       names = "--topic",
       paramLabel = "TOPIC",
       description =
-          "Instead of a file, the records that this topic of the configured broker holds now, each"
-              + " as a line of a file.")
+          "Instead of a file, route the records that this topic of the configured broker holds"
+              + " now, each like a line of a file.")
   private @Nullable String topic;
 
   @Option(
@@ -88,7 +88,7 @@ final class RouteCommand implements Callable<Integer> {
               + " (default: JSON lines on standard output).")
   private @Nullable Path out;
 
-  @Option(names = "--resume", description = "Go on with what --out names.")
+  @Option(names = "--resume", description = "Continue the file that --out names.")
   private boolean resume;
 
   @Mixin private IndexVersionOption earlier = new IndexVersionOption();
@@ -124,7 +124,7 @@ final class RouteCommand implements Callable<Integer> {
     try (RouteInput questions = questions(configuration, file)) {
       questions.lines().skip(answered);
       if (answered > 0) {
-        console.err().println("Going on behind line %,d".formatted(answered));
+        console.err().println("Continuing behind line %,d".formatted(answered));
       }
       BulkJob.Tally tally = route(configuration, questions, file, answered);
       if (file != null && !stopped) {
@@ -158,29 +158,29 @@ final class RouteCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     long total = questions.total() < 0 ? -1 : questions.total() - answered;
     CostSettings prices = configuration.language().cost();
-    try (RouteStream routes = RouteStream.of(console, file);
+    try (RouteOutput routes = RouteOutput.of(console, file);
         PipelineSession session = session(configuration);
         Progress progress = Progress.on(console, "routing", total)) {
       long start = System.nanoTime();
-      BulkJob run =
+      BulkJob job =
           new BulkJob(
               session,
               routes.output(),
               file == null ? RouteFormat.JSONL : file.format(),
               tenant,
-              runName(),
+              jobName(),
               tally -> progress.step(() -> refusalsAndCost(tally, prices)));
-      try (StopRequest stop = StopRequest.listen(run::stop, LONGEST_STOP)) {
-        BulkJob.Tally tally = run.route(questions.lines());
+      try (GracefulShutdown stop = GracefulShutdown.listen(job::stop, LONGEST_STOP)) {
+        BulkJob.Tally tally = job.route(questions.lines());
         routes.output().flush();
         stopped = stop.isStopping();
-        tell(tally, (System.nanoTime() - start) / 1e9, prices);
+        print(tally, (System.nanoTime() - start) / 1e9, prices);
         return tally;
       }
     }
   }
 
-  /// What a bar does not tell: the share of refusals, and what the language model has cost.
+  /// The share of refusals, and the cost of the language model.
   private static String refusalsAndCost(BulkJob.Tally tally, CostSettings prices) {
     String refused =
         String.format(
@@ -193,7 +193,7 @@ final class RouteCommand implements Callable<Integer> {
     return tokens == 0 ? refused : refused + String.format(Locale.ROOT, ", %,d tokens", tokens);
   }
 
-  private void tell(BulkJob.Tally tally, double seconds, CostSettings prices) {
+  private void print(BulkJob.Tally tally, double seconds, CostSettings prices) {
     console
         .err()
         .println(
@@ -206,7 +206,7 @@ final class RouteCommand implements Callable<Integer> {
                 tally.failed(),
                 refusalsAndCost(tally, prices)));
     if (stopped) {
-      console.err().println("Stopped; go on with --resume where --out was given");
+      console.err().println("Stopped; continue with --resume where --out was given");
     }
   }
 
@@ -219,7 +219,7 @@ final class RouteCommand implements Callable<Integer> {
         : PipelineSession.open(configuration, Lane.BULK, console);
   }
 
-  private static String runName() {
+  private static String jobName() {
     return UUID.randomUUID().toString().substring(0, 8);
   }
 }

@@ -56,7 +56,7 @@ final class ServeCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "STAGE",
       description =
-          "Only these: understand, embed, rank, rerank, plan, execute, index, remember, translate"
+          "The stages to run: understand, embed, rank, rerank, plan, execute, index, remember, translate"
               + " (default: all).")
   private List<String> stages = List.of();
 
@@ -65,9 +65,9 @@ final class ServeCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "LANE",
       description =
-          "Whose questions they take: interactive, bulk (default: ${DEFAULT-VALUE}). What fills the"
-              + " index belongs to the interactive lane. Bulk gives way, and keeps a tenth of the"
-              + " processors at least.")
+          "The lanes to serve: interactive, bulk (default: ${DEFAULT-VALUE}). Stages that fill the"
+              + " index belong to the interactive lane. Bulk gives way, and keeps at least a tenth"
+              + " of the processors.")
   private List<String> lanes = List.of(Lane.INTERACTIVE.id());
 
   @Mixin private IndexVersionOption earlier = new IndexVersionOption();
@@ -125,7 +125,7 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  /// Whoever cannot listen has to find out before anything is written to the broker.
+  /// A process that cannot listen ends before it writes to the broker.
   private PipelineSession startStages(Configuration configuration, PipelinePart part)
       throws InterruptedException {
     try (PortReservation _ = PortReservation.of(configuration.gateway())) {

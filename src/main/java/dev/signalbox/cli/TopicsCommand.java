@@ -44,8 +44,7 @@ final class TopicsCommand {
       name = "create",
       mixinStandardHelpOptions = true,
       description = {
-        "Creates the topics that are missing and checks the others. Ends with 1 where one is not as it",
-        "must be."
+        "Creates missing topics and checks the others. Ends with 1 where a topic has a problem."
       })
   int create(@Mixin SettingsOptions settings) throws InterruptedException {
     Configuration configuration = settings.load(console.environment());
@@ -62,7 +61,7 @@ final class TopicsCommand {
   @Command(
       name = "describe",
       mixinStandardHelpOptions = true,
-      description = "Shows how each topic stands. Ends with 1 where one is not as it must be.")
+      description = "Shows the state of each topic. Ends with 1 where a topic has a problem.")
   int describe(
       @Option(names = "--json", description = "Print a JSON array.") boolean json,
       @Mixin SettingsOptions settings)
@@ -96,20 +95,19 @@ final class TopicsCommand {
       mixinStandardHelpOptions = true,
       sortOptions = false,
       description = {
-        "Gives the topics of questions and answers more partitions, those of both lanes and those in which",
-        "stages keep their pending records. Every process that asks or serves must be stopped, and every",
-        "question answered: the order within a conversation would break. Nothing is rebuilt, and the",
-        "stages go on with their stores. A growth that was broken off is completed by another call.",
-        "Without --yes it only says what it would do."
+        "Gives the topics of questions, answers and pending records more partitions, in both lanes. Stop",
+        "every process that asks or serves, and let every question be answered first: otherwise the",
+        "order within a conversation breaks. The stages keep their stores. Another call completes an",
+        "interrupted growth. Without --yes it only shows its plan."
       })
   int grow(
       @Option(
               names = "--to",
               paramLabel = "N",
               required = true,
-              description = "How many partitions each topic is to have.")
+              description = "The number of partitions of each topic.")
           int to,
-      @Option(names = "--yes", description = "Grow them.") boolean yes,
+      @Option(names = "--yes", description = "Grow the topics.") boolean yes,
       @Mixin SettingsOptions settings)
       throws InterruptedException {
     Configuration configuration = settings.load(console.environment());
@@ -131,11 +129,11 @@ final class TopicsCommand {
         steps.addAll(growth.getValue());
       }
     }
-    tell(steps, yes, to, configuration.streams().partitions());
+    print(steps, yes, to, configuration.streams().partitions());
     return ExitCodes.DONE;
   }
 
-  private void tell(List<TopicGrowth.Step> steps, boolean done, int to, int configured) {
+  private void print(List<TopicGrowth.Step> steps, boolean done, int to, int configured) {
     String line = (done ? "raised" : "would raise") + " %s from %d to %d partitions";
     steps.forEach(
         step -> console.out().println(line.formatted(step.topic(), step.from(), step.to())));

@@ -5,10 +5,10 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/// What a command reads from and writes to.
+/// The streams, the terminal and the environment of a command.
 ///
 /// @param out results, which other programs may read; without control characters
-///   ([EscapedControls])
+///   ([EscapingOutputStream])
 /// @param err messages and progress
 /// @param columns width of the terminal behind `err`; 0: there is none, so no progress is drawn
 /// @param environment values of variables
@@ -24,12 +24,12 @@ public record Console(
   /// Set by the launcher where standard error is a terminal.
   private static final String COLUMNS_PROPERTY = "signalbox.terminal.columns";
 
-  /// The process's own.
+  /// The console of the process.
   public static Console ofProcess() {
     return new Console(
         System.in,
-        new PrintStream(new EscapedControls(System.out), false, StandardCharsets.UTF_8),
-        new PrintStream(new EscapedControls(System.err), true, StandardCharsets.UTF_8),
+        new PrintStream(new EscapingOutputStream(System.out), false, StandardCharsets.UTF_8),
+        new PrintStream(new EscapingOutputStream(System.err), true, StandardCharsets.UTF_8),
         Integer.getInteger(COLUMNS_PROPERTY, 0),
         System.getenv(),
         true);

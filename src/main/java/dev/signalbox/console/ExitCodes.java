@@ -1,6 +1,6 @@
 package dev.signalbox.console;
 
-/// How a command ends.
+/// The exit codes of commands.
 public final class ExitCodes {
   public static final int DONE = 0;
   public static final int FAILED = 1;

@@ -40,7 +40,7 @@ public final class Progress implements AutoCloseable {
     bar.ifPresent(ProgressBar::step);
   }
 
-  /// The same, and something to tell beside the bar.
+  /// The same, with a message beside the bar.
   public void step(Supplier<String> message) {
     bar.ifPresent(known -> {
       known.step();

@@ -1,4 +1,4 @@
-/// What a process reads from and writes to for the person at its terminal.
+/// The console of a process: streams, tables, progress and exit codes.
 @NullMarked
 package dev.signalbox.console;
 

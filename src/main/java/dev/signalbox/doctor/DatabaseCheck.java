@@ -12,49 +12,49 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// Looks at registered databases, several at once.
+/// Checks registered databases, several at once.
 public final class DatabaseCheck {
   private static final int AT_ONCE = 8;
 
   private DatabaseCheck() {}
 
   /// @param onEach called after each database, from several threads
-  /// @return one finding for each, in order
-  public static List<Finding> examine(List<RegisteredDatabase> databases, Runnable onEach)
+  /// @return one result for each, in order
+  public static List<CheckResult> check(List<RegisteredDatabase> databases, Runnable onEach)
       throws InterruptedException {
-    List<Callable<Finding>> examinations = new ArrayList<>();
+    List<Callable<CheckResult>> checks = new ArrayList<>();
     for (RegisteredDatabase database : databases) {
-      examinations.add(() -> {
-        Finding finding = examine(database);
+      checks.add(() -> {
+        CheckResult result = check(database);
         onEach.run();
-        return finding;
+        return result;
       });
     }
-    List<Finding> findings = new ArrayList<>();
+    List<CheckResult> results = new ArrayList<>();
     try (ExecutorService executor = Executors.newFixedThreadPool(AT_ONCE)) {
-      for (Future<Finding> finding : executor.invokeAll(examinations)) {
-        findings.add(finding.get());
+      for (Future<CheckResult> result : executor.invokeAll(checks)) {
+        results.add(result.get());
       }
     } catch (ExecutionException e) {
-      throw new IllegalStateException("A database could not be examined", e);
+      throw new IllegalStateException("A database could not be checked", e);
     }
-    return findings;
+    return results;
   }
 
-  private static Finding examine(RegisteredDatabase database) {
+  private static CheckResult check(RegisteredDatabase database) {
     try {
       DatabaseDescription description = Introspection.describe(database);
       String tables =
           "%s, %d tables".formatted(description.getDialect(), description.getTables().size());
       if (!description.getProblems().isEmpty()) {
-        return Finding.note(
+        return CheckResult.note(
             database.id(), tables + "; " + String.join("; ", description.getProblems()));
       }
       return description.getTables().isEmpty()
-          ? Finding.note(database.id(), tables + "; no question can be routed to it")
-          : Finding.good(database.id(), tables);
+          ? CheckResult.note(database.id(), tables + "; no question can be routed to it")
+          : CheckResult.good(database.id(), tables);
     } catch (StageException e) {
-      return Finding.broken(database.id(), String.valueOf(e.getMessage()));
+      return CheckResult.broken(database.id(), String.valueOf(e.getMessage()));
     }
   }
 }

@@ -31,7 +31,7 @@ import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.common.KafkaException;
 
-/// What `doctor` looks at, each by itself.
+/// The single checks of `doctor`.
 public final class DoctorChecks {
   private static final Prompt GREETING =
       new Prompt("doctor.v1", "You are asked whether you are there.", "Reply with the word ok.");
@@ -40,24 +40,24 @@ public final class DoctorChecks {
 
   private DoctorChecks() {}
 
-  public static Finding java() {
+  public static CheckResult java() {
     String found = "%s in %s".formatted(Runtime.version(), System.getProperty("java.home"));
     return Runtime.version().feature() >= JAVA_RELEASE
-        ? Finding.good("JDK", found)
-        : Finding.broken(
+        ? CheckResult.good("JDK", found)
+        : CheckResult.broken(
             "JDK",
             found,
             "install a JDK %d or newer, or name its folder in SIGNALBOX_JDK"
                 .formatted(JAVA_RELEASE));
   }
 
-  public static Finding stateFolder(Path folder) {
+  public static CheckResult stateFolder(Path folder) {
     try {
       Files.createDirectories(folder);
       Files.delete(Files.createTempFile(folder, "doctor", ".tmp"));
-      return Finding.good("state folder", folder.toString());
+      return CheckResult.good("state folder", folder.toString());
     } catch (IOException e) {
-      return Finding.broken(
+      return CheckResult.broken(
           "state folder",
           "%s cannot be written: %s".formatted(folder, e),
           "make it writable, or name another: --state DIR");
@@ -65,23 +65,23 @@ public final class DoctorChecks {
   }
 
   /// The configured broker, or whether one can be started in this process.
-  public static Finding broker(Configuration configuration) throws InterruptedException {
+  public static CheckResult broker(Configuration configuration) throws InterruptedException {
     String servers = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
     if (servers != null) {
       return configuredBroker(configuration, servers);
     }
     if (configuration.broker().folder() != null) {
       // Its own process may be using it at this moment.
-      return Finding.note("broker", "in the process, in " + configuration.broker().folder());
+      return CheckResult.note("broker", "in the process, in " + configuration.broker().folder());
     }
     try (EmbeddedBroker broker = EmbeddedBroker.start(configuration.broker())) {
-      return Finding.good("broker", "in the process; started at " + broker.bootstrapServers());
+      return CheckResult.good("broker", "in the process; started at " + broker.bootstrapServers());
     } catch (BrokerException e) {
-      return Finding.broken("broker", String.valueOf(e.getMessage()));
+      return CheckResult.broken("broker", String.valueOf(e.getMessage()));
     }
   }
 
-  private static Finding configuredBroker(Configuration configuration, String servers)
+  private static CheckResult configuredBroker(Configuration configuration, String servers)
       throws InterruptedException {
     String remedy = "check kafka.bootstrap.servers, the network and the security settings";
     Map<String, Object> properties = new HashMap<>(configuration.kafka());
@@ -100,18 +100,19 @@ public final class DoctorChecks {
       problems.addAll(topics.missingOfOthers(admin));
       String found = "%s, %d nodes, %d topics to be created".formatted(servers, nodes, missing);
       return problems.isEmpty()
-          ? Finding.good("broker", found)
-          : Finding.broken("broker", found, String.join("; ", problems));
+          ? CheckResult.good("broker", found)
+          : CheckResult.broken("broker", found, String.join("; ", problems));
     } catch (TimeoutException e) {
-      return Finding.broken(
+      return CheckResult.broken(
           "broker", "%s does not answer within %d s".formatted(servers, BROKER_SECONDS), remedy);
     } catch (ExecutionException | KafkaException | BrokerException e) {
-      return Finding.broken("broker", servers + ": " + e.getMessage(), remedy);
+      return CheckResult.broken("broker", servers + ": " + e.getMessage(), remedy);
     }
   }
 
-  /// Whether the configured broker loses anything with one disk; nothing where none is configured.
-  public static List<Finding> durability(Configuration configuration) throws InterruptedException {
+  /// Whether the configured broker loses anything with one disk; empty where none is configured.
+  public static List<CheckResult> durability(Configuration configuration)
+      throws InterruptedException {
     if (!configuration.kafka().containsKey(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG)) {
       return List.of();
     }
@@ -120,15 +121,15 @@ public final class DoctorChecks {
     try (Admin admin = Admin.create(properties)) {
       Durability found = Durability.of(configuration, admin);
       return found.problems().isEmpty()
-          ? List.of(Finding.good(subject, found.summary()))
-          : found.problems().stream().map(each -> Finding.broken(subject, each)).toList();
+          ? List.of(CheckResult.good(subject, found.summary()))
+          : found.problems().stream().map(each -> CheckResult.broken(subject, each)).toList();
     } catch (KafkaException | BrokerException e) {
-      return List.of(Finding.broken(subject, String.valueOf(e.getMessage())));
+      return List.of(CheckResult.broken(subject, String.valueOf(e.getMessage())));
     }
   }
 
-  /// Whether a stage that was away still knows its place; nothing where no broker is configured.
-  public static List<Finding> outages(Configuration configuration) throws InterruptedException {
+  /// Whether a stopped stage keeps its offsets long enough; empty where no broker is configured.
+  public static List<CheckResult> outages(Configuration configuration) throws InterruptedException {
     if (!configuration.kafka().containsKey(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG)) {
       return List.of();
     }
@@ -139,67 +140,68 @@ public final class DoctorChecks {
       return List.of(
           found
               .problem()
-              .map(problem -> Finding.broken(subject, problem))
-              .orElseGet(() -> Finding.good(subject, found.summary())));
+              .map(problem -> CheckResult.broken(subject, problem))
+              .orElseGet(() -> CheckResult.good(subject, found.summary())));
     } catch (KafkaException | BrokerException e) {
-      return List.of(Finding.broken(subject, String.valueOf(e.getMessage())));
+      return List.of(CheckResult.broken(subject, String.valueOf(e.getMessage())));
     }
   }
 
   /// Loads the encoder and encodes a text with it.
-  public static Finding encoder(Configuration configuration) {
+  public static CheckResult encoder(Configuration configuration) {
     String name = configuration.embedding().model();
     try (Encoder encoder = Encoders.of(configuration.embedding())) {
       encoder.encode("How many customers are there?", Encoder.Role.QUESTION);
-      return Finding.good(
+      return CheckResult.good(
           "encoder", "%s, %d dimensions".formatted(encoder.name(), encoder.dimension()));
     } catch (ConfigurationException e) {
-      return Finding.broken("encoder", String.valueOf(e.getMessage()));
+      return CheckResult.broken("encoder", String.valueOf(e.getMessage()));
     } catch (RuntimeException | LinkageError e) {
-      return Finding.broken(
+      return CheckResult.broken(
           "encoder",
           name + " cannot be run: " + e,
           "the native libraries of ONNX Runtime and of the tokenizer must fit this machine");
     }
   }
 
-  /// One finding for all databases that are well, and one for each other.
-  public static List<Finding> databases(Configuration configuration) throws InterruptedException {
+  /// One result for all readable databases, and one for each database with a problem.
+  public static List<CheckResult> databases(Configuration configuration)
+      throws InterruptedException {
     List<RegisteredDatabase> registered;
     try {
       registered = List.copyOf(Registrations.of(configuration).all());
     } catch (ConfigurationException e) {
-      return List.of(Finding.broken("databases", String.valueOf(e.getMessage())));
+      return List.of(CheckResult.broken("databases", String.valueOf(e.getMessage())));
     }
     if (registered.isEmpty()) {
       return List.of(
-          Finding.note(
+          CheckResult.note(
               "databases",
               "none registered; see databases, imports and datasets in docs/configuration.md"));
     }
-    List<Finding> findings = new ArrayList<>();
-    List<Finding> single = DatabaseCheck.examine(registered, () -> {});
-    long readable = single.stream().filter(finding -> !finding.isBroken()).count();
+    List<CheckResult> results = new ArrayList<>();
+    List<CheckResult> single = DatabaseCheck.check(registered, () -> {});
+    long readable = single.stream().filter(result -> !result.isBroken()).count();
     String summary = "%,d registered, %,d can be read".formatted(registered.size(), readable);
-    findings.add(Finding.good("databases", summary));
-    single.stream().filter(finding -> !finding.isGood()).forEach(findings::add);
-    return findings;
+    results.add(CheckResult.good("databases", summary));
+    single.stream().filter(result -> !result.isGood()).forEach(results::add);
+    return results;
   }
 
   /// Asks the language model for a word.
-  public static Finding languageModel(LanguageSettings settings) throws InterruptedException {
+  public static CheckResult languageModel(LanguageSettings settings) throws InterruptedException {
     String subject = "language model";
     if (settings.provider().equals("none")) {
-      return Finding.note(subject, "none; re-ranking and SQL are the embedded ones");
+      return CheckResult.note(subject, "none; re-ranking and SQL are the embedded ones");
     }
     String name = "%s (%s)".formatted(settings.model(), settings.provider());
     try (ModelClient model = ModelClient.of(settings).orElseThrow()) {
       model.call("doctor", GREETING);
-      return Finding.good(subject, name + " answers" + summary(settings));
+      return CheckResult.good(subject, name + " answers" + summary(settings));
     } catch (ConfigurationException e) {
-      return Finding.broken(subject, String.valueOf(e.getMessage()));
+      return CheckResult.broken(subject, String.valueOf(e.getMessage()));
     } catch (StageException e) {
-      return Finding.broken(
+      return CheckResult.broken(
           subject,
           "%s does not answer: %s".formatted(name, e.getMessage()),
           settings.file() == null

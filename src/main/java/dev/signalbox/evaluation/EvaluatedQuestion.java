@@ -1,6 +1,6 @@
 package dev.signalbox.evaluation;
 
-import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.Verticals;
 import dev.signalbox.evaluation.query.Judgement;
 import dev.signalbox.event.Answer;
@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
-/// A question of an evaluation, beside what came of it.
+/// A question of an evaluation with its outcome.
 ///
 /// @param asked with its gold databases
 /// @param status how it ended
@@ -25,15 +25,15 @@ import org.jspecify.annotations.Nullable;
 ///   even where the route refuses.
 /// @param confidence stated probability that the first database is right
 /// @param anyProbability stated probability that any database is right; 0 where the question was
-///   refused as one that needs none; nothing where it failed
+///   refused as one that needs none; empty where it failed
 /// @param chosen databases that the route names
 /// @param problem why it was refused or failed, where it was
 /// @param figures empty where no database is right
-/// @param queries that were written for it, in order
+/// @param queries of its plan, in order
 /// @param judgement of its query, where it has a gold query and one was asked for
-/// @param cost what it took
+/// @param cost its use of language models
 public record EvaluatedQuestion(
-    AskedQuestion asked,
+    DatasetQuestion asked,
     AnswerStatus status,
     List<Candidate> ranking,
     double confidence,
@@ -45,7 +45,7 @@ public record EvaluatedQuestion(
     @Nullable Judgement judgement,
     Cost cost) {
 
-  /// @param indexVersion that it was ranked by; -1 where it was not
+  /// @param indexVersion of its ranking; -1 where there is none
   public record Cost(int modelCalls, long inputTokens, long outputTokens, long indexVersion) {}
 
   public EvaluatedQuestion {
@@ -58,7 +58,7 @@ public record EvaluatedQuestion(
   }
 
   /// Puts the terminal event of a question beside its gold databases.
-  public static EvaluatedQuestion of(AskedQuestion asked, Answer answer, Verticals verticals) {
+  public static EvaluatedQuestion of(DatasetQuestion asked, Answer answer, Verticals verticals) {
     Optional<Ranking> ranked = answer.getRanking();
     List<Candidate> candidates = ranked.map(Ranking::getCandidates).orElse(List.of());
     List<String> gold = asked.gold().databases();
@@ -86,7 +86,8 @@ public record EvaluatedQuestion(
   }
 
   /// A question that could not be sent.
-  public static EvaluatedQuestion unsent(AskedQuestion asked, String problem, Verticals verticals) {
+  public static EvaluatedQuestion unsent(
+      DatasetQuestion asked, String problem, Verticals verticals) {
     List<String> gold = asked.gold().databases();
     return new EvaluatedQuestion(
         asked,
@@ -147,7 +148,7 @@ public record EvaluatedQuestion(
   }
 
   /// The stated probability that the first database is right: its own, where the ranking gives it,
-  /// or else the ranking's; nothing where there is no ranking.
+  /// or else the ranking's; empty where there is no ranking.
   public OptionalDouble firstProbability() {
     return first()
         .map(candidate -> OptionalDouble.of(candidate.getProbability().orElse(confidence)))

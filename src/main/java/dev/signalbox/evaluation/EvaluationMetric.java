@@ -19,17 +19,17 @@ import java.util.function.Predicate;
 /// A figure of a whole evaluation, from 0 to 1.
 ///
 /// @param id name in files
-/// @param perQuestion what it is the plain mean of, where it is one
-/// @param isOfQueries whether it is about the queries that were written, not about the ranking
-/// @param figure computes it; nothing where the questions do not tell it
+/// @param perQuestion the question metric whose plain mean it is, if any
+/// @param isOfQueries whether it measures the queries, not the ranking
+/// @param figure computes it; empty where the questions give no value
 public record EvaluationMetric(
     String id,
     Optional<QuestionMetric> perQuestion,
     boolean isOfQueries,
     Function<List<EvaluatedQuestion>, OptionalDouble> figure) {
 
-  /// All of them. Those of single questions leave out questions without a gold database, or without
-  /// a judged query; `macro_` is averaged by database first.
+  /// All metrics. Metrics of single questions leave out questions without a gold database, or
+  /// without a judged query; `macro_` is averaged by database first.
   public static final List<EvaluationMetric> ALL = all();
 
   private static List<EvaluationMetric> all() {
@@ -60,9 +60,9 @@ public record EvaluationMetric(
                     question -> !question.asked().hasTwin())));
     all.add(of("any_auroc", EvaluationMetric::anyArea));
     all.add(of("expected_calibration_error", EvaluationMetric::calibrationError));
-    all.add(of("precision", questions -> DatabaseSelection.of(questions).precision()));
-    all.add(of("recall", questions -> DatabaseSelection.of(questions).recall()));
-    all.add(of("f1", questions -> DatabaseSelection.of(questions).f1()));
+    all.add(of("precision", questions -> RouteQuality.of(questions).precision()));
+    all.add(of("recall", questions -> RouteQuality.of(questions).recall()));
+    all.add(of("f1", questions -> RouteQuality.of(questions).f1()));
     addOfQueries(all);
     return List.copyOf(all);
   }

@@ -3,8 +3,8 @@ package dev.signalbox.evaluation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
-import dev.signalbox.evaluation.dataset.AskedQuestion;
 import dev.signalbox.evaluation.dataset.DatasetException;
+import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.query.Judgement;
 import dev.signalbox.event.Candidate;
@@ -82,7 +82,7 @@ public final class EvaluationReader {
             null,
             null);
     return new EvaluatedQuestion(
-        new AskedQuestion(line.dataset(), gold, line.hasTwin()),
+        new DatasetQuestion(line.dataset(), gold, line.hasTwin()),
         line.status(),
         line.ranking().stream().map(EvaluationReader::candidate).toList(),
         line.probability().orElse(0),

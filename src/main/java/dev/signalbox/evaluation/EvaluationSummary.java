@@ -20,12 +20,12 @@ import org.jspecify.annotations.Nullable;
 
 /// The figures of an evaluation.
 ///
-/// @param setup what was evaluated, by names for a person and in their order
+/// @param setup the evaluated configuration, by names for a reader and in their order
 /// @param counts whole numbers, and rates
-/// @param figures each [EvaluationMetric]; null where the questions do not tell it. Those of
+/// @param figures each [EvaluationMetric]; null where the questions give no value. Metrics of
 ///   queries are only there where queries were judged
-/// @param intervals with 95 % probability, of each figure that there is
-/// @param reranking how much of the traffic needs a re-ranker, and what that can bring
+/// @param intervals the 95 % interval of each figure
+/// @param reranking the share of questions that need a re-ranker, and its best effect
 public record EvaluationSummary(
     SequencedMap<String, String> setup,
     SequencedMap<String, Number> counts,
@@ -33,7 +33,7 @@ public record EvaluationSummary(
     SequencedMap<String, Interval> intervals,
     RerankingCost.Curve reranking) {
 
-  /// How many of what there were, and what it took.
+  /// The sizes, the duration and the prices of an evaluation.
   ///
   /// @param databases registered
   /// @param remembered training questions
@@ -76,7 +76,7 @@ public record EvaluationSummary(
         RerankingCost.of(questions, settings));
   }
 
-  /// The same with figures of another kind behind these.
+  /// The same with further figures behind these.
   public EvaluationSummary with(SequencedMap<String, Double> others) {
     SequencedMap<String, @Nullable Double> more = new LinkedHashMap<>(figures);
     more.putAll(others);
@@ -129,8 +129,8 @@ public record EvaluationSummary(
     return counts;
   }
 
-  /// A call that was answered from the journal counts as when it was made, so that a repeated
-  /// evaluation tells the same.
+  /// A call that the journal answers counts as a call, so that a repeated evaluation has the same
+  /// figures.
   private static void putModelUse(
       SequencedMap<String, Number> counts, CostSettings prices, List<EvaluatedQuestion> questions) {
     long calls = questions.stream().mapToLong(each -> each.cost().modelCalls()).sum();
@@ -145,8 +145,7 @@ public record EvaluationSummary(
     }
   }
 
-  /// A count or rate for people: a rate with four digits that tell, or one behind the point where
-  /// it is large.
+  /// A count or rate as text: a rate has four significant digits, or one decimal where it is large.
   public static String text(Number value) {
     if (!(value instanceof Double rate)) {
       return String.format(Locale.ROOT, "%,d", value.longValue());
@@ -156,7 +155,7 @@ public record EvaluationSummary(
         : BigDecimal.valueOf(rate).round(new MathContext(4)).stripTrailingZeros().toPlainString();
   }
 
-  /// @param usable those whose gold query runs, or else the others
+  /// @param usable whether to count questions whose gold query runs, or the others
   private static long judged(List<EvaluatedQuestion> questions, boolean usable) {
     return questions.stream()
         .map(EvaluatedQuestion::judgement)

@@ -23,9 +23,9 @@ import java.util.Set;
 /// The questions of a split as examples of how queries are written, masked by the descriptions of
 /// their own databases, which need not be registered.
 ///
-/// @param feedback to be told, one for each question and database
-/// @param asked how many were left out because the very question is asked
-public record ImportedExamples(List<Feedback> feedback, int asked) {
+/// @param feedback one for each question and database
+/// @param leftOut number of questions that the evaluation asks itself
+public record ImportedExamples(List<Feedback> feedback, int leftOut) {
   /// A split of a dataset folder.
   public record Source(Path folder, String split) {}
 
@@ -33,8 +33,8 @@ public record ImportedExamples(List<Feedback> feedback, int asked) {
     feedback = List.copyOf(feedback);
   }
 
-  /// Those with one gold database and a gold query. A question that is asked is none, whatever its
-  /// query: no question helps to answer itself.
+  /// Takes the questions with one gold database and a gold query. An asked question is leftOut out,
+  /// whatever its query: no question helps to answer itself.
   ///
   /// @param asked the questions of the evaluation
   /// @throws DatasetException the folder or the split cannot be read
@@ -43,21 +43,21 @@ public record ImportedExamples(List<Feedback> feedback, int asked) {
     Set<String> askedTexts = new HashSet<>();
     asked.forEach(question -> askedTexts.add(QuestionMemory.element(null, question.question())));
     Map<String, Feedback> examples = new LinkedHashMap<>();
-    int left = 0;
+    int leftOut = 0;
     try (DatasetRepository databases =
         DatasetRepository.of(DatasetFolder.read(source.folder()).databases())) {
       ExampleMasks masks = new ExampleMasks(databases);
       for (GoldQuestion question :
-          WrittenQueries.measurable(QuestionFiles.ofSplit(source.folder(), source.split()))) {
+          PlannerEvaluation.measurable(QuestionFiles.ofSplit(source.folder(), source.split()))) {
         if (askedTexts.contains(QuestionMemory.element(null, question.question()))) {
-          left++;
+          leftOut++;
           continue;
         }
         example(question, masks, givenAt)
             .ifPresent(example -> examples.putIfAbsent(QuestionMemory.element(example), example));
       }
     }
-    return new ImportedExamples(new ArrayList<>(examples.values()), left);
+    return new ImportedExamples(new ArrayList<>(examples.values()), leftOut);
   }
 
   private static Optional<Feedback> example(

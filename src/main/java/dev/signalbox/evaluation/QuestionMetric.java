@@ -8,17 +8,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// What a single question is measured by, each from 0 to 1: its ranking, and the query that was
-/// written for it.
+/// The metrics of a single question, each from 0 to 1: of its ranking, and of its query.
 ///
 /// Recall at k is the share of the gold databases among the first k, of as many as can be; average
 /// precision is the mean, over the gold databases, of the precision at the place where each is
-/// found. With one gold database they are those of DBRouting (section 5.1).
+/// found. With one gold database they are the metrics of DBRouting (section 5.1).
 ///
 /// Across verticals, each database of a gold database's vertical counts as right; within verticals,
 /// only a database of the same vertical can be wrong. Section 5.1 defines this for the first
-/// database, and across also for three and for average precision; what is within at three and for
-/// average precision continues it.
+/// database, and across also for three and for average precision; the metrics within verticals at
+/// three and of average precision continue it.
 public enum QuestionMetric {
   /// Recall at 1.
   RECALL_AT_1(true),
@@ -45,7 +44,7 @@ public enum QuestionMetric {
   EXECUTION_ACCURACY(true),
   /// 1 where its query is made of the same parts as the gold query, see [QueryStructure].
   EXACT_MATCH(true),
-  /// 1 where a query was written for it.
+  /// 1 where the planner wrote a query for it.
   COVERAGE(true);
 
   private final boolean binary;
@@ -59,17 +58,17 @@ public enum QuestionMetric {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /// Whether it tells right from wrong, so that whole questions flip.
+  /// Whether a question is right or wrong by it, so that whole questions flip.
   public boolean isBinary() {
     return binary;
   }
 
-  /// Whether it is about the query that was written, not about the ranking.
+  /// Whether it measures the query, not the ranking.
   public boolean isOfQuery() {
     return this == EXECUTION_ACCURACY || this == EXACT_MATCH || this == COVERAGE;
   }
 
-  /// Those of a question's query; none where nothing can be said of it.
+  /// The metrics of a question's query; empty where the judgement does not count.
   public static Map<QuestionMetric, Double> of(Judgement judgement) {
     return judgement.counts()
         ? Map.of(
@@ -82,7 +81,7 @@ public enum QuestionMetric {
         : Map.of();
   }
 
-  /// Those of a question's ranking.
+  /// The metrics of a question's ranking.
   ///
   /// @param gold at least one
   /// @param ranking best first; may be empty
@@ -129,7 +128,7 @@ public enum QuestionMetric {
     return place >= 0 && place < k;
   }
 
-  /// The place, from 0, of the first that is one of those wanted, or -1.
+  /// The place, from 0, of the first wanted database, or -1.
   private static int firstOf(List<String> wanted, List<String> ranking) {
     for (int place = 0; place < ranking.size(); place++) {
       if (wanted.contains(ranking.get(place))) {

@@ -2,7 +2,7 @@ package dev.signalbox.evaluation;
 
 import java.util.List;
 
-/// How well one ranking meets the gold databases of its question.
+/// Recall and average precision of one ranking against the gold databases of its question.
 final class RankingQuality {
   private RankingQuality() {}
 

@@ -8,15 +8,15 @@ import java.util.SequencedMap;
 import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 
-/// What it would cost, and bring, to ask a re-ranker about each question whose ranking is less sure
-/// than a threshold, as [dev.signalbox.reranking.RerankStage] does with `reranking.sure-above`.
-/// What that stage refuses below `reranking.refuse-below` goes to no re-ranker; its ranking counts
-/// as it is.
+/// The cost and the effect of asking a re-ranker about each question whose ranking is less sure
+/// than a threshold, as [dev.signalbox.reranking.RerankStage] does with `reranking.sure-above`. A
+/// question that this stage refuses below `reranking.refuse-below` goes to no re-ranker; its
+/// ranking counts as it is.
 ///
 /// @param threshold of the confidence of the ranking; above 1 all go
 /// @param sent share of all questions that would be sent
-/// @param standing share of the answerable questions not sent whose first database is right;
-///   nothing where all are sent
+/// @param standing share of the answerable questions not sent whose first database is right; empty
+///   where all are sent
 /// @param atBest share of all answerable questions that would be right if the re-ranker always
 ///   found the gold database among the candidates that it sees
 public record RerankingCost(
@@ -26,8 +26,7 @@ public record RerankingCost(
     0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.99, ALL
   };
 
-  /// At `sure-above` of the settings, and at thresholds that no setting changes, from none sent to
-  /// all.
+  /// The cost at `sure-above` of the settings, and at fixed thresholds from none sent to all sent.
   public record Curve(RerankingCost configured, List<RerankingCost> points) {}
 
   static Curve of(List<EvaluatedQuestion> questions, RerankingSettings settings) {
@@ -62,7 +61,7 @@ public record RerankingCost(
         share(right + found, answerable));
   }
 
-  /// The figures by their names in files; null where the questions do not tell one.
+  /// The figures by their names in files; null where the questions give no value.
   public SequencedMap<String, @Nullable Double> figures() {
     SequencedMap<String, @Nullable Double> figures = new LinkedHashMap<>();
     figures.put("reranker_share", sent);

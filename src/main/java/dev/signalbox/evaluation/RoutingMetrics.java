@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
-/// How well rankings of databases meet the gold databases. Questions without a gold database are
-/// left out, as no ranking can be right for them.
+/// Recall and average precision of rankings against the gold databases. Questions without a gold
+/// database are left out, as no ranking can be right for them.
 ///
-/// [QuestionMetric] says what recall and average precision of a question are.
+/// [QuestionMetric] defines recall and average precision of a question.
 ///
-/// @param questions how many were averaged
-/// @param leftOut how many had no gold database
+/// @param questions number of averaged questions
+/// @param leftOut number of questions without a gold database
 /// @param byQuestion averages over the questions
 /// @param byDatabase averages over the gold databases of each one's average over its questions
 public record RoutingMetrics(int questions, int leftOut, Averages byQuestion, Averages byDatabase) {

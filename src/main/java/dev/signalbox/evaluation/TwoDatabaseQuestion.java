@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// A question made of two, of different databases, and what is right for it.
+/// A question made of two questions of different databases, with its gold answer.
 ///
 /// @param gold with both databases and a gold query for each
 /// @param asks `LARGER`, `SMALLER`, or `MORE` where the answer is yes or no
@@ -24,12 +24,12 @@ import java.util.OptionalInt;
 public record TwoDatabaseQuestion(
     GoldQuestion gold, Combination asks, List<String> parts, OptionalInt winner) {
 
-  /// What became of it, step by step.
+  /// The judgement of its steps.
   ///
   /// @param divided into the very two questions
   /// @param routed each to its database
   /// @param written both queries give what the gold queries give
-  /// @param answered the right one, or that they are equal
+  /// @param answered with the right part, or with equality
   public record PairJudgement(boolean divided, boolean routed, boolean written, boolean answered) {}
 
   public TwoDatabaseQuestion {
@@ -42,7 +42,7 @@ public record TwoDatabaseQuestion(
     return new PairJudgement(
         composition.filter(this::isOfParts).isPresent(),
         databases(answer).equals(gold.databases()),
-        WrittenSteps.areRight(gold, answer.getSteps(), queries),
+        StepComparison.matchGold(gold, answer.getSteps(), queries),
         composition.isPresent()
             && answer.getResult().filter(result -> isRight(composition.get(), result)).isPresent());
   }
@@ -59,8 +59,8 @@ public record TwoDatabaseQuestion(
     return question.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
   }
 
-  /// The chosen ones, in the order of the parts; of a question that was refused behind its routing
-  /// those that its ranking has first.
+  /// The chosen databases, in the order of the parts; after a refusal behind the routing, the first
+  /// two of the ranking.
   private static List<String> databases(Answer answer) {
     if (!answer.getSteps().isEmpty()) {
       return answer.getSteps().stream().map(PlanStep::getDatabase).toList();

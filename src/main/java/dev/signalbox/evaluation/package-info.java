@@ -1,4 +1,4 @@
-/// Datasets, metrics and comparison with gold answers; never on the way of a question.
+/// Datasets, metrics and comparison with gold answers; never on the path of a question.
 @NullMarked
 package dev.signalbox.evaluation;
 

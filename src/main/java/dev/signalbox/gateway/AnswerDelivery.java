@@ -6,7 +6,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.UnknownSchemaException;
-import dev.signalbox.gateway.Tickets.Ticket;
+import dev.signalbox.gateway.SubmittedQuestions.Ticket;
 import io.javalin.http.HttpStatus;
 import java.io.IOException;
 import java.time.Duration;
@@ -16,8 +16,8 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Fetches answers and writes them to whoever asked. Answers that are being written, to readers
-/// that may be slow, take a bounded part of the memory together.
+/// Fetches answers and writes them to their askers. All answers that it writes at once, to readers
+/// that may be slow, share a bounded part of the memory.
 ///
 /// Threading: safe for any number of threads.
 final class AnswerDelivery {
@@ -25,7 +25,7 @@ final class AnswerDelivery {
   private static final EventCodec CODEC = new EventCodec();
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
-  /// What an answer takes for each of its encoded bytes while it is decoded, JSON and text.
+  /// Bytes of memory for each encoded byte of an answer: decoded, as JSON and as text.
   private static final int GROWTH = 8;
 
   /// A permit of the semaphore, in bytes.
@@ -40,20 +40,20 @@ final class AnswerDelivery {
     T of(Answer answer) throws IOException;
   }
 
-  private final QuestionDesk desk;
+  private final QuestionService service;
   private final int most;
-  private final Semaphore room;
+  private final Semaphore memory;
 
   /// @param bytes that answers may take together while they are written
-  AnswerDelivery(QuestionDesk desk, long bytes) {
-    this.desk = desk;
+  AnswerDelivery(QuestionService service, long bytes) {
+    this.service = service;
     this.most = Math.toIntExact(Math.clamp(bytes / UNIT, 1, Integer.MAX_VALUE));
-    this.room = new Semaphore(most);
+    this.memory = new Semaphore(most);
   }
 
-  /// The question of an answer that went by.
+  /// The question of a recent answer.
   ///
-  /// @param id that its events have
+  /// @param id of the question in its events
   /// @throws Problem 503 where it cannot be read at this moment
   Optional<Question> question(String id) throws IOException, InterruptedException {
     return decode(id, answer -> answer.getJourney().getQuestion());
@@ -91,7 +91,7 @@ final class AnswerDelivery {
     }
     byte[] bytes = encoded.get();
     int permits = Math.toIntExact(Math.clamp((long) bytes.length * GROWTH / UNIT, 1, most));
-    if (!room.tryAcquire(permits, LONGEST_WAIT.toSeconds(), TimeUnit.SECONDS)) {
+    if (!memory.tryAcquire(permits, LONGEST_WAIT.toSeconds(), TimeUnit.SECONDS)) {
       throw new Problem(
           HttpStatus.SERVICE_UNAVAILABLE,
           null,
@@ -103,13 +103,13 @@ final class AnswerDelivery {
       LOG.warn("The answer {} cannot be read by this version", id, e);
       throw Problem.ofNewerVersion();
     } finally {
-      room.release(permits);
+      memory.release(permits);
     }
   }
 
   private Optional<byte[]> find(String id) throws InterruptedException {
     try {
-      return desk.recent(id);
+      return service.recent(id);
     } catch (RuntimeException e) {
       LOG.warn("The answer {} cannot be read at this moment", id, e);
       throw new Problem(

@@ -2,9 +2,9 @@ package dev.signalbox.gateway;
 
 import org.jspecify.annotations.Nullable;
 
-/// Who sent a request.
+/// The sender of a request.
 ///
-/// @param tenant null: nobody in particular
+/// @param tenant null: none
 record Caller(@Nullable String tenant) {
 
   /// Makes a caller's name for something unique among all callers. Names given by callers hold no

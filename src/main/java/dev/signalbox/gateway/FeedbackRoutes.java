@@ -11,17 +11,17 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Telling which databases answer a question.
+/// Takes feedback: the databases that answer a question.
 final class FeedbackRoutes {
   private static final List<String> FIELDS = List.of("question", "databases", "sql");
   private static final long LONGEST_SECONDS = 30;
 
-  private final Tokens tokens;
-  private final QuestionDesk desk;
+  private final BearerTokens tokens;
+  private final QuestionService service;
 
-  FeedbackRoutes(Tokens tokens, QuestionDesk desk) {
+  FeedbackRoutes(BearerTokens tokens, QuestionService service) {
     this.tokens = tokens;
-    this.desk = desk;
+    this.service = service;
   }
 
   /// `POST /feedback`
@@ -29,7 +29,7 @@ final class FeedbackRoutes {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     Feedback feedback = feedback(RequestBody.bytes(context), caller);
     try {
-      desk.tell(feedback).get(LONGEST_SECONDS, TimeUnit.SECONDS);
+      service.tell(feedback).get(LONGEST_SECONDS, TimeUnit.SECONDS);
     } catch (ExecutionException | TimeoutException e) {
       throw new Problem(
           HttpStatus.SERVICE_UNAVAILABLE, null, "the feedback could not be sent; send it again");

@@ -10,20 +10,20 @@ import java.util.stream.Stream;
 /// Threading: every request has a virtual thread of its own, on which it waits.
 public final class Gateway implements AutoCloseable {
   private final GatewaySettings settings;
-  private final QuestionDesk desk;
+  private final QuestionService service;
   private final HttpServer server;
 
-  private Gateway(GatewaySettings settings, QuestionDesk desk) {
+  private Gateway(GatewaySettings settings, QuestionService service) {
     this.settings = settings;
-    this.desk = desk;
+    this.service = service;
     this.server = HttpServer.start("gateway", settings.host(), settings.port(), routes());
   }
 
-  /// Listens from here on.
+  /// Starts to listen.
   ///
   /// @throws GatewayException the port is taken, or the host is none of this machine
-  public static Gateway start(GatewaySettings settings, QuestionDesk desk) {
-    return new Gateway(settings, desk);
+  public static Gateway start(GatewaySettings settings, QuestionService service) {
+    return new Gateway(settings, service);
   }
 
   /// The port on which it listens.
@@ -37,14 +37,14 @@ public final class Gateway implements AutoCloseable {
     server.close();
   }
 
-  /// All that it answers to.
+  /// All its routes.
   List<HttpServer.Route> routes() {
-    Tokens tokens = new Tokens(settings.tokens());
-    QuestionRoutes questions = new QuestionRoutes(tokens, desk, settings.bytesOfAnswers());
-    FeedbackRoutes feedback = new FeedbackRoutes(tokens, desk);
-    HealthRoutes health = new HealthRoutes(desk);
-    ApiDocument document = ApiDocument.load();
-    OwnOrigin origin = new OwnOrigin(settings);
+    BearerTokens tokens = new BearerTokens(settings.tokens());
+    QuestionRoutes questions = new QuestionRoutes(tokens, service, settings.bytesOfAnswers());
+    FeedbackRoutes feedback = new FeedbackRoutes(tokens, service);
+    HealthRoutes health = new HealthRoutes(service);
+    OpenApiDocument document = OpenApiDocument.load();
+    SameOriginCheck origin = new SameOriginCheck(settings);
     return Stream.of(
             new HttpServer.Route(HandlerType.POST, "/questions", questions::ask),
             new HttpServer.Route(HandlerType.GET, "/answers/{id}", questions::answer),

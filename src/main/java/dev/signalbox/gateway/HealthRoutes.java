@@ -6,15 +6,15 @@ import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import io.javalin.http.HttpStatus;
 
-/// How the process stands: one body, and a status for what the path asks.
+/// The health of the process: one body, and a status by the path.
 final class HealthRoutes {
-  private final Vitals vitals;
+  private final ProcessHealth health;
 
-  HealthRoutes(Vitals vitals) {
-    this.vitals = vitals;
+  HealthRoutes(ProcessHealth health) {
+    this.health = health;
   }
 
-  /// All at once, by the status of [#ready].
+  /// The status of [#ready], at `/health`.
   HttpServer.Route whole() {
     return new HttpServer.Route(HandlerType.GET, "/health", context -> write(context, false));
   }
@@ -29,8 +29,8 @@ final class HealthRoutes {
 
   /// @param alive whether being alive is enough
   private void write(Context context, boolean alive) {
-    boolean isAlive = vitals.isAlive();
-    Vitals.Readiness readiness = vitals.readiness();
+    boolean isAlive = health.isAlive();
+    ProcessHealth.Readiness readiness = health.readiness();
     boolean well = alive ? isAlive : readiness.ready();
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("alive", isAlive);

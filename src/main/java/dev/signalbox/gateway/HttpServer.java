@@ -18,24 +18,24 @@ import org.eclipse.jetty.util.component.LifeCycle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Listens on one port and answers by routes; what goes wrong is told as problem details.
+/// Listens on one port and serves its routes; failures become problem details.
 ///
 /// Threading: every request has a virtual thread of its own.
 final class HttpServer implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(HttpServer.class);
 
-  /// More of them wait until others close.
+  /// Further connections wait until others close.
   private static final int MOST_CONNECTIONS = 4_096;
 
-  /// Within which a request, its body included, has to come.
+  /// The time in which a request and its body must arrive.
   private static final Duration REQUEST_DEADLINE = Duration.ofSeconds(20);
 
   private final Javalin server;
 
-  /// A way in.
+  /// A method and a path with their handler.
   record Route(HandlerType method, String path, Handler handler) {
 
-    /// The same behind a check, which throws what it refuses.
+    /// The same route behind a check, which throws to refuse a request.
     Route after(Consumer<Context> check) {
       return new Route(
           method,

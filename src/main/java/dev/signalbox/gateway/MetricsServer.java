@@ -5,7 +5,7 @@ import io.javalin.http.HandlerType;
 import java.util.List;
 import java.util.function.Supplier;
 
-/// What a process measures and how it stands, on a port of its own that knows no tenants.
+/// Serves the metrics and the health of a process, on a port of its own without tenants.
 public final class MetricsServer implements AutoCloseable {
   private static final String PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8";
 
@@ -15,14 +15,14 @@ public final class MetricsServer implements AutoCloseable {
     this.server = server;
   }
 
-  /// Listens from here on.
+  /// Starts to listen.
   ///
   /// @param port 0: any free one
   /// @param metrics all values now, in Prometheus's text format
   /// @throws GatewayException the port is taken, or the host is none of this machine
   public static MetricsServer start(
-      MetricsSettings settings, int port, Supplier<String> metrics, Vitals vitals) {
-    HealthRoutes health = new HealthRoutes(vitals);
+      MetricsSettings settings, int port, Supplier<String> metrics, ProcessHealth health) {
+    HealthRoutes routes = new HealthRoutes(health);
     return new MetricsServer(
         HttpServer.start(
             "metrics",
@@ -33,9 +33,9 @@ public final class MetricsServer implements AutoCloseable {
                     HandlerType.GET,
                     "/metrics",
                     context -> context.contentType(PROMETHEUS).result(metrics.get())),
-                health.whole(),
-                health.alive(),
-                health.ready())));
+                routes.whole(),
+                routes.alive(),
+                routes.ready())));
   }
 
   /// The port on which it listens.

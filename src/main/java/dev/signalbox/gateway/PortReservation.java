@@ -7,8 +7,8 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import org.jspecify.annotations.Nullable;
 
-/// Holds the gateway's port while the stages start, and answers nobody. A process that could not
-/// listen ends before it has changed anything.
+/// Holds the gateway's port while the stages start, and answers no request. A process that could
+/// not listen ends before it has changed anything.
 public final class PortReservation implements AutoCloseable {
   private final @Nullable ServerSocket socket;
 
@@ -16,7 +16,7 @@ public final class PortReservation implements AutoCloseable {
     this.socket = socket;
   }
 
-  /// Takes the port, where a certain one is wanted.
+  /// Takes the port, unless any free one will do.
   ///
   /// @throws GatewayException the port is taken, or the host is none of this machine
   public static PortReservation of(GatewaySettings settings) {
@@ -45,7 +45,7 @@ public final class PortReservation implements AutoCloseable {
     }
   }
 
-  /// Gives it back, for the gateway to take.
+  /// Releases the port for the gateway.
   @Override
   public void close() {
     try {

@@ -5,8 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.HttpStatus;
 import org.jspecify.annotations.Nullable;
 
-/// A request that cannot be served, told as problem details (RFC 9457) with the field that is
-/// wrong.
+/// A request that cannot be served, as problem details (RFC 9457) with the wrong field.
 final class Problem extends RuntimeException {
   static final String CONTENT_TYPE = "application/problem+json";
 
@@ -14,7 +13,7 @@ final class Problem extends RuntimeException {
   private final @Nullable String field;
 
   /// @param field of the body or query that is wrong; null: none in particular
-  /// @param detail what is wrong and what to do
+  /// @param detail the problem and its remedy
   Problem(HttpStatus status, @Nullable String field, String detail) {
     super(detail);
     this.status = status;
@@ -25,7 +24,7 @@ final class Problem extends RuntimeException {
     return new Problem(HttpStatus.BAD_REQUEST, field, detail);
   }
 
-  /// Whoever asks again would have the question answered twice.
+  /// A caller who asks again would get the question answered twice.
   static Problem ofNewerVersion() {
     return new Problem(
         HttpStatus.SERVICE_UNAVAILABLE,

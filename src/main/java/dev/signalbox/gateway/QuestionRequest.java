@@ -43,7 +43,7 @@ record QuestionRequest(
         json.texts("databases"));
   }
 
-  /// The request that an event could have come from.
+  /// The request that makes an event like this one.
   ///
   /// @param id as the caller knows it
   static QuestionRequest of(String id, Caller caller, Question question) {
@@ -55,7 +55,7 @@ record QuestionRequest(
         question.getDatabases());
   }
 
-  /// The same for equal requests alone.
+  /// A digest that only equal requests share.
   UUID digest() {
     return UUID.nameUUIDFromBytes(toString().getBytes(StandardCharsets.UTF_8));
   }

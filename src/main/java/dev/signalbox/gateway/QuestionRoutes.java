@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.UnknownSchemaException;
-import dev.signalbox.gateway.Tickets.Ticket;
+import dev.signalbox.gateway.SubmittedQuestions.Ticket;
 import io.javalin.http.Context;
 import io.javalin.http.Header;
 import io.javalin.http.HttpStatus;
@@ -25,28 +25,28 @@ import java.util.concurrent.TimeoutException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Asking, and fetching answers.
+/// Takes questions and serves answers.
 final class QuestionRoutes {
   private static final Logger LOG = LoggerFactory.getLogger(QuestionRoutes.class);
   private static final int LONGEST_WAIT = 300;
-  private static final int MOST_ASKING = 1_000;
+  private static final int MOST_WAITING = 1_000;
   private static final Duration HEARTBEAT = Duration.ofSeconds(15);
   private static final String JSON = "application/json";
   private static final String EVENT_STREAM = "text/event-stream";
 
-  private final Tokens tokens;
-  private final QuestionDesk desk;
-  private final Tickets tickets = new Tickets();
+  private final BearerTokens tokens;
+  private final QuestionService service;
+  private final SubmittedQuestions submitted = new SubmittedQuestions();
   private final AnswerDelivery answers;
 
-  /// Requests that wait for room in the pipeline; more of them are turned away.
-  private final Semaphore asking = new Semaphore(MOST_ASKING);
+  /// Requests that wait at the in-flight limit; further ones are refused.
+  private final Semaphore waiting = new Semaphore(MOST_WAITING);
 
   /// @param bytesInDelivery of answers that are written at once
-  QuestionRoutes(Tokens tokens, QuestionDesk desk, long bytesInDelivery) {
+  QuestionRoutes(BearerTokens tokens, QuestionService service, long bytesInDelivery) {
     this.tokens = tokens;
-    this.desk = desk;
-    this.answers = new AnswerDelivery(desk, bytesInDelivery);
+    this.service = service;
+    this.answers = new AnswerDelivery(service, bytesInDelivery);
   }
 
   /// `POST /questions`
@@ -54,16 +54,16 @@ final class QuestionRoutes {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     Duration wait = wait(context);
     QuestionRequest request = QuestionRequest.parse(RequestBody.bytes(context));
-    if (!asking.tryAcquire()) {
+    if (!waiting.tryAcquire()) {
       context.header(Header.RETRY_AFTER, "1");
       throw new Problem(
           HttpStatus.SERVICE_UNAVAILABLE, null, "too many questions are waiting; try again later");
     }
     Ticket ticket;
     try (Scope _ = TraceContext.of(context).makeCurrent()) {
-      ticket = tickets.issue(caller, request, desk);
+      ticket = submitted.submit(caller, request, service);
     } finally {
-      asking.release();
+      waiting.release();
     }
     context.header(Header.LOCATION, "/answers/" + request.id());
     respond(context, ticket, wait);
@@ -73,7 +73,7 @@ final class QuestionRoutes {
   void answer(Context context) throws IOException, InterruptedException {
     Caller caller = tokens.caller(context.header(Header.AUTHORIZATION));
     String id = context.pathParam("id");
-    Optional<Ticket> own = tickets.find(caller, id);
+    Optional<Ticket> own = submitted.find(caller, id);
     Ticket ticket =
         (own.isPresent() ? own : elsewhere(caller, id))
             .orElseThrow(() ->
@@ -89,7 +89,7 @@ final class QuestionRoutes {
     }
   }
 
-  /// An answer that went by, to a question that was asked elsewhere for the same tenant.
+  /// A recent answer to a question that the same tenant asked elsewhere.
   private Optional<Ticket> elsewhere(Caller caller, String id)
       throws IOException, InterruptedException {
     for (String known : List.of(caller.scoped(id), id)) {
@@ -133,8 +133,8 @@ final class QuestionRoutes {
     }
   }
 
-  /// Sends the answer as one event once it is there, and until then a comment now and then, so that
-  /// nobody on the way takes the connection for dead.
+  /// Sends the answer as one event once it is there. Until then, comments keep proxies from closing
+  /// the connection.
   private void stream(SseClient client, Ticket ticket) {
     try {
       while (!client.terminated()) {

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The JSON object that a request brings.
+/// The JSON object in the body of a request.
 record RequestBody(JsonNode json) {
   static final int LARGEST = 256 << 10;
 
@@ -27,8 +27,8 @@ record RequestBody(JsonNode json) {
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
 
-  /// @throws Problem 413 where it is too large, 415 where it is not said to be JSON: any web page
-  ///   may send other types through a browser unasked
+  /// @throws Problem 413 where it is too large, 415 where its type is not JSON: a browser sends
+  ///   other types for any web page
   static byte[] bytes(Context context) throws IOException {
     String type = context.contentType();
     if (type == null || !JSON_TYPE.matcher(type).matches()) {
@@ -49,7 +49,7 @@ record RequestBody(JsonNode json) {
     }
   }
 
-  /// @param fields all that it may have, the needed one first
+  /// @param fields all known fields, the required one first
   /// @throws Problem 400 where it is no JSON object, or names the tenant or another unknown field
   static RequestBody read(byte[] body, List<String> fields) {
     JsonNode json = object(body, fields.getFirst());

@@ -13,13 +13,13 @@ import org.eclipse.jetty.util.thread.Scheduler;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Closes connections whose request has not come as a whole within a time of its first byte. A
-/// timeout for silence alone is kept by a byte now and then.
+/// Closes connections whose request has not arrived completely in time after its first byte. An
+/// idle timeout alone would not stop a client that trickles bytes.
 ///
 /// Threading: safe for any number of threads; it has one of its own while it runs.
 final class RequestDeadline extends AbstractLifeCycle implements Connection.Listener {
   private static final Logger LOG = LoggerFactory.getLogger(RequestDeadline.class);
-  private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
+  private static final Duration CHECK_INTERVAL = Duration.ofSeconds(1);
 
   private final Duration deadline;
   private final Set<HttpConnection> open = ConcurrentHashMap.newKeySet();
@@ -32,7 +32,7 @@ final class RequestDeadline extends AbstractLifeCycle implements Connection.List
   @Override
   protected void doStart() throws Exception {
     scheduler.start();
-    lookLater();
+    scheduleCheck();
   }
 
   @Override
@@ -54,21 +54,21 @@ final class RequestDeadline extends AbstractLifeCycle implements Connection.List
     }
   }
 
-  private void lookLater() {
-    scheduler.schedule(this::look, BETWEEN_LOOKS.toMillis(), TimeUnit.MILLISECONDS);
+  private void scheduleCheck() {
+    scheduler.schedule(this::check, CHECK_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
   }
 
-  private void look() {
+  private void check() {
     for (HttpConnection connection : open) {
       HttpParser parser = connection.getParser();
-      boolean coming = (parser.inHeaderState() && !parser.isStart()) || parser.inContentState();
-      if (coming && System.nanoTime() - parser.getBeginNanoTime() > deadline.toNanos()) {
+      boolean arriving = (parser.inHeaderState() && !parser.isStart()) || parser.inContentState();
+      if (arriving && System.nanoTime() - parser.getBeginNanoTime() > deadline.toNanos()) {
         LOG.info("A request took longer than {} to come; its connection is closed", deadline);
         connection.getEndPoint().close();
       }
     }
     if (isRunning()) {
-      lookLater();
+      scheduleCheck();
     }
   }
 }

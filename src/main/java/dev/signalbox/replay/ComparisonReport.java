@@ -1,6 +1,6 @@
 package dev.signalbox.replay;
 
-import dev.signalbox.evaluation.Comparison;
+import dev.signalbox.evaluation.EvaluationComparison;
 import dev.signalbox.evaluation.report.Html;
 import dev.signalbox.evaluation.statistics.Bootstrap.Interval;
 import dev.signalbox.event.Answer;
@@ -45,7 +45,7 @@ public final class ComparisonReport {
   /// The whole HTML file.
   ///
   /// @param quality the comparison with the gold answers; null where none are known
-  public static String html(RunComparison compared, @Nullable Comparison quality) {
+  public static String html(RunComparison compared, @Nullable EvaluationComparison quality) {
     return Html.page(
         TEMPLATE,
         new ComparisonReport(compared).values(quality == null ? List.of() : quality(quality)));
@@ -76,9 +76,9 @@ public final class ComparisonReport {
     return values;
   }
 
-  private static List<List<String>> quality(Comparison quality) {
+  private static List<List<String>> quality(EvaluationComparison quality) {
     List<List<String>> rows = new ArrayList<>();
-    for (Comparison.Difference difference : quality.differences()) {
+    for (EvaluationComparison.Difference difference : quality.differences()) {
       Interval interval = difference.interval();
       rows.add(
           List.of(

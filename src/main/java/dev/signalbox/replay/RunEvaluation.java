@@ -1,7 +1,7 @@
 package dev.signalbox.replay;
 
 import dev.signalbox.evaluation.EvaluatedQuestion;
-import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.GoldSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ public final class RunEvaluation {
   public static List<EvaluatedQuestion> of(String run, RunAnswers answers, GoldSet gold) {
     List<EvaluatedQuestion> evaluated = new ArrayList<>();
     answers.each((key, answer) -> {
-      AskedQuestion asked = gold.byId().get(key);
+      DatasetQuestion asked = gold.byId().get(key);
       if (asked != null) {
         evaluated.add(EvaluatedQuestion.of(asked, answer, gold.verticals()));
       }

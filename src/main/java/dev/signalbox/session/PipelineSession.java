@@ -7,7 +7,7 @@ import dev.signalbox.console.Console;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
-import dev.signalbox.gateway.QuestionDesk;
+import dev.signalbox.gateway.QuestionService;
 import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
@@ -38,7 +38,7 @@ import org.slf4j.LoggerFactory;
 /// Stages that run in this process, and a client that asks the pipeline that they are part of.
 ///
 /// Threading: safe for any number of threads.
-public final class PipelineSession implements QuestionDesk, QuestionSender, AutoCloseable {
+public final class PipelineSession implements QuestionService, QuestionSender, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(PipelineSession.class);
   private static final int OUTSTANDING = 1_000;
   private static final Duration LONGEST_START = Duration.ofMinutes(10);

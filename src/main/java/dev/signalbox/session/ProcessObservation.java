@@ -3,7 +3,7 @@ package dev.signalbox.session;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.gateway.GatewayException;
 import dev.signalbox.gateway.MetricsServer;
-import dev.signalbox.gateway.Vitals;
+import dev.signalbox.gateway.ProcessHealth;
 import dev.signalbox.topology.Health;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.client.QuestionClient;
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// What this process shows of itself, from before its stages start until after they have ended.
 ///
 /// Threading: safe for any number of threads.
-public final class ProcessObservation implements Vitals, AutoCloseable {
+public final class ProcessObservation implements ProcessHealth, AutoCloseable {
   /// Weaker than OpenTelemetry's environment variables. Its own measurements are not used.
   private static final Map<String, String> OPEN_TELEMETRY =
       Map.of(

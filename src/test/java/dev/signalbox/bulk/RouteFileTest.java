@@ -66,7 +66,7 @@ class RouteFileTest {
     CommandRun resumed = route(input, "--out", out.toString(), "--resume");
 
     assertThat(resumed.exitCode()).as(resumed.err()).isZero();
-    assertThat(resumed.err()).contains("Going on behind line 1", "2 questions");
+    assertThat(resumed.err()).contains("Continuing behind line 1", "2 questions");
     assertThat(Files.readAllLines(out)).hasSize(3);
     for (int i = 0; i < 3; i++) {
       assertThat(JSON.readTree(Files.readAllLines(out).get(i)).path("id").asText())

@@ -126,7 +126,7 @@ class FeedbackCommandTest {
 
     CommandRun told = run("--file", file.toString());
 
-    assertThat(told.err()).contains("Told of 2 questions");
+    assertThat(told.err()).contains("Sent feedback on 2 questions");
     awaitRemembered("Who painted the zeppelin?", "music_streaming: Who painted the zeppelin?");
     CommandRun letters =
         CommandRun.of(

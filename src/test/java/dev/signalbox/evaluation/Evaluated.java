@@ -1,6 +1,6 @@
 package dev.signalbox.evaluation;
 
-import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.Verticals;
 import dev.signalbox.event.AnswerStatus;
@@ -49,7 +49,7 @@ public record Evaluated(
               List.of(new Evidence(ElementKind.TABLE, "<i>table</i> & more", "phrase", 0.7))));
     }
     return new EvaluatedQuestion(
-        new AskedQuestion(
+        new DatasetQuestion(
             "set",
             new GoldQuestion(
                 id, "What about <" + id + ">?", gold, null, List.of(), null, null, null, null),

@@ -18,14 +18,14 @@ class ImportedExamplesTest {
   void shouldMaskEveryMeasurableQuestionButThoseAsked(@TempDir Path samples) {
     SampleData.writeTo(samples);
     List<GoldQuestion> demo =
-        WrittenQueries.measurable(QuestionFiles.ofSplit(samples, SampleData.DEMO));
+        PlannerEvaluation.measurable(QuestionFiles.ofSplit(samples, SampleData.DEMO));
     List<GoldQuestion> asked = demo.subList(0, 3);
 
     ImportedExamples examples =
         ImportedExamples.of(
             new ImportedExamples.Source(samples, SampleData.DEMO), asked, Instant.EPOCH);
 
-    assertThat(examples.asked()).isEqualTo(3);
+    assertThat(examples.leftOut()).isEqualTo(3);
     assertThat(examples.feedback())
         .hasSize(demo.size() - 3)
         .noneMatch(example ->

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /// An answer that has everything, beside the document that describes answers.
 class DescribedAnswerTest {
-  private static final JsonNode DOCUMENT = ApiDocument.load().tree();
+  private static final JsonNode DOCUMENT = OpenApiDocument.load().tree();
   private final JsonNode answer = AnswerJson.of(FilledEvent.answer(Map.of("chart", "{}")));
 
   @Test

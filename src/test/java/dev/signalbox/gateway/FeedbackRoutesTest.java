@@ -15,7 +15,7 @@ class FeedbackRoutesTest extends GatewayFixture {
   void shouldPassFeedbackOn() throws Exception {
     assertThat(post("/feedback", TOLD).statusCode()).isEqualTo(202);
 
-    Feedback feedback = desk.told.take();
+    Feedback feedback = service.told.take();
     assertThat(feedback.getQuestion()).isEqualTo("Who sings?");
     assertThat(feedback.getDatabases()).containsExactly("concerts");
     assertThat(feedback.getSql()).hasValue("SELECT 1");
@@ -33,15 +33,15 @@ class FeedbackRoutesTest extends GatewayFixture {
                     .POST(HttpRequest.BodyPublishers.ofString(TOLD)))
                 .statusCode())
         .isEqualTo(202);
-    assertThat(desk.told.take().getTenant()).hasValue("acme");
-    assertThat(desk.told).isEmpty();
+    assertThat(service.told.take().getTenant()).hasValue("acme");
+    assertThat(service.told).isEmpty();
   }
 
   @Test
   void shouldForgetWhereNoDatabaseIsNamed() throws Exception {
     assertThat(post("/feedback", "{\"question\": \"a\", \"databases\": []}").statusCode())
         .isEqualTo(202);
-    assertThat(desk.told.take().getDatabases()).isEmpty();
+    assertThat(service.told.take().getDatabases()).isEmpty();
   }
 
   @Test
@@ -60,12 +60,12 @@ class FeedbackRoutesTest extends GatewayFixture {
         "tenant",
         "is known from the bearer token");
     assertProblem(post("/feedback", "{\"text\": \"a\"}"), 400, "text", "is not a known field");
-    assertThat(desk.told).isEmpty();
+    assertThat(service.told).isEmpty();
   }
 
   @Test
   void shouldSayThatFeedbackCouldNotBeSent() throws Exception {
-    desk.broken = true;
+    service.broken = true;
 
     assertProblem(post("/feedback", TOLD), 503, null, "the feedback could not be sent");
   }

@@ -15,17 +15,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 
-/// A gateway on a port of its own, in front of a [ScriptedDesk], and a client that asks it.
+/// A gateway on a port of its own, in front of a [ScriptedService], and a client that asks it.
 abstract class GatewayFixture {
   static final JsonMapper JSON = new JsonMapper();
   static final String ASK = "{\"text\": \"How many singers are there?\"}";
 
-  final ScriptedDesk desk = new ScriptedDesk();
+  final ScriptedService service = new ScriptedService();
   final HttpClient client = HttpClient.newHttpClient();
   Gateway gateway = start();
 
   Gateway start(TokenSettings... tokens) {
-    return Gateway.start(new GatewaySettings(true, "127.0.0.1", 0, List.of(tokens), null), desk);
+    return Gateway.start(new GatewaySettings(true, "127.0.0.1", 0, List.of(tokens), null), service);
   }
 
   void restart(TokenSettings... tokens) {

@@ -27,7 +27,7 @@ class GatewayTest extends GatewayFixture {
             """);
 
     assertThat(accepted.headers().firstValue("Location")).contains("/answers/q-1");
-    Question asked = desk.asked.take();
+    Question asked = service.asked.take();
     assertThat(asked.getId()).isEqualTo("q-1");
     assertThat(asked.getText()).isEqualTo("How many singers are there?");
     assertThat(asked.getConversation()).contains("c");
@@ -44,7 +44,7 @@ class GatewayTest extends GatewayFixture {
   @Test
   void shouldSayThatAnAnswerIsNotKeptAnyMore() throws Exception {
     String location = post("/questions", ASK).headers().firstValue("Location").orElseThrow();
-    desk.kept.clear();
+    service.kept.clear();
 
     assertProblem(
         get(location), 410, "id", "the question was answered, and its answer is not kept");
@@ -54,19 +54,19 @@ class GatewayTest extends GatewayFixture {
   @Test
   void shouldSayThatAnAnswerCannotBeReadAtThisMoment() throws Exception {
     String location = post("/questions", ASK).headers().firstValue("Location").orElseThrow();
-    desk.readable = false;
+    service.readable = false;
 
     HttpResponse<String> response = get(location);
     assertProblem(response, 503, null, "the answer cannot be read at this moment");
     assertThat(response.headers().firstValue("Retry-After")).contains("1");
 
-    desk.readable = true;
+    service.readable = true;
     assertThat(get(location).statusCode()).isEqualTo(200);
   }
 
   @Test
   void shouldSayThatAnAnswerIsNotThereYet() throws Exception {
-    desk.answersAtOnce = false;
+    service.answersAtOnce = false;
 
     HttpResponse<String> accepted = post("/questions", ASK);
     assertThat(accepted.statusCode()).isEqualTo(202);
@@ -74,7 +74,7 @@ class GatewayTest extends GatewayFixture {
     String location = accepted.headers().firstValue("Location").orElseThrow();
     assertThat(get(location).statusCode()).isEqualTo(202);
 
-    desk.answerAll();
+    service.answerAll();
     assertThat(get(location).statusCode()).isEqualTo(200);
   }
 
@@ -88,14 +88,14 @@ class GatewayTest extends GatewayFixture {
 
   @Test
   void shouldStreamTheAnswerAsAnEvent() throws Exception {
-    desk.answersAtOnce = false;
+    service.answersAtOnce = false;
     String location = post("/questions", ASK).headers().firstValue("Location").orElseThrow();
 
     CompletableFuture<HttpResponse<String>> streamed =
         client.sendAsync(
             request(location).header("Accept", "text/event-stream").build(),
             HttpResponse.BodyHandlers.ofString());
-    desk.answerAll();
+    service.answerAll();
 
     HttpResponse<String> events = streamed.get();
     assertThat(events.headers().firstValue("Content-Type").orElseThrow())
@@ -109,7 +109,7 @@ class GatewayTest extends GatewayFixture {
     post("/questions", body);
 
     assertThat(post("/questions", body).statusCode()).isIn(200, 202);
-    assertThat(desk.asked).hasSize(1);
+    assertThat(service.asked).hasSize(1);
     assertProblem(
         post("/questions", "{\"text\": \"How few?\", \"id\": \"same\"}"),
         409,
@@ -121,23 +121,23 @@ class GatewayTest extends GatewayFixture {
   void shouldNotHaveAQuestionAskedAgainThatANewerVersionHasAnswered() throws Exception {
     byte[] asked = new EventCodec().encode(TestEvents.question("How many?"));
     byte[] newer = NewerVersion.rewritten(asked, Question.getClassSchema());
-    desk.problem = catchRuntimeException(() -> new EventCodec().decode(newer, Question.class));
+    service.problem = catchRuntimeException(() -> new EventCodec().decode(newer, Question.class));
 
     assertProblem(
         post("/questions?wait=1", "{\"text\": \"How many?\", \"id\": \"q\"}"),
         503,
         null,
         "the question is answered, but by a newer version");
-    assertThat(desk.asked).hasSize(1);
+    assertThat(service.asked).hasSize(1);
   }
 
   @Test
   void shouldSayThatAQuestionCouldNotBeSentAndTakeItAgain() throws Exception {
-    desk.broken = true;
+    service.broken = true;
     String body = "{\"text\": \"How many?\", \"id\": \"q\"}";
     assertProblem(post("/questions?wait=1", body), 503, null, "the question could not be sent");
 
-    desk.broken = false;
+    service.broken = false;
     assertThat(post("/questions?wait=1", body).statusCode()).isEqualTo(200);
   }
 
@@ -149,7 +149,7 @@ class GatewayTest extends GatewayFixture {
         .isEqualTo(
             JSON.readTree("{\"alive\": true, \"ready\": true, \"detail\": \"6 stages run\"}"));
 
-    desk.readiness = new Vitals.Readiness(false, "rank is starting");
+    service.readiness = new ProcessHealth.Readiness(false, "rank is starting");
     HttpResponse<String> notReady = get("/health");
     assertThat(notReady.statusCode()).isEqualTo(503);
     assertThat(json(notReady).path("alive").asBoolean()).isTrue();
@@ -158,7 +158,7 @@ class GatewayTest extends GatewayFixture {
     assertThat(get("/health/ready").body()).isEqualTo(notReady.body());
     assertThat(get("/health/alive").statusCode()).isEqualTo(200);
 
-    desk.alive = false;
+    service.alive = false;
     HttpResponse<String> dead = get("/health/alive");
     assertThat(dead.statusCode()).isEqualTo(503);
     assertThat(json(dead).path("alive").asBoolean()).isFalse();
@@ -169,7 +169,7 @@ class GatewayTest extends GatewayFixture {
     String trace = "0af7651916cd43dd8448eb211c80319c";
     send(body(ASK).header("traceparent", "00-" + trace + "-b7ad6b7169203331-01"));
 
-    assertThat(desk.traces).containsExactly(trace);
+    assertThat(service.traces).containsExactly(trace);
   }
 
   @Test
@@ -181,7 +181,7 @@ class GatewayTest extends GatewayFixture {
   void shouldSayThatAPortIsTaken() {
     GatewaySettings taken = new GatewaySettings(true, "127.0.0.1", gateway.port(), List.of(), null);
 
-    assertThatThrownBy(() -> Gateway.start(taken, desk))
+    assertThatThrownBy(() -> Gateway.start(taken, service))
         .isInstanceOf(GatewayException.class)
         .hasMessageStartingWith("The gateway cannot listen on 127.0.0.1:" + gateway.port());
   }

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 class MetricsServerTest {
   private static final MetricsSettings SETTINGS = MetricsSettings.defaults();
 
-  private final ScriptedDesk desk = new ScriptedDesk();
-  private final MetricsServer server = MetricsServer.start(SETTINGS, 0, () -> "up 1\n", desk);
+  private final ScriptedService service = new ScriptedService();
+  private final MetricsServer server = MetricsServer.start(SETTINGS, 0, () -> "up 1\n", service);
   private final HttpClient client = HttpClient.newHttpClient();
 
   @AfterEach
@@ -43,7 +43,7 @@ class MetricsServerTest {
 
   @Test
   void shouldTellAliveFromReady() throws Exception {
-    desk.readiness = new Vitals.Readiness(false, "stage rank is starting");
+    service.readiness = new ProcessHealth.Readiness(false, "stage rank is starting");
 
     assertThat(get("/health/alive").statusCode()).isEqualTo(200);
     assertThat(get("/health/ready").statusCode()).isEqualTo(503);
@@ -52,7 +52,7 @@ class MetricsServerTest {
 
   @Test
   void shouldSayThatAPortIsTaken() {
-    assertThatThrownBy(() -> MetricsServer.start(SETTINGS, server.port(), () -> "", desk))
+    assertThatThrownBy(() -> MetricsServer.start(SETTINGS, server.port(), () -> "", service))
         .isInstanceOf(GatewayException.class)
         .hasMessageStartingWith("The metrics cannot listen on 127.0.0.1:" + server.port())
         .hasMessageEndingWith("set metrics.host and metrics.port");

@@ -31,7 +31,7 @@ class QuestionRequestTest extends GatewayFixture {
         post("/questions", "{\"text\": \"a\", \"txt\": \"b\"}"), 400, "txt", "is not a known");
     assertProblem(post("/questions?wait=-1", ASK), 400, "wait", "must be whole seconds");
     assertProblem(post("/questions?wait=x", ASK), 400, "wait", "must be whole seconds");
-    assertThat(desk.asked).isEmpty();
+    assertThat(service.asked).isEmpty();
   }
 
   @Test

@@ -7,7 +7,7 @@ import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.EmbeddingSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
-import dev.signalbox.evaluation.WrittenQueries;
+import dev.signalbox.evaluation.PlannerEvaluation;
 import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
@@ -59,12 +59,12 @@ class SqlAccuracyTest {
                   ProbeExecution.NONE),
               new ParsedSqlGuard(),
               0);
-      List<GoldQuestion> all = WrittenQueries.measurable(QuestionFiles.ofSplit(dataset, split));
+      List<GoldQuestion> all = PlannerEvaluation.measurable(QuestionFiles.ofSplit(dataset, split));
       List<GoldQuestion> some = new ArrayList<>();
       for (int i = 0; i < all.size(); i += every) {
         some.add(all.get(i));
       }
-      return WrittenQueries.score(some, planner, databases).all();
+      return PlannerEvaluation.score(some, planner, databases).all();
     }
   }
 }

@@ -13,16 +13,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What became of schema changes, for people and for programs.
+/// Formats the outcomes of schema changes, as text and as JSON.
 ///
-/// The JSON is put together field by field: its words and times have another form than the event,
+/// The code builds the JSON field by field: its words and times have another form than the event,
 /// and no code reads it back.
 final class CatalogChangeText {
   private static final int SHOWN_IN_SHORT = 3;
 
   private CatalogChangeText() {}
 
-  /// What is different, in short.
+  /// The first differences, in one line.
   static String summary(CatalogChange change) {
     String shown =
         change.getElements().stream()
@@ -33,7 +33,7 @@ final class CatalogChangeText {
     return change.getProblem().orElse(more > 0 ? "%s; and %,d more".formatted(shown, more) : shown);
   }
 
-  /// One difference: what came begins with a plus sign, what went with a minus sign.
+  /// One difference: an added element begins with a plus sign, a removed one with a minus sign.
   static String line(ElementChange change) {
     String element = word(change.getKind()) + " " + change.getElement();
     return switch (change.getChange()) {
@@ -94,7 +94,7 @@ final class CatalogChangeText {
     return Duration.between(change.getChangedAt(), change.getIndexedAt());
   }
 
-  /// How long it took, in milliseconds or, if it was long, in seconds.
+  /// A duration in milliseconds, or in seconds from 10 s on.
   static String took(Duration duration) {
     long millis = duration.toMillis();
     return millis < 10_000 ? millis + " ms" : String.format(Locale.ROOT, "%,d s", millis / 1_000);

@@ -16,8 +16,8 @@ import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.console.Progress;
 import dev.signalbox.console.TextTable;
+import dev.signalbox.doctor.CheckResult;
 import dev.signalbox.doctor.DatabaseCheck;
-import dev.signalbox.doctor.Finding;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.topology.kafka.BrokerException;
 import java.nio.file.Path;
@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
     name = "catalog",
     mixinStandardHelpOptions = true,
     description = {
-      "Lists, shows, imports and checks the registered databases, and tells what changed in them."
+      "Lists, shows, imports and checks the registered databases, and shows their changes."
     },
     synopsisSubcommandLabel = "COMMAND")
 public final class CatalogCommand {
@@ -52,8 +52,8 @@ public final class CatalogCommand {
       name = "list",
       mixinStandardHelpOptions = true,
       description = {
-        "Lists the registered databases, without connecting to any. Where a broker is configured, tells",
-        "the owner of each in its catalog, whether the two contradict each other, and what else it has."
+        "Lists the registered databases, without connecting to any. Where a broker is configured, the",
+        "list adds each owner and contradiction of its catalog, and the databases known only there."
       })
   int list(
       @Option(names = "--json", description = "Print a JSON array.") boolean json,
@@ -61,36 +61,36 @@ public final class CatalogCommand {
       throws InterruptedException {
     Configuration configuration = settings.loadWithDatabases(console.environment());
     Registrations registrations = Registrations.of(configuration);
-    @Nullable CatalogStatus standings = standings(configuration, registrations);
+    @Nullable CatalogStatus status = status(configuration, registrations);
     if (json) {
       ArrayNode array = JsonNodeFactory.instance.arrayNode();
-      registrations.all().forEach(database -> array.add(json(database, standings)));
+      registrations.all().forEach(database -> array.add(json(database, status)));
       console.out().println(array.toPrettyString());
     } else {
-      table(registrations, standings).lines().forEach(console.out()::println);
-      if (standings != null) {
-        standings.findings().stream()
-            .filter(finding -> !finding.isGood())
-            .forEach(finding -> console.err().println(finding.subject() + " " + finding.detail()));
+      table(registrations, status).lines().forEach(console.out()::println);
+      if (status != null) {
+        status.checkResults().stream()
+            .filter(result -> !result.isGood())
+            .forEach(result -> console.err().println(result.subject() + " " + result.detail()));
       }
     }
     return ExitCodes.DONE;
   }
 
-  private @Nullable CatalogStatus standings(
-      Configuration configuration, Registrations registrations) throws InterruptedException {
+  private @Nullable CatalogStatus status(Configuration configuration, Registrations registrations)
+      throws InterruptedException {
     try {
       return CatalogStatus.of(configuration, registrations).orElse(null);
     } catch (BrokerException e) {
-      console.err().println("What the catalog has is not known: " + e.getMessage());
+      console.err().println("The catalog cannot be read: " + e.getMessage());
       return null;
     }
   }
 
-  private static TextTable table(Registrations registrations, @Nullable CatalogStatus standings) {
+  private static TextTable table(Registrations registrations, @Nullable CatalogStatus status) {
     List<String> header =
         new ArrayList<>(List.of("database", "engine", "executable", "registered in"));
-    if (standings != null) {
+    if (status != null) {
       header.addAll(List.of("owner", "catalog"));
     }
     TextTable table = new TextTable(header, WIDEST_CELL);
@@ -102,20 +102,20 @@ public final class CatalogCommand {
                   database.dialect().id(),
                   database.executable() ? "yes" : "no",
                   database.source()));
-      if (standings != null) {
-        row.addAll(List.of(standings.owner(database.id()), standings.word(database)));
+      if (status != null) {
+        row.addAll(List.of(status.owner(database.id()), status.word(database)));
       }
       table.add(row);
     }
-    if (standings != null) {
-      for (DatabaseDescription other : standings.others()) {
+    if (status != null) {
+      for (DatabaseDescription other : status.others()) {
         table.add(
             List.of(
                 other.getId(),
                 other.getDialect(),
                 other.getExecutable() ? "yes" : "no",
                 "",
-                standings.owner(other.getId()),
+                status.owner(other.getId()),
                 "only there"));
       }
     }
@@ -125,7 +125,8 @@ public final class CatalogCommand {
   @Command(
       name = "show",
       mixinStandardHelpOptions = true,
-      description = "Shows what is known of one database: its tables, columns, keys and problems.")
+      description =
+          "Shows the description of one database: its tables, columns, keys and problems.")
   int show(
       @Parameters(paramLabel = "ID", description = "The database.") String id,
       @Option(names = "--json", description = "Print a JSON object.") boolean json,
@@ -148,11 +149,14 @@ public final class CatalogCommand {
       name = "check",
       mixinStandardHelpOptions = true,
       description = {
-        "Connects to the registered databases and reports what is wrong with them. Ends with 1 where",
-        "one cannot be read."
+        "Connects to the registered databases and reports their problems. Ends with 1 where one cannot",
+        "be read."
       })
   int check(
-      @Parameters(paramLabel = "ID", arity = "0..*", description = "Only these (default: all).")
+      @Parameters(
+              paramLabel = "ID",
+              arity = "0..*",
+              description = "The databases to check (default: all).")
           List<String> ids,
       @Option(names = "--json", description = "Print a JSON array.") boolean json,
       @Mixin SettingsOptions settings)
@@ -165,12 +169,12 @@ public final class CatalogCommand {
     } else {
       ids.forEach(id -> chosen.add(find(registrations, id)));
     }
-    List<Finding> findings;
+    List<CheckResult> results;
     try (Progress progress = Progress.on(console, "checking", chosen.size())) {
-      findings = DatabaseCheck.examine(chosen, progress::step);
+      results = DatabaseCheck.check(chosen, progress::step);
     }
-    Finding.print(findings, json, console);
-    return Finding.exitCode(findings);
+    CheckResult.print(results, json, console);
+    return CheckResult.exitCode(results);
   }
 
   @Command(
@@ -186,20 +190,21 @@ public final class CatalogCommand {
               names = "--tenant",
               paramLabel = "TENANT",
               arity = "1",
-              description = "Who may see them; can be given several times (default: everyone).")
+              description =
+                  "A tenant who may see them; can be given several times (default: everyone).")
           List<String> tenants,
       @Mixin SettingsOptions settings)
       throws InterruptedException {
     FolderImport imported =
         new FolderImport(folder, Optional.ofNullable(tenants).orElse(List.of()));
-    List<Finding> findings = DatabaseCheck.examine(imported.databases(), () -> {});
-    Finding.print(findings, false, console);
-    if (findings.stream().allMatch(Finding::isBroken)) {
+    List<CheckResult> results = DatabaseCheck.check(imported.databases(), () -> {});
+    CheckResult.print(results, false, console);
+    if (results.stream().allMatch(CheckResult::isBroken)) {
       throw new CommandException("No file in " + folder + " can be read; nothing was changed");
     }
     Path file = imported.writeTo(settings.file(), console.environment());
     console.out().println("Registered %s in %s".formatted(folder, file));
-    return Finding.exitCode(findings);
+    return CheckResult.exitCode(results);
   }
 
   public static RegisteredDatabase find(Registrations registrations, String id) {
@@ -210,15 +215,15 @@ public final class CatalogCommand {
                 "No database '%s' is registered; see 'signalbox catalog list'".formatted(id)));
   }
 
-  private static ObjectNode json(RegisteredDatabase database, @Nullable CatalogStatus standings) {
+  private static ObjectNode json(RegisteredDatabase database, @Nullable CatalogStatus status) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("database", database.id());
     json.put("dialect", database.dialect().id());
     json.put("executable", database.executable());
     json.put("source", database.source());
     database.tenants().forEach(tenant -> json.withArray("tenants").add(tenant));
-    if (standings != null) {
-      standings.addTo(json, database);
+    if (status != null) {
+      status.addTo(json, database);
     }
     return json;
   }

@@ -19,15 +19,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// What is different in a database.
+/// Shows the differences of a database between two moments.
 @Command(
     name = "diff",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Shows what is different in a database, element by element, before and after: by its last",
-      "change, or between a moment and now. Needs a configured broker. A moment can be had for",
-      "index.window, or where nothing has changed since."
+      "Shows the differences in a database, element by element, before and after: by its last change,",
+      "or between a moment and now. Needs a configured broker. The catalog keeps moments for",
+      "index.window, or until the next change."
     })
 public final class CatalogDiffCommand implements Callable<Integer> {
   private final Console console;
@@ -39,7 +39,7 @@ public final class CatalogDiffCommand implements Callable<Integer> {
       names = "--since",
       paramLabel = "TIME",
       description =
-          "Between then and now: 30m, 12h, 7d, or 2025-12-31T23:59:00Z (default: by the last"
+          "Start of the comparison: 30m, 12h, 7d, or 2025-12-31T23:59:00Z (default: the last"
               + " change).")
   private @Nullable String since;
 
@@ -61,7 +61,7 @@ public final class CatalogDiffCommand implements Callable<Integer> {
     if (json) {
       console.out().println(CatalogChangeText.json(changes).toPrettyString());
     } else if (changes.isEmpty()) {
-      console.err().println("Nothing is different");
+      console.err().println("No differences");
     } else {
       changes.stream().map(CatalogChangeText::line).forEach(console.out()::println);
     }
@@ -83,16 +83,18 @@ public final class CatalogDiffCommand implements Callable<Integer> {
             .reduce((earlier, later) -> later)
             .orElseThrow(() ->
                 new CommandException(
-                    "Nothing is known of changes of %s; see 'signalbox catalog list'"
+                    "The catalog has no changes of %s; see 'signalbox catalog list'"
                         .formatted(database)));
     console
         .err()
         .println(
-            "By the change of %s, reported by %s:"
+            "The change of %s, reported by %s:"
                 .formatted(CatalogChangeText.time(last.getChangedAt()), last.getSource()));
-    int left = last.getElementCount() - last.getElements().size();
-    if (left > 0) {
-      console.err().println("%,d more are not kept; --since shows all".formatted(left));
+    int leftOut = last.getElementCount() - last.getElements().size();
+    if (leftOut > 0) {
+      console
+          .err()
+          .println("%,d more differences are not kept; --since shows all".formatted(leftOut));
     }
     return last.getElements();
   }

@@ -21,15 +21,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// What became of the schema changes of a database.
+/// Lists the outcomes of a database's schema changes.
 @Command(
     name = "history",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Lists what became of the schema changes of a database on the configured broker, the newest",
-      "last: when it changed, who reported it, what is different, how many texts got a new vector,",
-      "and how long it took until the index was written."
+      "Lists the outcomes of a database's schema changes on the configured broker, the newest last:",
+      "time, source, differences, number of texts with a new vector, and delay until the index was",
+      "written."
     })
 public final class CatalogHistoryCommand implements Callable<Integer> {
   private static final int WIDEST_CELL = 100;
@@ -42,13 +42,13 @@ public final class CatalogHistoryCommand implements Callable<Integer> {
   @Option(
       names = "--since",
       paramLabel = "TIME",
-      description = "Only since then: 30m, 12h, 7d, or 2025-12-31T23:59:00Z.")
+      description = "Only changes since then: 30m, 12h, 7d, or 2025-12-31T23:59:00Z.")
   private @Nullable String since;
 
   @Option(
       names = "--limit",
       paramLabel = "N",
-      description = "The newest N (default: ${DEFAULT-VALUE}).")
+      description = "Only the newest N changes (default: ${DEFAULT-VALUE}).")
   private int limit = 100;
 
   @Option(names = "--json", description = "Print a JSON array.")
@@ -78,7 +78,7 @@ public final class CatalogHistoryCommand implements Callable<Integer> {
       shown.forEach(change -> array.add(CatalogChangeText.json(change)));
       console.out().println(array.toPrettyString());
     } else if (shown.isEmpty()) {
-      console.err().println("Nothing is known of changes of " + database);
+      console.err().println("The catalog has no changes of " + database);
     } else {
       table(shown).lines().forEach(console.out()::println);
     }
@@ -88,7 +88,7 @@ public final class CatalogHistoryCommand implements Callable<Integer> {
   private static TextTable table(List<CatalogChange> changes) {
     TextTable table =
         new TextTable(
-            List.of("changed", "source", "outcome", "events", "embedded", "took", "what"),
+            List.of("changed", "source", "outcome", "events", "embedded", "took", "differences"),
             WIDEST_CELL);
     for (CatalogChange change : changes) {
       table.add(

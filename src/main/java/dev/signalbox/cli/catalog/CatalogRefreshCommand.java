@@ -17,21 +17,21 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// A look at databases now.
+/// Polls databases now.
 @Command(
     name = "refresh",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Has databases looked at now, and their values read again, by the processes that poll them. What",
-      "differs is searchable a moment later; 'signalbox catalog watch' shows it."
+      "Has the polling processes poll databases now and read their values again. Differences are",
+      "searchable a moment later; 'signalbox catalog watch' shows them."
     })
 public final class CatalogRefreshCommand implements Callable<Integer> {
   private static final String SOURCE = "command";
 
   private final Console console;
 
-  @Parameters(paramLabel = "DATABASE", arity = "1..*", description = "Which.")
+  @Parameters(paramLabel = "DATABASE", arity = "1..*", description = "The databases to poll.")
   private List<String> databases = new ArrayList<>();
 
   @Option(
@@ -54,20 +54,20 @@ public final class CatalogRefreshCommand implements Callable<Integer> {
     databases.forEach(id -> refuseUnpolled(CatalogCommand.find(registrations, id)));
     if (!configuration.polling().enabled()) {
       throw new CommandException(
-          "'polling.interval' is 0s, so nobody looks at databases while the stages run. Set it, for the stages too");
+          "'polling.interval' is 0s, so no process polls databases while the stages run. Set it, for the stages too");
     }
     String servers = ConfiguredBroker.servers(configuration, "databases are");
     try (CatalogRefreshes refreshes = CatalogRefreshes.connect(configuration, servers, SOURCE)) {
       refreshes.request(databases, tables);
     }
-    console.err().println("Asked to look at %,d databases".formatted(databases.size()));
+    console.err().println("Requested a poll of %,d databases".formatted(databases.size()));
     return ExitCodes.DONE;
   }
 
   private static void refuseUnpolled(RegisteredDatabase database) {
     if (!database.describesItself()) {
       throw new CommandException(
-          "The database '%s' is as %s describes it, and nobody looks at it while the stages run"
+          "%2$s describes the database '%1$s', and no process polls it while the stages run"
               .formatted(database.id(), database.source()));
     }
   }

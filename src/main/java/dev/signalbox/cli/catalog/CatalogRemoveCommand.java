@@ -27,14 +27,14 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Removes databases from the catalog of the configured broker, whoever has registered them, with",
-      "their entries in the index and the past questions told of them. Processes that name them still",
-      "do not bring them back until their configuration is a newer one. Without --yes it only tells."
+      "Removes databases from the catalog of the configured broker, whatever their owner, with their",
+      "index entries and past questions. Processes that still name them bring them back only with a",
+      "newer configuration. Without --yes it only shows its plan."
     })
 public final class CatalogRemoveCommand implements Callable<Integer> {
   private final Console console;
 
-  @Parameters(paramLabel = "DATABASE", arity = "1..*", description = "Which.")
+  @Parameters(paramLabel = "DATABASE", arity = "1..*", description = "The databases to remove.")
   private List<String> databases = new ArrayList<>();
 
   @Option(names = "--yes", description = "Remove them.")
@@ -62,10 +62,10 @@ public final class CatalogRemoveCommand implements Callable<Integer> {
       console
           .err()
           .println(
-              "Asked to remove %,d databases; 'signalbox catalog history ID' tells when they are gone"
+              "Requested the removal of %,d databases; 'signalbox catalog history ID' shows when they are gone"
                   .formatted(ids.size()));
     } else {
-      console.err().println("Nothing is removed yet; give --yes to do so");
+      console.err().println("Nothing is removed yet; give --yes to remove them");
     }
     return ExitCodes.DONE;
   }
@@ -88,7 +88,7 @@ public final class CatalogRemoveCommand implements Callable<Integer> {
                     catalog
                         .owner(id)
                         .map(owner -> "registered by '" + owner + "'")
-                        .orElse("registered by nobody that is known"),
+                        .orElse("without a known owner"),
                     registrations.find(id).isPresent()
                         ? ". This configuration still names it: take it out, or a later change of the configuration brings it back"
                         : ""));

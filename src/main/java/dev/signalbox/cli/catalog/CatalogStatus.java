@@ -5,7 +5,7 @@ import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
-import dev.signalbox.doctor.Finding;
+import dev.signalbox.doctor.CheckResult;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.polling.RegisteredCatalog;
@@ -14,12 +14,11 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.clients.CommonClientConfigs;
 
-/// How registered databases stand in the catalog of the configured broker, for people and for
-/// programs.
+/// The status of registered databases in the catalog of the configured broker, as text and JSON.
 public record CatalogStatus(Registrations registrations, RegisteredCatalog catalog) {
 
   /// @return empty: no broker is configured, or it has no catalog
-  /// @throws BrokerException the broker cannot be asked
+  /// @throws BrokerException the broker cannot be reached
   static Optional<CatalogStatus> of(Configuration configuration, Registrations registrations)
       throws InterruptedException {
     String servers = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
@@ -29,7 +28,7 @@ public record CatalogStatus(Registrations registrations, RegisteredCatalog catal
             .map(catalog -> new CatalogStatus(registrations, catalog));
   }
 
-  /// Those that are in the catalog, and that the configuration does not register.
+  /// The databases of the catalog that the configuration does not register.
   List<DatabaseDescription> others() {
     return catalog.databases().values().stream()
         .filter(database -> registrations.find(database.getId()).isEmpty())
@@ -55,11 +54,11 @@ public record CatalogStatus(Registrations registrations, RegisteredCatalog catal
     catalog.differences(database).forEach(each -> json.withArray("differences").add(each));
   }
 
-  /// A finding for the owner, and one for each database that is not as the configuration has it.
-  List<Finding> findings() {
-    List<Finding> findings = new ArrayList<>();
-    findings.add(
-        Finding.good(
+  /// A result for the owner, and one for each database that differs from the configuration.
+  List<CheckResult> checkResults() {
+    List<CheckResult> results = new ArrayList<>();
+    results.add(
+        CheckResult.good(
             "registrations",
             "owner '%s'; the catalog has %,d databases, %,d of them not in this configuration"
                 .formatted(
@@ -69,21 +68,21 @@ public record CatalogStatus(Registrations registrations, RegisteredCatalog catal
       switch (catalog.standing(database)) {
         case AGREED, MISSING -> {}
         case CLOSED ->
-            findings.add(
-                Finding.note(
+            results.add(
+                CheckResult.note(
                     database.id(),
                     "stays as closed as the catalog has it (%s); ownership.authoritative: true opens it"
                         .formatted(differences)));
         case CONTRADICTED ->
-            findings.add(
-                Finding.broken(
+            results.add(
+                CheckResult.broken(
                     database.id(),
                     "is registered by '%s' and differs: %s"
                         .formatted(owner(database.id()), differences),
                     remedy(database)));
       }
     }
-    return findings;
+    return results;
   }
 
   private String remedy(RegisteredDatabase database) {
@@ -93,17 +92,16 @@ public record CatalogStatus(Registrations registrations, RegisteredCatalog catal
             .formatted(database.id());
   }
 
-  /// As [#findings], for a configuration whose databases may be wrong and a broker that may be
-  /// away.
-  public static List<Finding> examined(Configuration configuration) throws InterruptedException {
+  /// The same for a configuration whose databases may be wrong and a broker that may be away.
+  public static List<CheckResult> check(Configuration configuration) throws InterruptedException {
     try {
       return of(configuration, Registrations.of(configuration))
-          .map(CatalogStatus::findings)
+          .map(CatalogStatus::checkResults)
           .orElse(List.of());
     } catch (ConfigurationException e) {
-      return List.of(); // told as a finding of the databases
+      return List.of(); // the check of the databases reports it
     } catch (BrokerException e) {
-      return List.of(Finding.broken("registrations", String.valueOf(e.getMessage())));
+      return List.of(CheckResult.broken("registrations", String.valueOf(e.getMessage())));
     }
   }
 }

@@ -27,20 +27,22 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Follows the changes of databases on the configured broker until it is stopped (Ctrl-C): a line",
-      "for each, with what is different, how many texts got a new vector, and how long it took until",
-      "it was searchable."
+      "Follows the changes of databases on the configured broker until Ctrl-C: a line for each, with",
+      "its differences, the number of texts with a new vector, and the delay until it was searchable."
     })
 public final class CatalogWatchCommand implements Callable<Integer> {
   private final Console console;
 
-  @Parameters(paramLabel = "DATABASE", arity = "0..*", description = "Only these (default: all).")
+  @Parameters(
+      paramLabel = "DATABASE",
+      arity = "0..*",
+      description = "The databases to follow (default: all).")
   private List<String> databases = new ArrayList<>();
 
   @Option(
       names = "--limit",
       paramLabel = "N",
-      description = "End after N changes (default: when it is stopped).")
+      description = "End after N changes (default: at Ctrl-C).")
   private long limit = Long.MAX_VALUE;
 
   @Option(names = "--json", description = "Print a JSON object a line.")
@@ -49,7 +51,7 @@ public final class CatalogWatchCommand implements Callable<Integer> {
   @Mixin private TriggerOptions trigger = new TriggerOptions();
   @Mixin private SettingsOptions settings = new SettingsOptions();
 
-  private long told;
+  private long printed;
 
   public CatalogWatchCommand(Console console) {
     this.console = console;
@@ -57,7 +59,7 @@ public final class CatalogWatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (trigger.isAsked()) {
+    if (trigger.isGiven()) {
       return trigger.run(console, settings);
     }
     Configuration configuration = settings.load(console.environment());
@@ -66,8 +68,8 @@ public final class CatalogWatchCommand implements Callable<Integer> {
     try (ClosedAtStop _ = ClosedAtStop.of(watch::close)) {
       console.err().println("Watching; Ctrl-C ends it");
       watch.run(seen -> {
-        tell(seen);
-        if (++told == limit) {
+        print(seen);
+        if (++printed == limit) {
           watch.close();
         }
       });
@@ -75,8 +77,8 @@ public final class CatalogWatchCommand implements Callable<Integer> {
     return ExitCodes.DONE;
   }
 
-  private void tell(CatalogWatch.Seen seen) {
-    if (told < limit) {
+  private void print(CatalogWatch.Seen seen) {
+    if (printed < limit) {
       console.out().println(json ? json(seen).toString() : line(seen));
       console.out().flush();
     }

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// What is known of a database, for people.
+/// The description of a database, as text.
 final class DescriptionText {
   private static final int WIDEST_CELL = 60;
 

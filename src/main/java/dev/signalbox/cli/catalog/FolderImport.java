@@ -43,8 +43,8 @@ final class FolderImport {
     return databases;
   }
 
-  /// Adds the folder to a configuration file, which is made where it is missing. The file is only
-  /// changed where the changed one is valid.
+  /// Adds the folder to a configuration file, which is made where it is missing. The file only
+  /// changes where the result is valid.
   ///
   /// @return the file
   Path writeTo(Path file, Map<String, String> environment) {
@@ -78,7 +78,7 @@ final class FolderImport {
     return String.join("\n", lines) + "\n";
   }
 
-  /// How far the items of the list are indented.
+  /// The indentation of the list's items.
   private String indent(List<String> lines, int imports, String behind, Path file) {
     boolean block = behind.isBlank() || behind.strip().startsWith("#");
     for (int i = imports + 1; block && i < lines.size(); i++) {

@@ -26,7 +26,7 @@ final class TriggerOptions {
       paramLabel = "DATABASE",
       arity = "1",
       description =
-          "Instead of watching, have this PostgreSQL database tell at once when its schema changes:"
+          "Instead of watching, make this PostgreSQL database report schema changes at once:"
               + " prints the SQL, asks, and runs it as the configured user, who must be a"
               + " superuser.")
   private @Nullable String installed;
@@ -35,7 +35,7 @@ final class TriggerOptions {
       names = "--remove-trigger",
       paramLabel = "DATABASE",
       arity = "1",
-      description = "Takes that away again.")
+      description = "Removes the event trigger again.")
   private @Nullable String removed;
 
   @Option(names = "--yes", description = "Run the SQL without asking.")
@@ -44,7 +44,7 @@ final class TriggerOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
 
-  boolean isAsked() {
+  boolean isGiven() {
     return installed != null || removed != null;
   }
 
@@ -71,7 +71,7 @@ final class TriggerOptions {
         .err()
         .println(
             installed != null
-                ? "Installed. Whoever polls '%s' listens to it from its next look on".formatted(id)
+                ? "Installed. The poller of '%s' listens to it from its next poll on".formatted(id)
                 : "Removed. '%s' is polled as before".formatted(id));
     return ExitCodes.DONE;
   }

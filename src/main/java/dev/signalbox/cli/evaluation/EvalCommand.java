@@ -9,7 +9,7 @@ import dev.signalbox.console.ExitCodes;
 import dev.signalbox.console.Progress;
 import dev.signalbox.evaluation.EvaluationSummary;
 import dev.signalbox.evaluation.ImportedExamples;
-import dev.signalbox.evaluation.dataset.EvaluationSelection;
+import dev.signalbox.evaluation.dataset.EvaluationPlan;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.TrainingFeedback;
 import dev.signalbox.evaluation.pipeline.PipelineEvaluation;
@@ -38,20 +38,20 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// How well questions with known answers are routed.
+/// Measures the routing of questions with gold databases.
 @Command(
     name = "eval",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Measures how well questions are routed whose databases are known: asks those of the datasets",
+      "Measures the routing of questions with gold databases: asks the questions of the datasets",
       "through all stages, on a broker of its own, and compares. Writes into the folder --report:",
       "  summary.json     the figures",
-      "  questions.jsonl  what came of each question: ranking, evidence, gold",
-      "  report.html      tables and plots, to look at in a browser",
+      "  questions.jsonl  the outcome of each question: ranking, evidence, gold",
+      "  report.html      tables and plots for a browser",
       "",
       "Recall leaves out questions without a gold database, and counts the ranking even where the",
-      "route refuses. benchmarks/METHODOLOGY.md says what each figure means.",
+      "route refuses. benchmarks/METHODOLOGY.md defines each figure.",
       "",
       "Example: signalbox eval --dataset DIR --report out"
     })
@@ -70,23 +70,23 @@ public final class EvalCommand implements Callable<Integer> {
   @Option(
       names = "--split",
       paramLabel = "NAME",
-      description = "Which questions: those of the files NAME.jsonl (default: ${DEFAULT-VALUE}).")
+      description = "The split to ask: the files NAME.jsonl (default: ${DEFAULT-VALUE}).")
   private String split = "test";
 
   @Option(
       names = "--train-from",
       paramLabel = "NAME",
       description =
-          "Remember the questions of this split of the datasets, as feedback; a dataset without it"
-              + " has none to remember (default: nothing is remembered).")
+          "Remember the questions of this split of the datasets, as feedback; datasets may lack it"
+              + " (default: no split).")
   private @Nullable String trainFrom;
 
   @Option(
       names = "--tenant",
       paramLabel = "TENANT",
       description =
-          "Who asks, and whose the remembered questions are; those of databases that it does not"
-              + " see are left out (default: nobody in particular).")
+          "The tenant who asks and owns the remembered questions; questions of databases that it"
+              + " does not see are left out (default: none).")
   private @Nullable String tenant;
 
   @Option(names = "--no-statements", description = "Leave out the statements of the databases.")
@@ -101,19 +101,19 @@ public final class EvalCommand implements Callable<Integer> {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "Decides what is drawn: databases and intervals (default: ${DEFAULT-VALUE}).")
+      description = "Seed of the drawn databases and intervals (default: ${DEFAULT-VALUE}).")
   private long seed = 1;
 
   @Option(
       names = "--reranker",
       paramLabel = "NAME",
-      description = "none or language (default: reranking.provider).")
+      description = "The re-ranker: none or language (default: reranking.provider).")
   private @Nullable String reranker;
 
   @Option(
       names = "--report",
       paramLabel = "OUT",
-      description = "The folder to write to; it is made where it is missing.")
+      description = "The folder to write to; created where it is missing.")
   private @Nullable Path report;
 
   @Option(names = "--json", description = "Print summary.json in place of a table.")
@@ -141,12 +141,12 @@ public final class EvalCommand implements Callable<Integer> {
         && (trainFrom != null || limit != null || withoutStatements || examples.areGiven())) {
       throw new ParameterException(
           spec.commandLine(),
-          "--train-from, --examples-from, --limit-databases and --no-statements change what is indexed, and"
+          "--train-from, --examples-from, --limit-databases and --no-statements change the index, and"
               + " --index-at takes an index as it was");
     }
     mode = queries.mode(spec, tenant);
     Configuration configuration = configuration();
-    EvaluationSelection selection = selection(configuration);
+    EvaluationPlan selection = selection(configuration);
     EvaluationSet chosen = chosen(configuration, selection);
     chosen.notes().forEach(console.err()::println);
     TwoDatabaseEvaluation two = queries.twoDatabases(chosen, seed);
@@ -200,9 +200,9 @@ public final class EvalCommand implements Callable<Integer> {
         : PipelineSession.open(past, registrations, console);
   }
 
-  private EvaluationSelection selection(Configuration configuration) {
+  private EvaluationPlan selection(Configuration configuration) {
     try {
-      return new EvaluationSelection(
+      return new EvaluationPlan(
           configuration.datasets(),
           questions.stream().map(Path::toAbsolutePath).map(Path::normalize).toList(),
           split,
@@ -215,7 +215,7 @@ public final class EvalCommand implements Callable<Integer> {
     }
   }
 
-  private EvaluationSet chosen(Configuration configuration, EvaluationSelection selection) {
+  private EvaluationSet chosen(Configuration configuration, EvaluationPlan selection) {
     EvaluationSet everyones =
         EvaluationSet.of(selection, List.copyOf(Registrations.of(configuration).all()));
     try {
@@ -243,7 +243,7 @@ public final class EvalCommand implements Callable<Integer> {
         session.remember(TrainingFeedback.of(set.training(), tenant, Instant.now()));
       }
       try (Progress progress = Progress.on(console, "evaluating", set.questions().size())) {
-        QuestionSender pipeline = two == null ? session : two.noting(session);
+        QuestionSender pipeline = two == null ? session : two.recording(session);
         return new PipelineEvaluation(pipeline, mode, progress::step).ask(set);
       }
     }
@@ -261,7 +261,7 @@ public final class EvalCommand implements Callable<Integer> {
   }
 
   private SequencedMap<String, String> setup(
-      Configuration configuration, EvaluationSelection selection) {
+      Configuration configuration, EvaluationPlan selection) {
     SequencedMap<String, String> setup = new LinkedHashMap<>();
     setup.put("datasets", names(selection.datasets()));
     setup.put(

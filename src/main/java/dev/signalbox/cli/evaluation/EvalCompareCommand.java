@@ -1,11 +1,11 @@
 package dev.signalbox.cli.evaluation;
 
-import dev.signalbox.cli.replay.ComparisonText;
+import dev.signalbox.cli.replay.EvaluationComparisonText;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
-import dev.signalbox.evaluation.Comparison;
 import dev.signalbox.evaluation.EvaluatedQuestion;
+import dev.signalbox.evaluation.EvaluationComparison;
 import dev.signalbox.evaluation.EvaluationReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,15 +17,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Whether one evaluation is better than another.
+/// Compares two evaluations.
 @Command(
     name = "compare",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
       "Compares two evaluations over the questions that both asked: each metric's difference (B less",
-      "A) with its 95 % interval from drawing pairs, McNemar's exact test where the metric tells",
-      "right from wrong, and the questions that flipped.",
+      "A) with its 95 %% interval from drawing pairs, McNemar's exact test for binary metrics, and the",
+      "questions that flipped.",
       "",
       "Example: signalbox eval compare before after"
     })
@@ -35,7 +35,7 @@ public final class EvalCompareCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "A", description = "The folder of an evaluation.")
   private Path first = Path.of("");
 
-  @Parameters(index = "1", paramLabel = "B", description = "The folder of another one.")
+  @Parameters(index = "1", paramLabel = "B", description = "The folder of another evaluation.")
   private Path second = Path.of("");
 
   @Option(
@@ -47,7 +47,7 @@ public final class EvalCompareCommand implements Callable<Integer> {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "Decides what is drawn for the intervals (default: ${DEFAULT-VALUE}).")
+      description = "Seed of the intervals' draws (default: ${DEFAULT-VALUE}).")
   private long seed = 1;
 
   public EvalCompareCommand(Console console) {
@@ -58,13 +58,13 @@ public final class EvalCompareCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<EvaluatedQuestion> one = EvaluationReader.read(first);
     List<EvaluatedQuestion> other = EvaluationReader.read(second);
-    Comparison comparison;
+    EvaluationComparison comparison;
     try {
-      comparison = Comparison.of(one, other, seed);
+      comparison = EvaluationComparison.of(one, other, seed);
     } catch (IllegalArgumentException e) {
       throw new CommandException(String.valueOf(e.getMessage()), e);
     }
-    ComparisonText.lines(comparison).forEach(console.out()::println);
+    EvaluationComparisonText.lines(comparison).forEach(console.out()::println);
     if (json != null) {
       Files.writeString(json, comparison.json().toPrettyString() + System.lineSeparator());
     }

@@ -5,9 +5,9 @@ import dev.signalbox.cli.replay.RunsCommand;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
-import dev.signalbox.evaluation.Comparison;
-import dev.signalbox.evaluation.Comparison.Difference;
 import dev.signalbox.evaluation.EvaluatedQuestion;
+import dev.signalbox.evaluation.EvaluationComparison;
+import dev.signalbox.evaluation.EvaluationComparison.Difference;
 import dev.signalbox.evaluation.EvaluationReader;
 import dev.signalbox.evaluation.dataset.GoldSet;
 import dev.signalbox.replay.RunEvaluation;
@@ -25,14 +25,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Whether a candidate is good enough to take the place of what there is.
+/// Gates a candidate, which must not be worse than a baseline.
 @Command(
     name = "gate",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Ends with 1, and says why, where a candidate is worse than a baseline by more than is allowed:",
-      "for a build that must not let a worse model, prompt or index through. Both are folders of",
+      "Ends with 1 and a reason where a candidate is worse than a baseline by more than --max-drop:",
+      "a build uses it to stop a worse model, prompt or index. Both are folders of",
       "evaluations (eval --report), or, with --gold, replay runs of the configured broker.",
       "",
       "Example: signalbox eval gate --baseline before --candidate after --max-drop recall_at_1=0.5"
@@ -53,7 +53,7 @@ public final class EvalGateCommand implements Callable<Integer> {
       names = "--candidate",
       paramLabel = "B",
       required = true,
-      description = "What is to take its place.")
+      description = "The evaluation or run to replace it.")
   private String candidate = "";
 
   @Option(
@@ -61,7 +61,7 @@ public final class EvalGateCommand implements Callable<Integer> {
       paramLabel = "METRIC=POINTS",
       required = true,
       description = {
-        "By how many percentage points the candidate may be worse in a metric of summary.json; can be",
+        "The percentage points that the candidate may lose in a metric of summary.json; can be",
         "given several times."
       })
   private Map<String, Double> maxDrops = new LinkedHashMap<>();
@@ -70,13 +70,13 @@ public final class EvalGateCommand implements Callable<Integer> {
       names = "--gold",
       paramLabel = "DIR",
       arity = "1",
-      description = "For runs: a dataset that knows which databases are right; repeatable.")
+      description = "For runs: a dataset with the gold databases; can be given several times.")
   private List<Path> gold = new ArrayList<>();
 
   @Option(
       names = "--split",
       paramLabel = "NAME",
-      description = "With --gold: which of its questions (default: ${DEFAULT-VALUE}).")
+      description = "With --gold: the split to compare (default: ${DEFAULT-VALUE}).")
   private String split = "test";
 
   @Mixin private SettingsOptions settings = new SettingsOptions();
@@ -90,7 +90,9 @@ public final class EvalGateCommand implements Callable<Integer> {
     Map<String, Difference> differences;
     try {
       differences =
-          Comparison.of(evaluated(baseline), evaluated(candidate), 1).differences().stream()
+          EvaluationComparison.of(evaluated(baseline), evaluated(candidate), 1)
+              .differences()
+              .stream()
               .collect(Collectors.toMap(Difference::metric, each -> each));
     } catch (IllegalArgumentException e) {
       throw new CommandException(String.valueOf(e.getMessage()), e);
@@ -100,18 +102,18 @@ public final class EvalGateCommand implements Callable<Integer> {
       Difference difference = differences.get(allowed.getKey());
       if (difference == null) {
         throw new CommandException(
-            "--max-drop: both have no metric '%s'; they have %s"
+            "--max-drop: the two have no common metric '%s'; they have %s"
                 .formatted(
                     allowed.getKey(),
                     differences.keySet().stream().sorted().collect(Collectors.joining(", "))));
       }
-      passed &= tell(difference, allowed.getValue());
+      passed &= print(difference, allowed.getValue());
     }
     console.out().println(passed ? "PASSED" : "FAILED");
     return passed ? ExitCodes.DONE : ExitCodes.FAILED;
   }
 
-  private boolean tell(Difference difference, double allowed) {
+  private boolean print(Difference difference, double allowed) {
     double drop = -POINTS * difference.difference();
     boolean passes = drop <= allowed;
     console
@@ -146,7 +148,7 @@ public final class EvalGateCommand implements Callable<Integer> {
     }
     if (gold.isEmpty()) {
       throw new CommandException(
-          "There is no folder '%s'; where it is a run, name what knows the right databases (--gold DIR)"
+          "There is no folder '%s'; where it is a run, name a dataset with the gold databases (--gold DIR)"
               .formatted(name));
     }
     GoldSet known = GoldSet.read(gold, split);

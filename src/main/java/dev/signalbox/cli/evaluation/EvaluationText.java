@@ -6,7 +6,7 @@ import dev.signalbox.evaluation.statistics.Bootstrap.Interval;
 import java.util.List;
 import java.util.Locale;
 
-/// The figures of an evaluation, for a person.
+/// The figures of an evaluation, as text.
 final class EvaluationText {
   private static final int WIDEST_CELL = 60;
 

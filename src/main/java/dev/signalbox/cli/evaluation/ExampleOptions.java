@@ -2,7 +2,7 @@ package dev.signalbox.cli.evaluation;
 
 import dev.signalbox.console.Console;
 import dev.signalbox.evaluation.ImportedExamples;
-import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.event.Feedback;
@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/// The option that names where an evaluation takes examples from.
+/// The option that names the sources of an evaluation's examples.
 final class ExampleOptions {
   @Option(
       names = "--examples-from",
@@ -23,8 +23,8 @@ final class ExampleOptions {
       description =
           "Show the planner the questions of this split with their queries, as examples of how"
               + " queries are written (with --sql); can be given several times. Its databases need"
-              + " not be registered. Not the split that is asked, and no question that is asked"
-              + " (default: only what ships).")
+              + " not be registered. The asked split is refused, and asked questions are left out"
+              + " (default: the built-in examples).")
   private List<String> sources = new ArrayList<>();
 
   boolean areGiven() {
@@ -35,8 +35,8 @@ final class ExampleOptions {
     return sources.isEmpty() ? "what ships" : String.join(", ", sources);
   }
 
-  /// @param split that is asked
-  /// @throws ParameterException a source is not one, or is asked
+  /// @param split the asked split
+  /// @throws ParameterException a source is not `DIR:SPLIT`, or names the asked split
   List<ImportedExamples.Source> of(CommandSpec command, String split) {
     return sources.stream()
         .map(source -> {
@@ -59,20 +59,20 @@ final class ExampleOptions {
         .toList();
   }
 
-  /// The examples of all sources, as what is told of them.
+  /// The examples of all sources, as feedback.
   static List<Feedback> read(
       List<ImportedExamples.Source> sources, EvaluationSet set, Console console) {
-    List<GoldQuestion> asked = set.questions().stream().map(AskedQuestion::gold).toList();
+    List<GoldQuestion> asked = set.questions().stream().map(DatasetQuestion::gold).toList();
     List<Feedback> all = new ArrayList<>();
     for (ImportedExamples.Source source : sources) {
       ImportedExamples examples = ImportedExamples.of(source, asked, Instant.now());
       all.addAll(examples.feedback());
-      if (examples.asked() > 0) {
+      if (examples.leftOut() > 0) {
         console
             .err()
             .println(
                 "%,d questions of %s are asked, so they are no examples"
-                    .formatted(examples.asked(), source.folder()));
+                    .formatted(examples.leftOut(), source.folder()));
       }
     }
     return all;

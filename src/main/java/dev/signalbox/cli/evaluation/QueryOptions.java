@@ -1,7 +1,7 @@
 package dev.signalbox.cli.evaluation;
 
 import dev.signalbox.evaluation.EvaluatedQuestion;
-import dev.signalbox.evaluation.WrittenQueries;
+import dev.signalbox.evaluation.PlannerEvaluation;
 import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
@@ -32,7 +32,7 @@ final class QueryOptions {
   @Option(
       names = "--gold-database",
       description =
-          "Let each question see its gold database alone (with --sql): what the queries are worth"
+          "Let each question see its gold database alone (with --sql), to measure the queries"
               + " without the routing.")
   private boolean goldDatabase;
 
@@ -40,15 +40,15 @@ final class QueryOptions {
       names = "--two-databases",
       paramLabel = "N",
       description =
-          "Ask N questions that need two databases (with --sql), drawn by --seed: of two questions"
-              + " that have one number as answer, which is larger or smaller. Writes "
+          "Ask N questions that need two databases (with --sql), drawn by --seed: each asks which"
+              + " of two numeric answers is larger or smaller. Writes "
               + TwoDatabaseEvaluation.FILE
               + ", too.")
   private @Nullable Integer twoDatabases;
 
-  /// How questions are to be asked.
+  /// The mode in which the questions are asked.
   ///
-  /// @param tenant who asks; null: nobody in particular
+  /// @param tenant the asker's; null: none
   PipelineEvaluation.Mode mode(CommandSpec command, @Nullable String tenant) {
     if (goldDatabase && !sql) {
       throw new ParameterException(
@@ -61,7 +61,7 @@ final class QueryOptions {
     return new PipelineEvaluation.Mode(sql, goldDatabase, tenant);
   }
 
-  /// The questions that need two databases; null where those of the set are asked themselves.
+  /// The questions that need two databases; null: the evaluation asks the set's own questions.
   @Nullable TwoDatabaseEvaluation twoDatabases(EvaluationSet set, long seed)
       throws InterruptedException {
     return twoDatabases == null ? null : TwoDatabaseEvaluation.madeOf(set, twoDatabases, seed);
@@ -76,7 +76,7 @@ final class QueryOptions {
       throws InterruptedException {
     Set<GoldQuestion> measurable =
         new HashSet<>(
-            WrittenQueries.measurable(
+            PlannerEvaluation.measurable(
                 questions.stream().map(question -> question.asked().gold()).toList()));
     List<EvaluatedQuestion> judged = new ArrayList<>();
     try (DatasetRepository repository = DatasetRepository.of(set.databases())) {

@@ -15,7 +15,7 @@ public final class IndexVersionOption {
       paramLabel = "VERSION",
       description =
           "Rank by the index of the configured broker as it was at this version, which is the"
-              + " indexVersion of a ranking (default: as it is). Can be had for index.window.")
+              + " indexVersion of a ranking (default: the current one). It is kept for index.window.")
   private @Nullable Long version;
 
   public boolean isWanted() {

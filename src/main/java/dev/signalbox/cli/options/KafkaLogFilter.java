@@ -4,7 +4,7 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.filter.Filter;
 import ch.qos.logback.core.spi.FilterReply;
 
-/// Leaves out what Kafka's own classes log.
+/// Drops the log lines of Kafka's own classes.
 final class KafkaLogFilter extends Filter<ILoggingEvent> {
 
   @Override

@@ -4,12 +4,12 @@ import dev.signalbox.console.CommandException;
 import dev.signalbox.topology.kafka.Lane;
 import picocli.CommandLine.Option;
 
-/// Which lane of the live pipeline a command looks at.
+/// The option that names a lane of the live pipeline.
 public final class LaneOption {
   @Option(
       names = "--lane",
       paramLabel = "LANE",
-      description = "interactive or bulk (default: ${DEFAULT-VALUE}).")
+      description = "The lane: interactive or bulk (default: ${DEFAULT-VALUE}).")
   private String lane = Lane.INTERACTIVE.id();
 
   /// @throws CommandException there is none of this name

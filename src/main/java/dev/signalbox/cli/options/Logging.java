@@ -11,15 +11,15 @@ import ch.qos.logback.core.rolling.RollingFileAppender;
 import ch.qos.logback.core.rolling.SizeBasedTriggeringPolicy;
 import ch.qos.logback.core.util.FileSize;
 import dev.signalbox.config.ConfigurationException;
-import dev.signalbox.console.EscapedControls;
+import dev.signalbox.console.EscapingOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Directs the process's log: all of it to a file, and to standard error what needs attention, or
-/// all of it where asked.
+/// Directs the process's log: all of it to a file, and warnings, or all of it with `--verbose`, to
+/// standard error.
 final class Logging {
   private static final String FILE = "signalbox.log";
   private static final int OLD_FILES = 3;
@@ -28,9 +28,14 @@ final class Logging {
       "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX} %-5level [%thread] %logger{30} - %msg%n%ex";
   private static final String SHORT_LINE = "%-5level %logger{20} - %msg%n%ex";
 
+  /// The cache library logs a failed load with its trace on standard error, through the JDK. The
+  /// caller of the cache reports the same failure.
+  private static final java.util.logging.Logger CACHE =
+      java.util.logging.Logger.getLogger("com.github.benmanes.caffeine.cache");
+
   private Logging() {}
 
-  /// @param verbose show on standard error what otherwise only the file has
+  /// @param verbose also shows the whole log on standard error
   static void toFile(Path stateFolder, boolean verbose) {
     try {
       Files.createDirectories(stateFolder);
@@ -41,13 +46,14 @@ final class Logging {
     LoggerContext context = (LoggerContext) LoggerFactory.getILoggerFactory();
     context.reset();
     context.getLogger("org.apache.kafka").setLevel(verbose ? Level.INFO : Level.WARN);
-    // Warns of graphics processors that nobody asked for.
+    // It warns of graphics processors that no setting names.
     context.getLogger("ai.djl").setLevel(Level.ERROR);
     context.getLogger("kafka").setLevel(verbose ? Level.INFO : Level.WARN);
     ch.qos.logback.classic.Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
     root.setLevel(Level.INFO);
     root.addAppender(file(context, stateFolder));
     root.addAppender(console(context, verbose));
+    CACHE.setLevel(java.util.logging.Level.OFF);
   }
 
   private static RollingFileAppender<ILoggingEvent> file(LoggerContext context, Path folder) {
@@ -71,11 +77,11 @@ final class Logging {
     return appender;
   }
 
-  /// What Kafka's clients warn of while they start and stop is for the file alone.
+  /// Warnings of Kafka's clients come at every start and stop; they go to the file alone.
   private static OutputStreamAppender<ILoggingEvent> console(
       LoggerContext context, boolean verbose) {
     OutputStreamAppender<ILoggingEvent> appender = new OutputStreamAppender<>();
-    appender.setOutputStream(new EscapedControls(System.err));
+    appender.setOutputStream(new EscapingOutputStream(System.err));
     if (!verbose) {
       ThresholdFilter threshold = new ThresholdFilter();
       threshold.setLevel(Level.WARN.levelStr);

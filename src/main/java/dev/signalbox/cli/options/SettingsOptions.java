@@ -12,7 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// The options that every command shares: where the settings come from.
+/// The options that every command shares: the sources of the settings.
 public final class SettingsOptions {
   private static final Path DEFAULT_FILE = Path.of("signalbox.yaml");
 
@@ -40,19 +40,19 @@ public final class SettingsOptions {
       paramLabel = "KEY=VALUE",
       arity = "1",
       description =
-          "One setting over those of the file, such as gateway.port=9000 or"
+          "A setting that overrides the file, such as gateway.port=9000 or"
               + " kafka.bootstrap.servers=localhost:9092; can be given several times.")
   private List<String> settings = new ArrayList<>();
 
   @Option(names = "--verbose", description = "Show the log on standard error.")
   private boolean verbose;
 
-  /// What `--set` says.
+  /// The values of `--set`.
   public List<String> overrides() {
     return List.copyOf(settings);
   }
 
-  /// The file that is read, or that would be if it existed.
+  /// The configuration file, which may not exist.
   public Path file() {
     return file == null ? DEFAULT_FILE : file;
   }
@@ -70,21 +70,21 @@ public final class SettingsOptions {
     return configuration.withDatasets(all);
   }
 
-  /// As [#loadForPipeline], with one more setting over all others.
+  /// [#loadForPipeline] with one more setting over all others.
   public Configuration loadForPipeline(Console console, String override) {
     settings.add(override);
     return loadForPipeline(console);
   }
 
-  /// As [#loadWithDatabases], and directs the log to the state folder.
+  /// [#loadWithDatabases], which also directs the log to the state folder.
   public Configuration loadForPipeline(Console console) {
     Configuration configuration = loadWithDatabases(console.environment());
     logToFile(configuration, console);
     return configuration;
   }
 
-  /// For a run that replays, whose databases may be known to the broker alone: what it registers
-  /// itself is for executing queries.
+  /// Loads the settings of a replay run. The broker may know databases that they do not register;
+  /// the registered ones execute queries.
   public Configuration loadForReplay(Console console, String... overrides) {
     settings.addAll(List.of(overrides));
     Configuration configuration = load(console.environment());
@@ -98,7 +98,7 @@ public final class SettingsOptions {
     }
   }
 
-  /// As [#load], for commands that are of no use without databases.
+  /// [#load] for commands that need databases.
   public Configuration loadWithDatabases(Map<String, String> environment) {
     Configuration configuration = load(environment);
     if (configuration.databases().isEmpty()

@@ -10,7 +10,7 @@ public final class TimeOption {
   private TimeOption() {}
 
   /// @param option its name, for the message
-  /// @throws CommandException it is none
+  /// @throws CommandException the text is no moment
   public static Instant parse(String option, String text) {
     try {
       return Instant.now().minus(Duration.parse("P" + (text.endsWith("d") ? "" : "T") + text));

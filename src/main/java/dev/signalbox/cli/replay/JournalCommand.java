@@ -83,11 +83,12 @@ public final class JournalCommand {
   @Command(
       name = "show",
       mixinStandardHelpOptions = true,
-      description = "Shows a recorded call: for whom it was made, what was sent, the reply.")
+      description = "Shows a recorded call: its tenant and question, the request, the reply.")
   int show(
       @Parameters(
               paramLabel = "DIGEST",
-              description = "As events have it (modelCalls[].digest); its beginning is enough.")
+              description =
+                  "The call's digest in events (modelCalls[].digest); its beginning is enough.")
           String digest,
       @Option(names = "--json", description = "Print a JSON object.") boolean json,
       @Mixin SettingsOptions settings) {
@@ -112,27 +113,27 @@ public final class JournalCommand {
       mixinStandardHelpOptions = true,
       sortOptions = false,
       description = {
-        "Removes recorded calls for good: those that meet every condition given. Every process forgets",
-        "them at once, and the broker when it compacts the topic next. Without --yes it only counts."
+        "Removes the recorded calls that meet every given condition, for good. Every process forgets",
+        "them at once, and the broker at the topic's next compaction. Without --yes it only counts."
       })
   int purge(
-      @Option(names = "--tenant", paramLabel = "T", description = "Made for this tenant.")
+      @Option(names = "--tenant", paramLabel = "T", description = "Calls for this tenant.")
           @Nullable String tenant,
-      @Option(names = "--question", paramLabel = "ID", description = "Made for this question.")
+      @Option(names = "--question", paramLabel = "ID", description = "Calls for this question.")
           @Nullable String question,
       @Option(
               names = "--before",
               paramLabel = "TIME",
-              description = "Made before then: 30m, 12h, 7d ago, or 2025-12-31T23:59:00Z.")
+              description = "Calls before then: 30m, 12h, 7d ago, or 2025-12-31T23:59:00Z.")
           @Nullable String before,
-      @Option(names = "--all", description = "All of them.") boolean all,
+      @Option(names = "--all", description = "All calls.") boolean all,
       @Option(names = "--yes", description = "Remove them.") boolean yes,
       @Mixin SettingsOptions settings)
       throws InterruptedException {
     boolean limited = tenant != null || question != null || before != null;
     if (limited == all) {
       throw new CommandException(
-          "Say which calls to remove: --tenant, --question or --before, or --all of them");
+          "Name the calls to remove: --tenant, --question or --before, or --all of them");
     }
     @Nullable Instant latest = before == null ? null : TimeOption.parse("--before", before);
     RecordedCalls calls = calls(settings);

@@ -36,9 +36,9 @@ final class QuestionFile implements EventSource.Questions, Closeable {
     this.console = console;
   }
 
-  /// @param want how far they are taken
-  /// @param tenant who asks all of them; null: nobody in particular
-  /// @param console is told of lines that are no questions
+  /// @param want how far the pipeline takes them
+  /// @param tenant the asker of all of them; null: none
+  /// @param console gets a message for each line without a question
   static QuestionFile open(Path file, Want want, @Nullable String tenant, Console console)
       throws IOException {
     return new QuestionFile(Files.newInputStream(file), want, tenant, console);
@@ -48,8 +48,8 @@ final class QuestionFile implements EventSource.Questions, Closeable {
   public Optional<Question> next() throws IOException {
     for (Optional<QuestionLine> line = lines.next(); line.isPresent(); line = lines.next()) {
       switch (line.get()) {
-        case QuestionLine.Asked asked -> {
-          return Optional.of(question(asked));
+        case QuestionLine.Parsed parsed -> {
+          return Optional.of(question(parsed));
         }
         case QuestionLine.Unreadable(long _, String problem) -> {
           skipped++;
@@ -60,7 +60,7 @@ final class QuestionFile implements EventSource.Questions, Closeable {
     return Optional.empty();
   }
 
-  private Question question(QuestionLine.Asked line) {
+  private Question question(QuestionLine.Parsed line) {
     return Question.newBuilder()
         .setId(line.id())
         .setText(line.text())

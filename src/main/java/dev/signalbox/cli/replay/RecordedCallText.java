@@ -9,9 +9,9 @@ import dev.signalbox.event.ModelCall;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A recorded call, for people and for programs. What is encrypted with another key is not shown.
+/// A recorded call, as text and as JSON. Messages under another encryption key are left out.
 ///
-/// The JSON is put together field by field: nulls stand where the event has none, and an encrypted
+/// The code builds the JSON field by field: nulls stand where the event has none, and an encrypted
 /// call has other fields.
 final class RecordedCallText {
   private static final JsonMapper JSON = new JsonMapper();
@@ -67,7 +67,7 @@ final class RecordedCallText {
     return json.put("response", call.getResponse());
   }
 
-  /// One message where it is no JSON.
+  /// A request that is no JSON becomes one message.
   private static JsonNode messages(ModelCall call) {
     try {
       return JSON.readTree(call.getRequest());

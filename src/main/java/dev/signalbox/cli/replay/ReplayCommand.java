@@ -1,6 +1,6 @@
 package dev.signalbox.cli.replay;
 
-import dev.signalbox.bulk.StopRequest;
+import dev.signalbox.bulk.GracefulShutdown;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.cli.options.TimeOption;
@@ -37,25 +37,25 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/// Recorded questions once more, through a pipeline of their own.
+/// Replays recorded questions through a pipeline of their own.
 @Command(
     name = "replay",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
       "Replays questions, or the recorded events in front of any stage, through a pipeline of its own",
-      "beside the live one: its topics and groups carry the run's name, and nobody else's answers",
-      "change. What is tried out is given by --set, such as --set ranking.candidates=20. The run",
-      "records all that determines its result; see 'signalbox runs'.",
+      "beside the live one: its topics and groups carry the run's name, and live answers do not change.",
+      "You give the settings to try by --set, such as --set ranking.candidates=20. The run records",
+      "everything that determines its result; see 'signalbox runs'.",
       "",
       "Example: signalbox replay --run wider --since 7d --set ranking.candidates=20"
     })
 public final class ReplayCommand implements Callable<Integer> {
-  /// What came before the stop is answered, and the run's stages end.
+  /// The time for open questions to be answered and the run's stages to end.
   private static final Duration LONGEST_STOP = Duration.ofMinutes(2);
 
-  /// How often it is told how a run compares with the lane that it follows.
-  private static final Duration TOLD_EVERY = Duration.ofMinutes(1);
+  /// The interval between printed comparisons of a run with the lane that it follows.
+  private static final Duration COMPARISON_INTERVAL = Duration.ofMinutes(1);
 
   private final Console console;
 
@@ -66,7 +66,7 @@ public final class ReplayCommand implements Callable<Integer> {
       names = "--source",
       paramLabel = "SOURCE",
       description = {
-        "What is replayed: live, bulk (what these lanes have recorded), the name of a run, or a file",
+        "The source: live or bulk (the recorded questions of the lane), the name of a run, or a file",
         "of questions as 'signalbox route' takes it (default: ${DEFAULT-VALUE})."
       })
   private String source = RunAnswers.LIVE;
@@ -75,8 +75,8 @@ public final class ReplayCommand implements Callable<Integer> {
       names = "--want",
       paramLabel = "WHAT",
       description =
-          "How far the questions of a file are taken: route, sql or answer (default:"
-              + " ${DEFAULT-VALUE}). Recorded ones want what they wanted.")
+          "How far the pipeline takes the questions of a file: route, sql or answer (default:"
+              + " ${DEFAULT-VALUE}). Recorded questions keep their own.")
   private Want want = Want.ANSWER;
 
   @Option(
@@ -89,48 +89,49 @@ public final class ReplayCommand implements Callable<Integer> {
   @Option(
       names = "--follow",
       description = {
-        "Go on with the questions that come from now on, until Ctrl-C: a candidate that runs in the",
-        "shadow of the live pipeline. Tells every minute how both compare."
+        "Replay new questions until Ctrl-C: the candidate runs in the shadow of the live pipeline.",
+        "Prints a comparison of both every minute."
       })
   private boolean follow;
 
   @Option(
       names = "--since",
       paramLabel = "TIME",
-      description = "Asked since then: 30m, 12h, 7d, or 2025-12-31T23:59:00Z.")
+      description = "Questions asked since then: 30m, 12h, 7d, or 2025-12-31T23:59:00Z.")
   private @Nullable String since;
 
-  @Option(names = "--until", paramLabel = "TIME", description = "Asked before then.")
+  @Option(names = "--until", paramLabel = "TIME", description = "Questions asked before then.")
   private @Nullable String until;
 
   @Option(
       names = "--sample",
       paramLabel = "SHARE",
-      description = "The share of the conversations, such as 0.1 (default: ${DEFAULT-VALUE}).")
+      description =
+          "The share of the conversations to replay, such as 0.1 (default: ${DEFAULT-VALUE}).")
   private double sample = 1;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "Decides which conversations are sampled (default: ${DEFAULT-VALUE}).")
+      description = "Seed of the sample of conversations (default: ${DEFAULT-VALUE}).")
   private long seed = 1;
 
-  @Option(names = "--tenant", paramLabel = "TENANT", description = "Asked by this tenant.")
+  @Option(names = "--tenant", paramLabel = "TENANT", description = "Questions of this tenant.")
   private @Nullable String tenant;
 
   @Option(
       names = "--index-at",
       paramLabel = "VERSION",
       description =
-          "Rank by the index as it was at this version (default: as it is at the start). Can be"
-              + " had for index.window.")
+          "Rank by the index as it was at this version (default: as it is at the start). The"
+              + " broker keeps versions for index.window.")
   private @Nullable Long indexAt;
 
   @Option(
       names = "--journal",
       paramLabel = "MODE",
       description =
-          "Where replies of language models come from: only (the journal), fill (the journal, or"
+          "The source of language models' replies: only (the journal), fill (the journal, or"
               + " else a call), refresh (calls), off (default: language.journal.mode).")
   private @Nullable String journal;
 
@@ -167,16 +168,16 @@ public final class ReplayCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     ReplayPlan plan = plan(configuration, servers);
     try (Progress progress = Progress.on(console, "replaying", -1);
-        StopRequest stop = StopRequest.listen(() -> {}, LONGEST_STOP)) {
+        GracefulShutdown stop = GracefulShutdown.listen(() -> {}, LONGEST_STOP)) {
       Replay replay = new Replay(configuration, servers, plan, observer(progress, stop));
       return replay.run(Registrations.of(configuration));
     }
   }
 
-  private Replay.Observer observer(Progress progress, StopRequest stop) {
+  private Replay.Observer observer(Progress progress, GracefulShutdown stop) {
     return new Replay.Observer() {
-      private long told;
-      private long toldAt = System.nanoTime();
+      private long printed;
+      private long printedAt = System.nanoTime();
 
       @Override
       public void progress(String sentence) {
@@ -195,9 +196,10 @@ public final class ReplayCommand implements Callable<Integer> {
 
       @Override
       public void compared(RunComparison soFar) {
-        if (soFar.common() > told && System.nanoTime() - toldAt > TOLD_EVERY.toNanos()) {
-          told = soFar.common();
-          toldAt = System.nanoTime();
+        if (soFar.common() > printed
+            && System.nanoTime() - printedAt > COMPARISON_INTERVAL.toNanos()) {
+          printed = soFar.common();
+          printedAt = System.nanoTime();
           console.err().println(RunComparisonText.summary(soFar));
         }
       }

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// Two runs side by side, for people and for programs.
+/// Two runs side by side, as text and as JSON.
 ///
-/// The JSON is put together field by field: it flattens the comparison, and no code reads it back.
+/// The code builds the JSON field by field: it flattens the comparison, and no code reads it back.
 public final class RunComparisonText {
   private static final int WIDEST_CELL = 60;
 
@@ -44,7 +44,7 @@ public final class RunComparisonText {
             compared.second(),
             compared.served().onlySecond(),
             compared.served().probability()));
-    lines.add("First to differ: " + firstToDiffer(compared));
+    lines.add("First stage to differ: " + firstToDiffer(compared));
     lines.add("");
     lines.addAll(times(compared).lines());
     lines.add("");
@@ -61,7 +61,7 @@ public final class RunComparisonText {
     RunComparison.Latency latency = compared.latencies().get("all");
     return String.format(
         Locale.ROOT,
-        "%,d questions in both, %.1f %% the same; served in %s only: %,d, in %s only: %,d; first to differ: %s; ms of work p50 %s, %s; tokens %,d, %,d",
+        "%,d questions in both, %.1f %% the same; served in %s only: %,d, in %s only: %,d; first stage to differ: %s; ms of work p50 %s, %s; tokens %,d, %,d",
         compared.common(),
         100.0 * compared.same() / Math.max(1, compared.common()),
         compared.first(),

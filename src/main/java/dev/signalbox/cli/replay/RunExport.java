@@ -34,7 +34,7 @@ record RunExport(Path folder) {
         folder.resolve("run.json"), RunText.json(run).toPrettyString() + System.lineSeparator());
   }
 
-  /// @return how many answers there are
+  /// @return the number of answers
   long write(RunAnswers answers) throws IOException {
     long[] written = new long[1];
     try (BufferedWriter lines = Files.newBufferedWriter(folder.resolve("answers.jsonl"));

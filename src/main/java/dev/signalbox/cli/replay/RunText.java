@@ -13,9 +13,9 @@ import java.util.Locale;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// A replay run, for people and for programs.
+/// A replay run, as text and as JSON.
 ///
-/// The JSON is put together field by field: its maps are sorted and its duration is computed, and
+/// The code builds the JSON field by field: its maps are sorted and its duration is computed, and
 /// no code reads it back.
 final class RunText {
   private static final List<String> COLUMNS =
@@ -41,7 +41,7 @@ final class RunText {
     return table;
   }
 
-  /// What came of it, in a few lines.
+  /// The outcome of a run, in a few lines.
   static List<String> lines(Run run) {
     List<String> lines = new ArrayList<>();
     lines.add(
@@ -56,7 +56,7 @@ final class RunText {
     lines.add("rate      " + rate(run));
     lines.add("index     version " + run.getIndexVersion());
     if (run.getSkipped() > 0) {
-      lines.add("left out  %,d that cannot be read".formatted(run.getSkipped()));
+      lines.add("left out  %,d unreadable events".formatted(run.getSkipped()));
     }
     run.getProblem().ifPresent(problem -> lines.add("problem   " + problem));
     return lines;
@@ -79,7 +79,7 @@ final class RunText {
         : String.format(Locale.ROOT, "%,.0f/s", run.getEvents() / run.getSeconds());
   }
 
-  /// Everything that is recorded of it.
+  /// The whole record of a run.
   static ObjectNode json(Run run) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("name", run.getName()).put("state", run.getState().name());

@@ -48,7 +48,7 @@ public final class RunsCommand {
     }
   }
 
-  /// What is done with the runs of a broker.
+  /// Work on the runs of a broker.
   public interface Work<T> {
     T of(Configuration configuration, String servers) throws IOException, InterruptedException;
   }
@@ -90,10 +90,10 @@ public final class RunsCommand {
       name = "show",
       mixinStandardHelpOptions = true,
       description =
-          "Shows what determined a run (version, settings, prompts, index, offsets) and what came of"
-              + " it, as a JSON object.")
+          "Shows the inputs of a run (version, settings, prompts, index, offsets) and its outcome, as"
+              + " a JSON object.")
   int show(
-      @Parameters(paramLabel = "RUN", description = "Its name.") String name,
+      @Parameters(paramLabel = "RUN", description = "The run's name.") String name,
       @Mixin SettingsOptions settings)
       throws IOException, InterruptedException {
     Run run =
@@ -109,12 +109,12 @@ public final class RunsCommand {
       name = "verify",
       mixinStandardHelpOptions = true,
       description = {
-        "Tells whether two runs have left the same terminal events, byte for byte but for ids and",
-        "times. Ends with 1 where they have not."
+        "Verifies that two runs have the same terminal events, byte for byte but for ids and times.",
+        "Ends with 1 where they differ."
       })
   int verify(
       @Parameters(paramLabel = "A", description = "A run, or live.") String first,
-      @Parameters(paramLabel = "B", description = "Another one.") String second,
+      @Parameters(paramLabel = "B", description = "Another run, or live.") String second,
       @Mixin SettingsOptions settings)
       throws IOException, InterruptedException {
     RunVerification verified =
@@ -128,13 +128,13 @@ public final class RunsCommand {
     console.out().println("%,d events are the same".formatted(verified.same()));
     if (!verified.isIdentical()) {
       console.out().println("%,d differ: %s".formatted(verified.differing(), verified.different()));
-      tell("only in " + first, verified.onlyFirst());
-      tell("only in " + second, verified.onlySecond());
+      print("only in " + first, verified.onlyFirst());
+      print("only in " + second, verified.onlySecond());
     }
     return verified.isIdentical() ? ExitCodes.DONE : ExitCodes.FAILED;
   }
 
-  private void tell(String where, List<String> keys) {
+  private void print(String where, List<String> keys) {
     if (!keys.isEmpty()) {
       console.out().println(where + ": " + keys);
     }
@@ -144,11 +144,11 @@ public final class RunsCommand {
       name = "export",
       mixinStandardHelpOptions = true,
       description = {
-        "Writes a run into a folder: run.json (what determined it), answers.jsonl (every terminal",
+        "Writes a run into a folder: run.json (its inputs and outcome), answers.jsonl (every terminal",
         "event) and questions.jsonl (the questions, for 'replay --source')."
       })
   int export(
-      @Parameters(paramLabel = "RUN", description = "Its name, live or bulk.") String name,
+      @Parameters(paramLabel = "RUN", description = "The run's name, live or bulk.") String name,
       @Option(names = "--to", paramLabel = "DIR", required = true, description = "The folder.")
           Path folder,
       @Mixin SettingsOptions settings)
@@ -171,11 +171,12 @@ public final class RunsCommand {
   @Command(
       name = "delete",
       mixinStandardHelpOptions = true,
-      description = "Deletes runs: their topics, their groups, and what is known of them.")
+      description = "Deletes runs: their topics, their groups and their records.")
   int delete(
-      @Parameters(paramLabel = "RUN", arity = "1..*", description = "Their names.")
+      @Parameters(paramLabel = "RUN", arity = "1..*", description = "The runs' names.")
           List<String> names,
-      @Option(names = "--force", description = "Also a run that has not ended.") boolean force,
+      @Option(names = "--force", description = "Also delete a run that has not ended.")
+          boolean force,
       @Mixin SettingsOptions settings)
       throws IOException, InterruptedException {
     withBroker(

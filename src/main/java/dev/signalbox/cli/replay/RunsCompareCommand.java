@@ -5,7 +5,7 @@ import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
-import dev.signalbox.evaluation.Comparison;
+import dev.signalbox.evaluation.EvaluationComparison;
 import dev.signalbox.evaluation.dataset.GoldSet;
 import dev.signalbox.replay.ComparisonReport;
 import dev.signalbox.replay.RunAnswers;
@@ -23,15 +23,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// What is different between two runs.
+/// Compares two replay runs.
 @Command(
     name = "compare",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Compares two runs over the questions that both have: how often each stage was the first to make",
-      "something else, who was served (with McNemar's exact test), times, use of language models, and",
-      "the questions that came out differently. With --gold, also every metric of 'eval compare'.",
+      "Compares two runs over their common questions: the first stage to differ, served questions",
+      "(with McNemar's exact test), times, use of language models, and the questions whose outcome",
+      "flipped. With --gold, also every metric of 'eval compare'.",
       "",
       "Example: signalbox runs compare live wider --html wider.html"
     })
@@ -41,7 +41,7 @@ public final class RunsCompareCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "A", description = "A run, or live.")
   private String first = "";
 
-  @Parameters(index = "1", paramLabel = "B", description = "Another one.")
+  @Parameters(index = "1", paramLabel = "B", description = "Another run, or live.")
   private String second = "";
 
   @Option(
@@ -49,15 +49,14 @@ public final class RunsCompareCommand implements Callable<Integer> {
       paramLabel = "DIR",
       arity = "1",
       description = {
-        "A dataset that knows which databases are right, by the questions' ids; can be given several",
-        "times."
+        "A dataset with the gold databases, by the questions' ids; can be given several times."
       })
   private List<Path> gold = new ArrayList<>();
 
   @Option(
       names = "--split",
       paramLabel = "NAME",
-      description = "With --gold: which of its questions (default: ${DEFAULT-VALUE}).")
+      description = "With --gold: the split to compare (default: ${DEFAULT-VALUE}).")
   private String split = "test";
 
   @Option(
@@ -73,13 +72,13 @@ public final class RunsCompareCommand implements Callable<Integer> {
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "Also write a page to look at, with the evidence side by side.")
+      description = "Also write an HTML page with the evidence side by side.")
   private @Nullable Path html;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "Decides what is drawn for the intervals (default: ${DEFAULT-VALUE}).")
+      description = "Seed of the intervals' draws (default: ${DEFAULT-VALUE}).")
   private long seed = 1;
 
   @Mixin private SettingsOptions settings = new SettingsOptions();
@@ -88,7 +87,7 @@ public final class RunsCompareCommand implements Callable<Integer> {
     this.console = console;
   }
 
-  private record Compared(RunComparison runs, @Nullable Comparison quality) {}
+  private record Compared(RunComparison runs, @Nullable EvaluationComparison quality) {}
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -101,10 +100,10 @@ public final class RunsCompareCommand implements Callable<Integer> {
                     RunsCommand.answers(configuration, servers, first),
                     RunsCommand.answers(configuration, servers, second)));
     RunComparisonText.lines(compared.runs()).forEach(console.out()::println);
-    Comparison quality = compared.quality();
+    EvaluationComparison quality = compared.quality();
     if (quality != null) {
       console.out().println();
-      ComparisonText.lines(quality).forEach(console.out()::println);
+      EvaluationComparisonText.lines(quality).forEach(console.out()::println);
     }
     if (json != null) {
       ObjectNode figures = RunComparisonText.json(compared.runs());
@@ -129,7 +128,7 @@ public final class RunsCompareCommand implements Callable<Integer> {
     try {
       return new Compared(
           runs,
-          Comparison.of(
+          EvaluationComparison.of(
               RunEvaluation.of(first, firsts, known),
               RunEvaluation.of(second, seconds, known),
               seed));

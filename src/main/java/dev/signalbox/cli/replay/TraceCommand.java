@@ -16,27 +16,27 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// A question's whole way.
+/// Shows the path of a question through the stages.
 @Command(
     name = "trace",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Shows the whole way of a question, as the topics still have it: what each stage made of it,",
-      "with evidence, prompts, attempts and times, and its end.",
+      "Shows the path of a question, as far as the topics keep it: the event of each stage, with",
+      "evidence, prompts, attempts and times, up to the terminal event.",
       "",
       "Example: signalbox trace 3f2a --set kafka.bootstrap.servers=localhost:9092"
     })
 public final class TraceCommand implements Callable<Integer> {
   private final Console console;
 
-  @Parameters(paramLabel = "QUESTION-ID", description = "As its answer has it.")
+  @Parameters(paramLabel = "QUESTION-ID", description = "The id in its answer.")
   private String id = "";
 
   @Option(
       names = "--run",
       paramLabel = "RUN",
-      description = "Its way in this run; live and bulk are the lanes (default: ${DEFAULT-VALUE}).")
+      description = "The run to search; live and bulk are the lanes (default: ${DEFAULT-VALUE}).")
   private String run = RunAnswers.LIVE;
 
   @Option(names = "--json", description = "Print a JSON array of all events.")
@@ -64,7 +64,7 @@ public final class TraceCommand implements Callable<Integer> {
       console
           .err()
           .println(
-              "Nothing is kept of a question '%s' on %s; its events may be older than their topics keep them"
+              "There are no events of a question '%s' on %s; their topics may have deleted them by now"
                   .formatted(id, run));
       return ExitCodes.FAILED;
     }

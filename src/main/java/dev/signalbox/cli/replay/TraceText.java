@@ -29,7 +29,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.apache.avro.specific.SpecificRecordBase;
 
-/// A question's way, for people and for programs.
+/// The path of a question, as text and as JSON.
 final class TraceText {
   private static final JsonMapper JSON = new JsonMapper();
   private static final int MOST_CANDIDATES = 5;
@@ -128,7 +128,7 @@ final class TraceText {
     lines.add(
         String.format(
             Locale.ROOT,
-            "ranked by version %d of the index: the first is right with %.2f, any with %.2f",
+            "ranked by version %d of the index: confidence in the first %.2f, in any %.2f",
             ranking.getIndexVersion(),
             ranking.getConfidence(),
             ranking.getAnyConfidence()));
@@ -185,7 +185,7 @@ final class TraceText {
 
   private static String candidate(CandidateQuery candidate) {
     String form = candidate.getExample().map("as in \"%s\""::formatted).orElse("by rules");
-    String trial =
+    String probe =
         switch (candidate.getTrial()) {
           case UNKNOWN -> "not run";
           case ROWS -> "found rows";
@@ -196,10 +196,10 @@ final class TraceText {
         };
     return String.format(
         Locale.ROOT,
-        "  candidate %s (confidence %.2f, %s): %s",
+        "  query candidate %s (confidence %.2f, %s): %s",
         form,
         candidate.getConfidence(),
-        trial,
+        probe,
         candidate.getSql().replaceAll("\\s+", " "));
   }
 
@@ -231,7 +231,7 @@ final class TraceText {
     return lines;
   }
 
-  /// Everything that an event holds.
+  /// The whole event.
   static ObjectNode json(QuestionTrace.Step step) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("topic", step.topic())

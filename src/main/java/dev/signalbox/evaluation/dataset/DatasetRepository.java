@@ -41,7 +41,7 @@ public final class DatasetRepository implements Catalog, AutoCloseable {
     return of(databases);
   }
 
-  /// @param databases those that describe themselves are asked to
+  /// @param databases to open; databases that describe themselves are read now
   /// @throws dev.signalbox.stage.StageException one of them cannot be reached
   public static DatasetRepository of(Collection<RegisteredDatabase> databases) {
     SequencedMap<String, DatabaseDescription> descriptions = new LinkedHashMap<>();
@@ -68,7 +68,7 @@ public final class DatasetRepository implements Catalog, AutoCloseable {
     return connections;
   }
 
-  /// Runs queries on those of the databases that have a file.
+  /// Runs queries on the databases that have a file.
   public QueryRunner queries() {
     return QueryRunner.through(new QueryExecutor(connections));
   }

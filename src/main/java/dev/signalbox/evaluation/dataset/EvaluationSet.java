@@ -8,16 +8,16 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// What an evaluation asks, and of which databases.
+/// The questions and the databases of an evaluation.
 ///
 /// @param databases that are registered
 /// @param questions to ask, each with a gold database that is registered or with none; turns of a
 ///   conversation follow each other
 /// @param training questions that may be remembered; their databases are registered
-/// @param notes what was left out, in sentences for a person
+/// @param notes sentences on left-out questions
 public record EvaluationSet(
     List<RegisteredDatabase> databases,
-    List<AskedQuestion> questions,
+    List<DatasetQuestion> questions,
     List<GoldQuestion> training,
     Verticals verticals,
     List<String> notes) {
@@ -29,32 +29,31 @@ public record EvaluationSet(
     notes = List.copyOf(notes);
   }
 
-  /// Reads what a selection names. Gold stays in here: of a question, only its text and the order
-  /// of its conversation are for asking.
+  /// Reads the inputs of a plan. Gold stays in here: a stage gets only the text of a question and
+  /// the order of its conversation.
   ///
-  /// @param registered all databases that could be asked; the selection may take some of them
+  /// @param registered all registered databases; the plan may draw some of them
   /// @throws DatasetException a folder or file cannot be read, no folder has the split, or there is
   ///   nothing to ask; the message names file, line and field, and the fix
-  public static EvaluationSet of(
-      EvaluationSelection selection, List<RegisteredDatabase> registered) {
-    List<RegisteredDatabase> databases = selection.databasesOf(registered);
+  public static EvaluationSet of(EvaluationPlan plan, List<RegisteredDatabase> registered) {
+    List<RegisteredDatabase> databases = plan.databasesOf(registered);
     List<String> ids = databases.stream().map(RegisteredDatabase::id).toList();
     List<String> notes = new ArrayList<>();
-    SplitFolders training = SplitFolders.named(selection.datasets());
+    SplitFolders training = SplitFolders.named(plan.datasets());
     SplitFolders tested =
-        selection.questions().isEmpty() ? training : SplitFolders.named(selection.questions());
-    tested.require(selection.split(), notes);
+        plan.questions().isEmpty() ? training : SplitFolders.named(plan.questions());
+    tested.require(plan.split(), notes);
 
     List<GoldQuestion> twins = new ArrayList<>();
-    training.read(selection.trainingSplit(), (name, question) -> twins.add(question));
+    training.read(plan.trainingSplit(), (name, question) -> twins.add(question));
     TrainingQueries queries = TrainingQueries.of(twins);
-    List<AskedQuestion> asked = new ArrayList<>();
+    List<DatasetQuestion> asked = new ArrayList<>();
     int[] unregistered = new int[1];
     tested.read(
-        selection.split(),
+        plan.split(),
         (name, question) -> {
           if (ids.containsAll(question.databases())) {
-            asked.add(new AskedQuestion(name, question, queries.haveTwinOf(question)));
+            asked.add(new DatasetQuestion(name, question, queries.haveTwinOf(question)));
           } else {
             unregistered[0]++;
           }
@@ -69,24 +68,24 @@ public record EvaluationSet(
           tested.first(),
           "there is no question to ask in its split '%s'%s"
               .formatted(
-                  selection.split(),
+                  plan.split(),
                   unregistered[0] == 0
                       ? "; write one a line, or name another folder or split"
                       : "; the databases that its questions name in the field 'database' are not"
                           + " registered: name the folder that has them (--dataset DIR)"));
     }
     List<GoldQuestion> remembered =
-        selection.trainFrom().isEmpty()
+        plan.trainFrom().isEmpty()
             ? List.of()
             : twins.stream()
                 .filter(GoldQuestion::answerable)
                 .filter(question -> ids.containsAll(question.databases()))
                 .toList();
-    return new EvaluationSet(
-        databases, asked, remembered, selection.verticals(), List.copyOf(notes));
+    return new EvaluationSet(databases, asked, remembered, plan.verticals(), List.copyOf(notes));
   }
 
-  /// The same without questions of databases that a tenant does not see. Those stay registered.
+  /// The same without questions of databases that a tenant does not see. The databases stay
+  /// registered.
   ///
   /// @throws IllegalArgumentException no database lists the tenant, or there is nothing to ask it;
   ///   the message names the option and the fix
@@ -97,7 +96,7 @@ public record EvaluationSet(
             .filter(database -> Audience.of(database.tenants()).includes(tenant))
             .map(RegisteredDatabase::id)
             .collect(Collectors.toSet());
-    List<AskedQuestion> asked =
+    List<DatasetQuestion> asked =
         questions.stream().filter(each -> seen.containsAll(each.gold().databases())).toList();
     if (asked.isEmpty()) {
       throw new IllegalArgumentException(
@@ -106,13 +105,13 @@ public record EvaluationSet(
     }
     List<GoldQuestion> remembered =
         training.stream().filter(each -> seen.containsAll(each.databases())).toList();
-    List<String> told = new ArrayList<>(notes);
+    List<String> kept = new ArrayList<>(notes);
     if (asked.size() < questions.size()) {
-      told.add(
+      kept.add(
           "%,d questions of databases that the tenant '%s' does not see are left out"
               .formatted(questions.size() - asked.size(), tenant));
     }
-    return new EvaluationSet(databases, asked, remembered, verticals, told);
+    return new EvaluationSet(databases, asked, remembered, verticals, kept);
   }
 
   private void requireListed(String tenant) {

@@ -3,7 +3,7 @@ package dev.signalbox.evaluation.dataset;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A question of a dataset, with what is known to be right for it. Gold never enters a stage.
+/// A question of a dataset, with its gold answer. Gold never enters a stage.
 ///
 /// @param id unique within its dataset
 /// @param databases that answer it: usually one; several are needed together; empty: none does

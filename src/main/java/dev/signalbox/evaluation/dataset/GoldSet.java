@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Questions whose right databases are known, to be found by their ids.
+/// Questions with their gold databases, by id.
 ///
 /// @param byId each with its gold databases
-public record GoldSet(Map<String, AskedQuestion> byId, Verticals verticals) {
+public record GoldSet(Map<String, DatasetQuestion> byId, Verticals verticals) {
 
   public GoldSet {
     byId = Map.copyOf(byId);
@@ -24,20 +24,20 @@ public record GoldSet(Map<String, AskedQuestion> byId, Verticals verticals) {
   public static GoldSet read(List<Path> datasets, String split) {
     SplitFolders folders = SplitFolders.named(datasets);
     folders.require(split, new ArrayList<>());
-    Map<String, AskedQuestion> byId = new HashMap<>();
+    Map<String, DatasetQuestion> byId = new HashMap<>();
     folders.read(
         split,
         (name, question) -> {
-          if (byId.put(question.id(), new AskedQuestion(name, question, false)) != null) {
+          if (byId.put(question.id(), new DatasetQuestion(name, question, false)) != null) {
             throw new DatasetException(
                 folders.first(),
                 "two questions of the split '%s' have the id %s; compare one dataset at a time"
                     .formatted(split, question.id()));
           }
         });
-    EvaluationSelection selection =
-        new EvaluationSelection(
+    EvaluationPlan plan =
+        new EvaluationPlan(
             datasets, List.of(), split, Optional.empty(), true, OptionalInt.empty(), 0);
-    return new GoldSet(byId, selection.verticals());
+    return new GoldSet(byId, plan.verticals());
   }
 }

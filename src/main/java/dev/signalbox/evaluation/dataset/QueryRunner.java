@@ -20,7 +20,7 @@ public interface QueryRunner {
   ResultTable run(String database, String sql) throws InterruptedException;
 
   /// Runs queries through the executor of the pipeline. A database that cannot be reached is a
-  /// [StageException], as it says nothing on the query.
+  /// [StageException], since it says nothing about the query.
   static QueryRunner through(QueryExecutor executor) {
     return (database, sql) -> {
       try {

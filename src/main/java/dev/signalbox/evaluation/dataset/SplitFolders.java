@@ -10,7 +10,7 @@ import java.util.SequencedMap;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 
-/// Dataset folders whose questions form one set. One that lacks a split has no question in it.
+/// Dataset folders whose questions form one set. A folder without a split has no question in it.
 ///
 /// @param byName each folder by its own name, or by its whole path where two have the same name
 record SplitFolders(SequencedMap<String, Path> byName) {
@@ -31,7 +31,7 @@ record SplitFolders(SequencedMap<String, Path> byName) {
     return Objects.requireNonNullElse(name, folder).toString();
   }
 
-  /// The folder that is named where all of them lack something.
+  /// The folder to name where all of them lack a split.
   Path first() {
     return byName.firstEntry().getValue();
   }
@@ -72,7 +72,7 @@ record SplitFolders(SequencedMap<String, Path> byName) {
 
   /// Reads the split of each folder that has it.
   ///
-  /// @param each is told the folder's name and a question, in order
+  /// @param each gets the folder's name and a question, in order
   void read(String split, BiConsumer<String, GoldQuestion> each) {
     byName.forEach((name, folder) -> {
       if (Files.isRegularFile(folder.resolve(split + QuestionFiles.SUFFIX))) {

@@ -16,8 +16,8 @@ public final class TrainingFeedback {
 
   private record Known(String question, Set<String> databases, @Nullable String sql) {}
 
-  /// One for each question text; of a text that several training questions share, the databases of
-  /// all of them, as later feedback would replace earlier.
+  /// One feedback for each question text. It has the databases of all training questions with this
+  /// text, since later feedback replaces earlier.
   ///
   /// @param training each with a gold database
   public static List<Feedback> of(List<GoldQuestion> training, Instant givenAt) {
@@ -26,7 +26,7 @@ public final class TrainingFeedback {
 
   /// The same for one tenant.
   ///
-  /// @param tenant whose questions it may help; null: everyone's
+  /// @param tenant of the questions that it may help; null: all
   public static List<Feedback> of(
       List<GoldQuestion> training, @Nullable String tenant, Instant givenAt) {
     Map<String, Known> byText = new LinkedHashMap<>();
@@ -48,7 +48,7 @@ public final class TrainingFeedback {
         .toList();
   }
 
-  /// A query belongs to one database, so of several none is kept.
+  /// A query belongs to one database, so feedback on several databases has none.
   private static Known together(Known first, Known second) {
     Set<String> databases = new LinkedHashSet<>(first.databases());
     databases.addAll(second.databases());

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /// The gold queries of training questions, by database. A question that shares one is a paraphrase
-/// of a training question: remembering that one is then enough to route it.
+/// of a training question: the remembered one is then enough to route it.
 final class TrainingQueries {
   private final Map<String, Set<String>> byDatabase = new HashMap<>();
 
@@ -34,8 +34,8 @@ final class TrainingQueries {
                 database -> byDatabase.getOrDefault(database, Set.of()).contains(normalised(sql)));
   }
 
-  /// A query without what does not change its meaning: letter case, kind of quotes, blanks, and the
-  /// semicolon at the end. Values lose their case, too, so two queries that differ by it alone
+  /// A query without differences that keep its meaning: letter case, kind of quotes, blanks, and
+  /// the semicolon at the end. Values lose their case, too, so two queries that differ by it alone
   /// count as the same.
   static String normalised(String sql) {
     return sql.toLowerCase(Locale.ROOT)

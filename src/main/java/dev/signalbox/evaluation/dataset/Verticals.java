@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Which databases are about the same domain: the clusters that DBRouting calls verticals (section
-/// 3). A database without a vertical is a cluster of its own.
+/// The domains of databases: the clusters that DBRouting calls verticals (section 3). A database
+/// without a vertical is a cluster of its own.
 ///
 /// @param byDatabase vertical of each database that has one, unique among all folders
 public record Verticals(Map<String, String> byDatabase) {

@@ -1,7 +1,7 @@
 package dev.signalbox.evaluation.pipeline;
 
 import dev.signalbox.evaluation.EvaluatedQuestion;
-import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.Verticals;
@@ -21,33 +21,31 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 
-/// Asks the questions of an evaluation through a pipeline, and puts the answers beside what is
-/// right.
+/// Asks the questions of an evaluation through a pipeline, and compares the answers with gold.
 ///
-/// Of a question, only its text and a number are sent, a number for its conversation, and who asks:
-/// neither gold nor an id that could tell it. The one exception is asked for by name:
-/// [Mode#goldDatabase].
+/// The pipeline gets the text of a question, its number, the number of its conversation, and its
+/// tenant: neither gold nor an id that could reveal it. [Mode#goldDatabase] is the one exception.
 public final class PipelineEvaluation {
   private final QuestionSender pipeline;
   private final Mode mode;
   private final Runnable onAnswer;
   private final Map<List<String>, String> conversations = new HashMap<>();
 
-  /// How the questions are asked.
+  /// The mode in which the questions are asked.
   ///
   /// @param sql have them answered, not just routed
   /// @param goldDatabase let each see its gold database alone
-  /// @param tenant who asks; null: nobody in particular
+  /// @param tenant the asker's; null: none
   public record Mode(boolean sql, boolean goldDatabase, @Nullable String tenant) {
     public static final Mode ROUTED = new Mode(false, false, null);
   }
 
-  /// What came of it.
+  /// The outcome of an evaluation.
   ///
   /// @param seconds from the first question to the last answer
   public record Result(List<EvaluatedQuestion> questions, double seconds) {}
 
-  /// @param pipeline takes a question; may block while too many are outstanding
+  /// @param pipeline takes a question; may block at the in-flight limit
   /// @param onAnswer called after each answer
   public PipelineEvaluation(QuestionSender pipeline, Mode mode, Runnable onAnswer) {
     this.pipeline = pipeline;
@@ -76,7 +74,7 @@ public final class PipelineEvaluation {
   }
 
   private static EvaluatedQuestion evaluate(
-      AskedQuestion question, Future<Answer> answer, Verticals verticals)
+      DatasetQuestion question, Future<Answer> answer, Verticals verticals)
       throws InterruptedException {
     try {
       return EvaluatedQuestion.of(question, answer.get(), verticals);
@@ -87,10 +85,10 @@ public final class PipelineEvaluation {
     }
   }
 
-  private List<CompletableFuture<Answer>> send(List<AskedQuestion> questions)
+  private List<CompletableFuture<Answer>> send(List<DatasetQuestion> questions)
       throws InterruptedException {
     List<CompletableFuture<Answer>> answers = new ArrayList<>();
-    for (AskedQuestion question : questions) {
+    for (DatasetQuestion question : questions) {
       CompletableFuture<Answer> answer = pipeline.ask(event(question, answers.size() + 1));
       answers.add(
           answer.whenComplete((terminal, problem) -> {
@@ -102,7 +100,7 @@ public final class PipelineEvaluation {
     return answers;
   }
 
-  private Question event(AskedQuestion asked, int number) {
+  private Question event(DatasetQuestion asked, int number) {
     GoldQuestion gold = asked.gold();
     return Question.newBuilder()
         .setId("evaluation-" + number)

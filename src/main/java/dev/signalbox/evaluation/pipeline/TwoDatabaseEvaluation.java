@@ -7,8 +7,8 @@ import dev.signalbox.answer.AnswerJson;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.evaluation.TwoDatabaseQuestion;
 import dev.signalbox.evaluation.TwoDatabaseQuestion.PairJudgement;
-import dev.signalbox.evaluation.TwoDatabaseQuestions;
-import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.TwoDatabaseQuestionGenerator;
+import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
@@ -27,7 +27,7 @@ import java.util.SequencedMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
-/// An evaluation of questions that need two databases, made of those of a set.
+/// An evaluation of questions that need two databases, made from the questions of a set.
 ///
 /// Threading: answers may come from any thread; everything else is for one.
 public final class TwoDatabaseEvaluation {
@@ -46,34 +46,36 @@ public final class TwoDatabaseEvaluation {
     this.set = set;
   }
 
-  /// @param of whose questions they are made of
-  /// @param count how many
+  /// @param source the set of the questions
+  /// @param count number of questions
   /// @throws CommandException none can be made
-  public static TwoDatabaseEvaluation madeOf(EvaluationSet of, int count, long seed)
+  public static TwoDatabaseEvaluation madeOf(EvaluationSet source, int count, long seed)
       throws InterruptedException {
-    List<GoldQuestion> gold = of.questions().stream().map(AskedQuestion::gold).toList();
+    List<GoldQuestion> gold = source.questions().stream().map(DatasetQuestion::gold).toList();
     List<TwoDatabaseQuestion> made;
-    try (DatasetRepository repository = DatasetRepository.of(of.databases())) {
-      made = TwoDatabaseQuestions.of(gold, repository.queries(), count, seed);
+    try (DatasetRepository repository = DatasetRepository.of(source.databases())) {
+      made = TwoDatabaseQuestionGenerator.of(gold, repository.queries(), count, seed);
     }
     if (made.isEmpty()) {
       throw new CommandException(
           "--two-databases: no two questions of different databases have a gold query that gives one"
               + " number; name a dataset with databases that can be queried");
     }
-    List<AskedQuestion> asked =
-        made.stream().map(each -> new AskedQuestion(DATASET, each.gold(), false)).toList();
+    List<DatasetQuestion> asked =
+        made.stream().map(each -> new DatasetQuestion(DATASET, each.gold(), false)).toList();
     return new TwoDatabaseEvaluation(
-        made, new EvaluationSet(of.databases(), asked, of.training(), of.verticals(), of.notes()));
+        made,
+        new EvaluationSet(
+            source.databases(), asked, source.training(), source.verticals(), source.notes()));
   }
 
-  /// What is to be asked.
+  /// The questions to ask.
   public EvaluationSet set() {
     return set;
   }
 
-  /// Keeps the answers to what is asked through it.
-  public QuestionSender noting(QuestionSender pipeline) {
+  /// A sender that records the answers.
+  public QuestionSender recording(QuestionSender pipeline) {
     return question ->
         pipeline
             .ask(question)
@@ -84,7 +86,7 @@ public final class TwoDatabaseEvaluation {
             });
   }
 
-  /// Judges what was asked, and writes a line for each question.
+  /// Judges the answers, and writes a line for each question.
   ///
   /// @return the figures, by their names in `summary.json`
   public SequencedMap<String, Double> judge(Path folder) throws IOException, InterruptedException {

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// The values of two results in a form in which equal ones are equal objects.
 ///
 /// Numbers count by value, whatever their type; text in a decimal column is a number, other text is
-/// not. Two numbers are the same within a relative difference of 1e-6, which is for what floating
-/// point leaves behind: whole numbers are only ever equal to themselves. Null equals null.
+/// not. Two numbers are the same within a relative difference of 1e-6, which absorbs the errors of
+/// floating point: whole numbers are only ever equal to themselves. Null equals null.
 final class ComparableValues {
   private static final double TOLERANCE = 1e-6;
   private static final double TOLERANCE_AT_ZERO = 1e-9;

@@ -1,8 +1,8 @@
 package dev.signalbox.evaluation.query;
 
-/// How hard a gold query is, by the number of its parts: the classes of the Spider benchmark (Yu et
-/// al. 2018, Spider: A Large-Scale Human-Labeled Dataset, section 4 and the evaluation published
-/// with it).
+/// The difficulty of a gold query, by the number of its parts: the classes of the Spider benchmark
+/// (Yu et al. 2018, Spider: A Large-Scale Human-Labeled Dataset, section 4 and the evaluation
+/// published with it).
 public enum Difficulty {
   EASY,
   MEDIUM,

@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 /// [ResultComparison]).
 ///
 /// @param all over all questions with a usable gold query
-/// @param withRows over those of them whose gold result has rows; an empty result is met by chance
+/// @param withRows over all of them whose gold result has rows; an empty result is met by chance
 /// @param byDifficulty `all` by the difficulty of the gold query
-/// @param goldUnusable how many questions were left out because their gold query does not run
+/// @param goldUnusable number of questions that are left out because their gold query does not run
 /// @param judgements one for each prediction, in order
 public record ExecutionAccuracy(
     Figures all,
@@ -25,15 +25,15 @@ public record ExecutionAccuracy(
     int goldUnusable,
     List<Judgement> judgements) {
 
-  /// A question with one gold database and a gold query, and what was predicted for it.
+  /// A question with one gold database and a gold query, and its predicted query.
   ///
   /// @param sql null where the planner declined
   public record Prediction(GoldQuestion question, @Nullable String sql) {}
 
   /// Counts of questions.
   ///
-  /// @param answered those with a predicted query, whether it ran or not
-  /// @param right those with the gold result
+  /// @param answered questions with a predicted query, whether it ran or not
+  /// @param right questions with the gold result
   public record Figures(int questions, int answered, int right) {
 
     /// Share of the questions that were answered rightly, from 0 to 1.
@@ -76,7 +76,7 @@ public record ExecutionAccuracy(
     return of(judgements);
   }
 
-  /// Counts what has been judged already.
+  /// Counts existing judgements.
   public static ExecutionAccuracy of(List<Judgement> judgements) {
     Map<Difficulty, Figures> byDifficulty = new EnumMap<>(Difficulty.class);
     for (Difficulty difficulty : Difficulty.values()) {

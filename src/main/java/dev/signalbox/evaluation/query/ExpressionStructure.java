@@ -30,20 +30,20 @@ import net.sf.jsqlparser.schema.Column;
 import net.sf.jsqlparser.statement.select.AllColumns;
 import net.sf.jsqlparser.statement.select.Select;
 
-/// What the expressions of a query are made of, see [QueryStructure].
+/// The structure of the expressions of a query, see [QueryStructure].
 final class ExpressionStructure {
   /// Stands for any literal.
   static final String LITERAL = "?";
 
-  private final SameColumns columns;
-  private final QueryNames names;
+  private final ColumnEquivalence columns;
+  private final QueryScope names;
 
-  ExpressionStructure(SameColumns columns, QueryNames names) {
+  ExpressionStructure(ColumnEquivalence columns, QueryScope names) {
     this.columns = columns;
     this.names = names;
   }
 
-  /// The conditions that AND and OR connect, and these themselves.
+  /// The conditions that AND and OR connect, and the connectives themselves.
   List<String> conditions(Expression condition) {
     List<String> parts = new ArrayList<>();
     collect(condition, parts);
@@ -112,7 +112,7 @@ final class ExpressionStructure {
     };
   }
 
-  /// A list of literals is one.
+  /// A list of literals counts as one literal.
   private String inner(Expression values) {
     return values instanceof ExpressionList<?> list && all(list).stream().allMatch(LITERAL::equals)
         ? LITERAL

@@ -19,9 +19,9 @@ import net.sf.jsqlparser.statement.select.Select;
 import net.sf.jsqlparser.statement.select.SetOperationList;
 import org.jspecify.annotations.Nullable;
 
-/// What the comparison with a gold query needs to know of it.
+/// The properties of a gold query that a comparison needs.
 ///
-/// @param ordersRows the outermost query has an ORDER BY; those of inner queries do not count
+/// @param ordersRows whether the outermost query has an ORDER BY; inner queries do not count
 public record GoldQuery(boolean ordersRows, Difficulty difficulty) {
 
   /// @throws UnparsableQueryException not a query, or none that can be parsed

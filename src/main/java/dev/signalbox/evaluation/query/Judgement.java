@@ -2,12 +2,12 @@ package dev.signalbox.evaluation.query;
 
 import org.jspecify.annotations.Nullable;
 
-/// What became of one question for which a query was asked.
+/// The judgement of the query of one question.
 ///
 /// @param sql the predicted query; null where none was predicted
 /// @param exactMatch whether it is made of the same parts as the gold query, see [QueryStructure]
 /// @param goldRows how many rows the gold result has; 0 where the gold query failed
-/// @param difficulty of the gold query; null where nothing is known of it
+/// @param difficulty of the gold query; null where the gold query is unusable
 public record Judgement(
     Verdict verdict,
     @Nullable String sql,
@@ -15,7 +15,7 @@ public record Judgement(
     int goldRows,
     @Nullable Difficulty difficulty) {
 
-  /// How a predicted query compares with the gold query.
+  /// The comparison of a predicted query with the gold query.
   public enum Verdict {
     /// Same result as the gold query.
     RIGHT,
@@ -27,11 +27,11 @@ public record Judgement(
     FAILED,
     /// No query was predicted.
     DECLINED,
-    /// The gold query itself cannot be parsed or run: nothing can be said.
+    /// The gold query itself cannot be parsed or run, so there is no judgement.
     GOLD_UNUSABLE
   }
 
-  /// Whether it can be said at all how well the query was written.
+  /// Whether the gold query allows a judgement.
   public boolean counts() {
     return verdict != Verdict.GOLD_UNUSABLE;
   }

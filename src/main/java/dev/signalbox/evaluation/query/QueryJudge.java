@@ -10,8 +10,8 @@ import dev.signalbox.event.ResultTable;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Puts predicted queries beside gold queries: runs both, and compares their results and what they
-/// are made of.
+/// Compares predicted queries with gold queries: runs both, and compares their results and
+/// structures.
 ///
 /// Threading: as the queries that it runs.
 public final class QueryJudge {

@@ -21,21 +21,21 @@ import net.sf.jsqlparser.statement.select.SelectItem;
 import net.sf.jsqlparser.statement.select.SetOperationList;
 import org.jspecify.annotations.Nullable;
 
-/// What a query is made of, for exact-set match (Yu et al. 2018, Spider: A Large-Scale
+/// The structure of a query, for exact-set match (Yu et al. 2018, Spider: A Large-Scale
 /// Human-Labeled Dataset, section 5): two queries match where their clauses hold the same parts, in
-/// any order, whatever literals they compare with and whatever they call their tables. DISTINCT and
-/// the conditions of joins do not count; columns that a foreign key makes equal are the same.
+/// any order, with any literals and any aliases of tables. DISTINCT and the conditions of joins do
+/// not count; columns that a foreign key makes equal are the same.
 ///
 /// @param text equal for queries that match
 public record QueryStructure(String text) {
 
-  /// @param database what it is about, which tells whose columns are meant
+  /// @param database the queried database, which resolves the columns
   /// @throws UnparsableQueryException not a query, or none that can be parsed
   public static QueryStructure of(String sql, DatabaseDescription database)
       throws UnparsableQueryException {
     try {
       if (CCJSqlParserUtil.parse(sql) instanceof Select select) {
-        return new QueryStructure(of(select, SameColumns.of(database), null));
+        return new QueryStructure(of(select, ColumnEquivalence.of(database), null));
       }
     } catch (JSQLParserException e) {
       throw new UnparsableQueryException("The query cannot be parsed", e);
@@ -44,7 +44,7 @@ public record QueryStructure(String text) {
   }
 
   /// @param outer the names of the query around this one
-  static String of(Select select, SameColumns columns, @Nullable QueryNames outer) {
+  static String of(Select select, ColumnEquivalence columns, @Nullable QueryScope outer) {
     return switch (select) {
       case PlainSelect plain -> plain(plain, columns, outer);
       case ParenthesedSelect parenthesed -> of(parenthesed.getSelect(), columns, outer);
@@ -60,8 +60,9 @@ public record QueryStructure(String text) {
     };
   }
 
-  private static String plain(PlainSelect select, SameColumns columns, @Nullable QueryNames outer) {
-    QueryNames names = new QueryNames(columns, outer);
+  private static String plain(
+      PlainSelect select, ColumnEquivalence columns, @Nullable QueryScope outer) {
+    QueryScope names = new QueryScope(columns, outer);
     List<FromItem> sources = new ArrayList<>();
     if (select.getFromItem() != null) {
       sources.add(select.getFromItem());
@@ -89,9 +90,10 @@ public record QueryStructure(String text) {
         .toList();
   }
 
-  private static String source(FromItem source, SameColumns columns, @Nullable QueryNames outer) {
+  private static String source(
+      FromItem source, ColumnEquivalence columns, @Nullable QueryScope outer) {
     return switch (source) {
-      case Table table -> SameColumns.folded(table.getName());
+      case Table table -> ColumnEquivalence.folded(table.getName());
       case Select select -> "(" + of(select, columns, outer) + ")";
       default -> folded(source);
     };

@@ -7,27 +7,28 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Intervals by drawing what was observed again and again, with replacement (Efron & Tibshirani
-/// 1993, An introduction to the bootstrap, section 13.3: the percentile interval).
+/// Intervals by repeated draws of the observations, with replacement (Efron & Tibshirani 1993, An
+/// introduction to the bootstrap, section 13.3: the percentile interval).
 ///
-/// What belongs together, as the turns of one conversation do, is one unit and drawn together.
+/// Observations that belong together, such as the turns of one conversation, are one unit and drawn
+/// together.
 public final class Bootstrap {
-  /// How many times is drawn.
+  /// The number of draws.
   public static final int DRAWS = 1_000;
 
   private static final double LEVEL = 0.95;
 
   private Bootstrap() {}
 
-  /// Where a figure lies with a probability of 95 %.
+  /// The 95 % interval of a figure.
   public record Interval(double low, double high) {}
 
   /// The intervals of several figures, from the same draws.
   ///
-  /// @param units what is drawn, at least one
-  /// @param figures computes all figures of a draw, always as many; a figure that a draw does not
-  ///   tell is empty
-  /// @return one for each figure; null where no draw tells it
+  /// @param units to draw, at least one
+  /// @param figures computes all figures of a draw, in a fixed number; a figure without a value is
+  ///   empty
+  /// @return one for each figure; null where no draw has a value
   public static <T> List<@Nullable Interval> intervals(
       List<List<T>> units, Function<List<T>, List<OptionalDouble>> figures, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
@@ -58,7 +59,7 @@ public final class Bootstrap {
     return new Interval(quantile(sorted, tail), quantile(sorted, 1 - tail));
   }
 
-  /// Between the two nearest values, in proportion.
+  /// Interpolates between the two nearest values.
   static double quantile(double[] sorted, double share) {
     double place = share * (sorted.length - 1);
     int below = (int) place;

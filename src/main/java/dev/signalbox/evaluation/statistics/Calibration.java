@@ -3,22 +3,22 @@ package dev.signalbox.evaluation.statistics;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How well stated probabilities agree with how often what they are stated of is so. Predictions
-/// are put into bins of equal width by their probability.
+/// The agreement of stated probabilities with the observed shares. Predictions fall into bins of
+/// equal width by their probability.
 ///
 /// @param bins from the least probabilities to the greatest, empty ones among them
 public record Calibration(List<Bin> bins) {
-  /// As many as Guo et al. 2017 take (On calibration of modern neural networks, section 2).
+  /// The number of bins of Guo et al. 2017 (On calibration of modern neural networks, section 2).
   public static final int BINS = 15;
 
   /// @param stated a probability, from 0 to 1
-  /// @param right whether what it was stated of is so
+  /// @param right whether the prediction came true
   public record Prediction(double stated, boolean right) {}
 
   /// @param from least probability of the bin
   /// @param to greatest one; it belongs to this bin in the last bin only
   /// @param stated mean of the stated probabilities; 0 where the bin is empty
-  /// @param right share of those that were right; 0 where the bin is empty
+  /// @param right share of right predictions; 0 where the bin is empty
   public record Bin(double from, double to, int count, double stated, double right) {}
 
   public Calibration {
@@ -50,7 +50,7 @@ public record Calibration(List<Bin> bins) {
     return new Calibration(bins);
   }
 
-  /// How many predictions there are.
+  /// The number of predictions.
   public int count() {
     return bins.stream().mapToInt(Bin::count).sum();
   }

@@ -1,11 +1,11 @@
 package dev.signalbox.evaluation.statistics;
 
-/// McNemar's test: whether two runs over the same questions differ in how many are right (McNemar
-/// 1947, Note on the sampling error of the difference between correlated proportions). Only the
-/// questions that flipped tell them apart.
+/// McNemar's test: whether two evaluations of the same questions differ in their right answers
+/// (McNemar 1947, Note on the sampling error of the difference between correlated proportions).
+/// Only the flipped questions decide it.
 ///
-/// @param onlyFirst right in the first run only
-/// @param onlySecond right in the second run only
+/// @param onlyFirst right in the first evaluation only
+/// @param onlySecond right in the second evaluation only
 public record McNemar(int onlyFirst, int onlySecond) {
 
   public McNemar {
@@ -14,8 +14,8 @@ public record McNemar(int onlyFirst, int onlySecond) {
     }
   }
 
-  /// The probability, if both runs were equally good, of a difference at least as large: two-sided
-  /// and exact, by the binomial distribution, for any number of questions.
+  /// The probability, if both evaluations were equally good, of a difference at least as large:
+  /// two-sided and exact, by the binomial distribution, for any number of questions.
   public double probability() {
     int flipped = onlyFirst + onlySecond;
     int fewer = Math.min(onlyFirst, onlySecond);

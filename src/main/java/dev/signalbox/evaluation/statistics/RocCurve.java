@@ -3,7 +3,7 @@ package dev.signalbox.evaluation.statistics;
 import java.util.Arrays;
 import java.util.OptionalDouble;
 
-/// How well a score tells positives from negatives.
+/// The separation of positives from negatives by a score.
 public final class RocCurve {
   private RocCurve() {}
 
@@ -11,7 +11,7 @@ public final class RocCurve {
   /// at random, has a greater score than a negative, ties counting half (Hanley & McNeil 1982, The
   /// meaning and use of the area under a receiver operating characteristic curve).
   ///
-  /// @return from 0 to 1; nothing where there are no positives or no negatives
+  /// @return from 0 to 1; empty where there are no positives or no negatives
   public static OptionalDouble area(double[] positives, double[] negatives) {
     if (positives.length == 0 || negatives.length == 0) {
       return OptionalDouble.empty();
@@ -27,7 +27,7 @@ public final class RocCurve {
     return OptionalDouble.of(won / ((double) positives.length * negatives.length));
   }
 
-  /// How many of the sorted values are less than a limit.
+  /// The number of sorted values below a limit.
   private static int countBelow(double[] sorted, double limit) {
     int low = 0;
     int high = sorted.length;

@@ -1,11 +1,11 @@
 package dev.signalbox.evaluation.statistics;
 
-/// How often a database that stands at some rank among all would be first among fewer.
+/// The probability that a database with some rank among all is first among fewer.
 public final class SubsetRecall {
   private SubsetRecall() {}
 
-  /// The share of all subsets with the database at this rank in which none of those ranked before
-  /// it is left: exact, without drawing any.
+  /// The share of all subsets with the database at this rank without any database ranked before it:
+  /// exact, without drawing any.
   ///
   /// @param rank of the database among all, from 1
   /// @param all how many databases were ranked

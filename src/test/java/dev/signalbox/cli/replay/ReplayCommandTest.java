@@ -152,7 +152,7 @@ public class ReplayCommandTest {
 
     assertThat(compared.out())
         .contains("5 questions in both, 0 of them the same")
-        .contains("First to differ: rank 5, rerank 0, plan 0, execute 0");
+        .contains("First stage to differ: rank 5, rerank 0, plan 0, execute 0");
     assertThat(JSON.readTree(json.toFile()).at("/first_to_differ/rank").asInt()).isEqualTo(5);
     assertThat(Files.readString(html)).contains("Which singer sings which song?", "wide", "narrow");
     assertThat(shown("narrow").at("/settings/ranking.candidates").asText()).isEqualTo("1");
@@ -184,7 +184,7 @@ public class ReplayCommandTest {
     assertThat(tried(with(gate, "--max-drop", "recall_at_3=-1")).exitCode())
         .isEqualTo(ExitCodes.FAILED);
     assertThat(tried(with(gate, "--max-drop", "speed=1")).err())
-        .contains("no metric 'speed'", "recall_at_1");
+        .contains("no common metric 'speed'", "recall_at_1");
   }
 
   @Test
@@ -242,7 +242,7 @@ public class ReplayCommandTest {
     assertThat(events.findValuesAsText("type"))
         .startsWith("Question", "Understood", "Embedded", "Ranked", "Routed")
         .endsWith("Answer");
-    assertThat(tried("trace", "nobody's").err()).contains("Nothing is kept of a question");
+    assertThat(tried("trace", "nobody's").err()).contains("There are no events of a question");
   }
 
   @Test

@@ -141,6 +141,6 @@ class ShadowedLaneTest {
     assertThat(compared.same()).isZero();
     assertThat(compared.stages()).containsEntry("rank", compared.common());
     assertThat(RunComparisonText.summary(compared))
-        .contains("0.0 % the same", "first to differ: rank " + compared.common());
+        .contains("0.0 % the same", "first stage to differ: rank " + compared.common());
   }
 }

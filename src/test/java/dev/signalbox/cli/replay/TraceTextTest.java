@@ -32,8 +32,8 @@ class TraceTextTest {
 
   private static final List<String> CANDIDATE_LINES =
       List.of(
-          "      candidate as in \"How many ships?\" (confidence 0.76, found rows): SELECT a FROM b",
-          "      candidate by rules (confidence 0.40, not run): SELECT 1");
+          "      query candidate as in \"How many ships?\" (confidence 0.76, found rows): SELECT a FROM b",
+          "      query candidate by rules (confidence 0.40, not run): SELECT 1");
 
   private static QuestionTrace.Step step(String topic, SpecificRecordBase event) {
     return new QuestionTrace.Step(topic, 0, 7, NOON, event);
@@ -121,6 +121,7 @@ class TraceTextTest {
     Planned planned = TestEvents.planned(TestEvents.question("How many?"), chosen);
 
     assertThat(TraceText.lines(List.of(step("signalbox.planned", planned))))
-        .contains("      candidate by rules (confidence 0.50, %s): SELECT 1".formatted(words));
+        .contains(
+            "      query candidate by rules (confidence 0.50, %s): SELECT 1".formatted(words));
   }
 }

@@ -51,17 +51,17 @@ class EvaluationSetTest {
     return Files.createDirectories(root.resolve(name));
   }
 
-  private EvaluationSelection selection(Path... questions) {
-    return new EvaluationSelection(
+  private EvaluationPlan plan(Path... questions) {
+    return new EvaluationPlan(
         List.of(shops), List.of(questions), "test", Optional.empty(), true, OptionalInt.empty(), 1);
   }
 
-  private EvaluationSet set(EvaluationSelection selection) {
+  private EvaluationSet set(EvaluationPlan plan) {
     List<RegisteredDatabase> registered =
-        selection.datasets().stream()
+        plan.datasets().stream()
             .flatMap(folder -> DatasetFolder.read(folder).databases().stream())
             .toList();
-    return EvaluationSet.of(selection, registered);
+    return EvaluationSet.of(plan, registered);
   }
 
   private static List<String> ids(EvaluationSet set) {
@@ -70,11 +70,11 @@ class EvaluationSetTest {
 
   @Test
   void shouldAskTheQuestionsOfTheSplitAndFindTwinsOfTrainingQuestions() {
-    EvaluationSet set = set(selection());
+    EvaluationSet set = set(plan());
 
     assertThat(ids(set)).containsExactly("1", "2", "3", "4");
     assertThat(set.questions())
-        .extracting(AskedQuestion::hasTwin)
+        .extracting(DatasetQuestion::hasTwin)
         .containsExactly(true, false, false, false);
     assertThat(set.training()).isEmpty();
     assertThat(set.notes()).isEmpty();
@@ -83,14 +83,14 @@ class EvaluationSetTest {
 
   @Test
   void shouldRememberTheAnswerableQuestionsOfTheTrainingSplit() {
-    EvaluationSelection training =
-        new EvaluationSelection(
+    EvaluationPlan training =
+        new EvaluationPlan(
             List.of(shops), List.of(), "test", Optional.of("train"), true, OptionalInt.empty(), 1);
 
     assertThat(set(training).training()).extracting(GoldQuestion::id).containsExactly("t1");
     assertThatIllegalArgumentException()
         .isThrownBy(() ->
-            new EvaluationSelection(
+            new EvaluationPlan(
                 List.of(shops),
                 List.of(),
                 "test",
@@ -102,8 +102,8 @@ class EvaluationSetTest {
 
   @Test
   void shouldRememberNothingWhereTheTrainingSplitIsMissing() {
-    EvaluationSelection training =
-        new EvaluationSelection(
+    EvaluationPlan training =
+        new EvaluationPlan(
             List.of(shops), List.of(), "test", Optional.of("none"), true, OptionalInt.empty(), 1);
 
     EvaluationSet set = set(training);
@@ -122,7 +122,7 @@ class EvaluationSetTest {
         {"id": "c-1", "question": "And items?", "database": "unknown", "conversation": "c", "turn": 1}
         """);
 
-    EvaluationSet set = set(selection(other));
+    EvaluationSet set = set(plan(other));
 
     assertThat(ids(set)).containsExactly("c-0");
     assertThat(set.questions().getFirst().dataset()).isEqualTo("other");
@@ -132,8 +132,8 @@ class EvaluationSetTest {
 
   @Test
   void shouldTakeFewerDatabasesAndTheQuestionsAboutThem() {
-    EvaluationSelection one =
-        new EvaluationSelection(
+    EvaluationPlan one =
+        new EvaluationPlan(
             List.of(shops), List.of(), "test", Optional.empty(), true, OptionalInt.of(1), 1);
     EvaluationSet set = set(one);
 
@@ -146,8 +146,8 @@ class EvaluationSetTest {
 
   @Test
   void shouldLeaveStatementsOut() {
-    EvaluationSelection without =
-        new EvaluationSelection(
+    EvaluationPlan without =
+        new EvaluationPlan(
             List.of(shops), List.of(), "test", Optional.empty(), false, OptionalInt.empty(), 1);
 
     Stream<RegisteredDatabase> databases = set(without).databases().stream();
@@ -165,7 +165,7 @@ class EvaluationSetTest {
     Path empty = folder("empty");
     Files.writeString(empty.resolve("dev.jsonl"), "");
 
-    EvaluationSet set = set(selection(shops, empty));
+    EvaluationSet set = set(plan(shops, empty));
 
     assertThat(ids(set)).hasSize(4);
     assertThat(set.notes())
@@ -177,34 +177,34 @@ class EvaluationSetTest {
     Path empty = folder("empty");
     Path missing = root.resolve("missing");
 
-    assertThatThrownBy(() -> set(selection(missing)))
+    assertThatThrownBy(() -> set(plan(missing)))
         .isInstanceOf(DatasetException.class)
         .hasMessageContaining(missing.toString());
-    assertThatThrownBy(() -> set(selection(empty)))
+    assertThatThrownBy(() -> set(plan(empty)))
         .hasMessageContaining(empty.toString())
         .hasMessageContaining("has no split 'test'")
         .hasMessageContaining("--split");
 
     Files.writeString(empty.resolve("test.jsonl"), "\n");
-    assertThatThrownBy(() -> set(selection(empty)))
+    assertThatThrownBy(() -> set(plan(empty)))
         .hasMessageContaining("there is no question to ask")
         .hasMessageContaining("write one a line");
 
     Files.writeString(
         empty.resolve("test.jsonl"), "{\"id\": \"1\", \"question\": \"?\", \"database\": \"x\"}");
-    assertThatThrownBy(() -> set(selection(empty)))
+    assertThatThrownBy(() -> set(plan(empty)))
         .hasMessageContaining("field 'database'")
         .hasMessageContaining("--dataset");
 
     Files.writeString(empty.resolve("test.jsonl"), "{broken");
-    assertThatThrownBy(() -> set(selection(empty)))
+    assertThatThrownBy(() -> set(plan(empty)))
         .hasMessageContaining(empty.resolve("test.jsonl") + ", line 1: not JSON");
   }
 
   @Test
   void shouldAskATenantOnlyOfWhatItSees() {
-    EvaluationSelection training =
-        new EvaluationSelection(
+    EvaluationPlan training =
+        new EvaluationPlan(
             List.of(shops), List.of(), "test", Optional.of("train"), true, OptionalInt.empty(), 1);
     EvaluationSet everyones = EvaluationSet.of(training, registered("acme", "globex"));
 
@@ -223,20 +223,20 @@ class EvaluationSetTest {
 
   @Test
   void shouldRefuseATenantThatHasNothingOfItsOwn() throws IOException {
-    EvaluationSet everyones = EvaluationSet.of(selection(), registered("acme", "globex"));
+    EvaluationSet everyones = EvaluationSet.of(plan(), registered("acme", "globex"));
     Path items = folder("items");
     Files.writeString(
         items.resolve("test.jsonl"),
         """
         {"id": "1", "question": "Count the items", "database": "shop"}
         """);
-    EvaluationSet ofShop = EvaluationSet.of(selection(items), registered("acme", "globex"));
+    EvaluationSet ofShop = EvaluationSet.of(plan(items), registered("acme", "globex"));
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> everyones.seenBy("initech"))
         .withMessageContainingAll("--tenant", "'initech'", "acme, globex");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> set(selection()).seenBy("acme"))
+        .isThrownBy(() -> set(plan()).seenBy("acme"))
         .withMessageContaining("leave it out");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ofShop.seenBy("globex"))

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.evaluation.EvaluatedQuestion;
-import dev.signalbox.evaluation.dataset.AskedQuestion;
+import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.GoldQuestion.GoldStep;
@@ -40,12 +40,12 @@ class PipelineEvaluationTest {
   /// Begins everything that only the evaluation may know.
   private static final String GOLD = "goldmark";
 
-  private static final List<AskedQuestion> QUESTIONS =
+  private static final List<DatasetQuestion> QUESTIONS =
       List.of(
           asked("How many lighthouses are there?", "lighthouse"),
           asked("Which of them are tall?", "lighthouse"));
 
-  private static AskedQuestion asked(String text, String database) {
+  private static DatasetQuestion asked(String text, String database) {
     GoldQuestion gold =
         new GoldQuestion(
             GOLD + "-" + text.length(),
@@ -57,7 +57,7 @@ class PipelineEvaluationTest {
             GOLD + " conversation",
             0,
             GOLD + " goal");
-    return new AskedQuestion(GOLD + " set", gold, false);
+    return new DatasetQuestion(GOLD + " set", gold, false);
   }
 
   private static EvaluationSet set() {

@@ -3,12 +3,12 @@ package dev.signalbox.bulk;
 import dev.signalbox.topology.kafka.TopicValues;
 import java.util.Optional;
 
-/// Reads questions from the records of a topic, whose values are as the lines of a file.
-final class QuestionRecords implements QuestionSource {
+/// Reads questions from the records of a topic, whose values have the form of a file's lines.
+final class TopicQuestions implements QuestionSource {
   private final TopicValues values;
   private long number;
 
-  QuestionRecords(TopicValues values) {
+  TopicQuestions(TopicValues values) {
     this.values = values;
   }
 

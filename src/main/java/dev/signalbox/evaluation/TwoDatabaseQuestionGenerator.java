@@ -18,15 +18,14 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Makes questions that need two databases: two questions of different databases, whose gold
-/// answers are one number each, and which of the two is larger or smaller. After Qin et al.,
-/// Relational Database Augmented Large Language Model, appendix B, which has one wording; here are
-/// several.
-public final class TwoDatabaseQuestions {
+/// Generates questions that need two databases: which of two gold answers, one number each, is
+/// larger or smaller. They follow Qin et al., Relational Database Augmented Large Language Model,
+/// appendix B, in several wordings instead of one.
+public final class TwoDatabaseQuestionGenerator {
   private static final Pattern HOW_MANY_ARE_THERE =
       Pattern.compile("how many ([\\p{L} ]+) are there", Pattern.CASE_INSENSITIVE);
 
-  private TwoDatabaseQuestions() {}
+  private TwoDatabaseQuestionGenerator() {}
 
   /// A question with one number as its gold answer.
   private record Counted(GoldQuestion question, BigDecimal number) {
@@ -111,16 +110,17 @@ public final class TwoDatabaseQuestions {
     abstract Optional<String> of(Counted a, Counted b);
   }
 
-  /// Makes as many as asked, or fewer where there are not as many pairs. No pair comes twice.
+  /// Makes `count` questions, or fewer where there are fewer pairs. No pair comes twice.
   ///
-  /// @param questions of which those count that have one database and one number as gold answer
+  /// @param questions the source; only questions with one database and one number as gold answer
+  ///   count
   /// @param queries on their databases
-  /// @param seed decides which
+  /// @param seed of the drawn pairs
   public static List<TwoDatabaseQuestion> of(
       List<GoldQuestion> questions, QueryRunner queries, int count, long seed)
       throws InterruptedException {
     List<Counted> counted = new ArrayList<>();
-    for (GoldQuestion question : WrittenQueries.measurable(questions)) {
+    for (GoldQuestion question : PlannerEvaluation.measurable(questions)) {
       number(question, queries).ifPresent(found -> counted.add(new Counted(question, found)));
     }
     Random random = new Random(seed);

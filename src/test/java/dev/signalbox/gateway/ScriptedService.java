@@ -19,7 +19,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /// Answers when the test says so.
-final class ScriptedDesk implements QuestionDesk {
+final class ScriptedService implements QuestionService {
   final BlockingQueue<Question> asked = new LinkedBlockingQueue<>();
   final BlockingQueue<Feedback> told = new LinkedBlockingQueue<>();
   final List<String> traces = new ArrayList<>();

@@ -8,25 +8,25 @@ import net.sf.jsqlparser.schema.Table;
 import net.sf.jsqlparser.statement.select.FromItem;
 import org.jspecify.annotations.Nullable;
 
-/// What a query calls the tables that it reads, and which column a name means.
-final class QueryNames {
-  private final SameColumns columns;
-  private final @Nullable QueryNames outer;
+/// The scope of a query: its names for tables, and the column behind a name.
+final class QueryScope {
+  private final ColumnEquivalence columns;
+  private final @Nullable QueryScope outer;
   private final Map<String, String> tables = new LinkedHashMap<>();
 
   /// @param outer of the query around this one, whose tables its conditions can name
-  QueryNames(SameColumns columns, @Nullable QueryNames outer) {
+  QueryScope(ColumnEquivalence columns, @Nullable QueryScope outer) {
     this.columns = columns;
     this.outer = outer;
   }
 
   void add(FromItem source) {
     if (source instanceof Table table) {
-      String name = SameColumns.folded(table.getName());
+      String name = ColumnEquivalence.folded(table.getName());
       String alias = table.getAlias() == null ? name : table.getAlias().getName();
-      tables.put(SameColumns.folded(alias), name);
+      tables.put(ColumnEquivalence.folded(alias), name);
     } else if (source.getAlias() != null) {
-      String alias = SameColumns.folded(source.getAlias().getName());
+      String alias = ColumnEquivalence.folded(source.getAlias().getName());
       tables.put(alias, alias);
     }
   }
@@ -37,13 +37,13 @@ final class QueryNames {
     if (column.getTable() == null || column.getTable().getName() == null) {
       return of(column.getColumnName());
     }
-    String table = table(SameColumns.folded(column.getTable().getName()));
-    return columns.representative(table + "." + SameColumns.folded(column.getColumnName()));
+    String table = table(ColumnEquivalence.folded(column.getTable().getName()));
+    return columns.representative(table + "." + ColumnEquivalence.folded(column.getColumnName()));
   }
 
-  /// The same of a column without its table.
+  /// The same for a column without its table.
   String of(String column) {
-    String name = SameColumns.folded(column);
+    String name = ColumnEquivalence.folded(column);
     return owner(name)
         .map(table -> columns.representative(table + "." + name))
         .orElse(column.startsWith("\"") ? ExpressionStructure.LITERAL : name);

@@ -11,16 +11,16 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// Who may ask, and who sees which answer.
-class TokensTest extends GatewayFixture {
+class BearerTokensTest extends GatewayFixture {
   @Test
   void shouldKnowTheTenantFromTheTokenAlone() throws Exception {
     restart(new TokenSettings("s3cret", "acme"), new TokenSettings("open", null));
 
     assertThat(send(body(ASK).header("Authorization", "Bearer s3cret")).statusCode())
         .isIn(200, 202);
-    assertThat(desk.asked.take().getTenant()).contains("acme");
+    assertThat(service.asked.take().getTenant()).contains("acme");
     assertThat(send(body(ASK).header("Authorization", "bearer open")).statusCode()).isIn(200, 202);
-    assertThat(desk.asked.take().getTenant()).isEmpty();
+    assertThat(service.asked.take().getTenant()).isEmpty();
   }
 
   @Test
@@ -34,7 +34,7 @@ class TokensTest extends GatewayFixture {
       HttpResponse<String> refused = send(body(ASK).header("Authorization", wrong));
       assertThat(refused.statusCode()).as(wrong).isEqualTo(401);
     }
-    assertThat(desk.asked).isEmpty();
+    assertThat(service.asked).isEmpty();
   }
 
   @Test
@@ -47,7 +47,7 @@ class TokensTest extends GatewayFixture {
     assertProblem(others, 404, "id", "no question of yours");
 
     assertThat(send(body(body).header("Authorization", "Bearer b")).statusCode()).isIn(200, 202);
-    assertThat(desk.asked).extracting(Question::getId).containsExactly("acme/q", "bolt/q");
+    assertThat(service.asked).extracting(Question::getId).containsExactly("acme/q", "bolt/q");
     assertThat(
             json(send(request("/answers/q?wait=9").header("Authorization", "Bearer b")))
                 .path("id")
@@ -61,7 +61,7 @@ class TokensTest extends GatewayFixture {
     for (String id : List.of("by-kafka", "acme/by-http")) {
       Question question =
           new Question(id, "How many?", "acme/c", "acme", Want.ANSWER, List.of(), Instant.now());
-      desk.kept.put(id, ScriptedDesk.answerTo(question));
+      service.kept.put(id, ScriptedService.answerTo(question));
     }
 
     for (String id : List.of("by-kafka", "by-http")) {

@@ -4,38 +4,38 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Lets work come to an orderly end when the process is told to stop (Ctrl-C, SIGTERM): the work is
-/// told, and the process waits until it is closed, or for as long as is allowed.
+/// Ends work in order at a stop signal (Ctrl-C, SIGTERM): it calls the work, and the process waits
+/// for [#close] or the longest wait.
 ///
-/// Threading: the process's stop comes on a thread of its own.
-public final class StopRequest implements AutoCloseable {
-  private final Runnable told;
+/// Threading: the stop signal arrives on a thread of its own.
+public final class GracefulShutdown implements AutoCloseable {
+  private final Runnable onStop;
   private final Duration longest;
   private final CountDownLatch done = new CountDownLatch(1);
   private final Thread hook = new Thread(this::stop, "stop");
   private volatile boolean stopping;
 
-  private StopRequest(Runnable told, Duration longest) {
-    this.told = told;
+  private GracefulShutdown(Runnable onStop, Duration longest) {
+    this.onStop = onStop;
     this.longest = longest;
   }
 
-  /// @param told what the stop begins with; must be short
-  /// @param longest how long the process waits for the work's end
-  public static StopRequest listen(Runnable told, Duration longest) {
-    StopRequest request = new StopRequest(told, longest);
-    Runtime.getRuntime().addShutdownHook(request.hook);
-    return request;
+  /// @param onStop called at the stop signal; must be short
+  /// @param longest the longest wait for the work's end
+  public static GracefulShutdown listen(Runnable onStop, Duration longest) {
+    GracefulShutdown shutdown = new GracefulShutdown(onStop, longest);
+    Runtime.getRuntime().addShutdownHook(shutdown.hook);
+    return shutdown;
   }
 
-  /// Whether the process has been told to stop.
+  /// Whether the stop signal has arrived.
   public boolean isStopping() {
     return stopping;
   }
 
   void stop() {
     stopping = true;
-    told.run();
+    onStop.run();
     try {
       var _ = done.await(longest.toNanos(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {

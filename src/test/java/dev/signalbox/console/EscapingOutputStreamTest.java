@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class EscapedControlsTest {
+class EscapingOutputStreamTest {
 
   private static String written(String text) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (PrintStream out = new PrintStream(new EscapedControls(bytes), true, UTF_8)) {
+    try (PrintStream out = new PrintStream(new EscapingOutputStream(bytes), true, UTF_8)) {
       out.print(text);
     }
     return bytes.toString(UTF_8);
@@ -56,7 +56,7 @@ class EscapedControlsTest {
   @Test
   void shouldKnowCharactersAcrossPiecesAndLeaveTheStreamOpen() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (EscapedControls out = new EscapedControls(bytes)) {
+    try (EscapingOutputStream out = new EscapingOutputStream(bytes)) {
       for (byte each : "é\u009b€\u202eß".getBytes(UTF_8)) {
         out.write(each);
       }

@@ -12,20 +12,20 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// The questions that were asked here, each under its caller, for a while. Their answers are kept
-/// elsewhere ([QuestionDesk#recent]), so that a ticket takes little, and each caller has as many.
+/// The recent questions of each caller of this gateway. [QuestionService#recent] keeps their
+/// answers, so a ticket is small; each caller has its own limit.
 ///
 /// Threading: safe for any number of threads.
-final class Tickets {
+final class SubmittedQuestions {
   static final Duration KEPT = Duration.ofHours(1);
   private static final int MOST_OF_CALLER = 10_000;
 
   private final Map<Caller, Cache<String, Ticket>> tickets = new ConcurrentHashMap<>();
 
-  /// A question that was asked.
+  /// A submitted question.
   ///
   /// @param id as the caller knows it
-  /// @param question the id that its events have
+  /// @param question the id in its events
   /// @param conversation as the caller knows it; null: none
   /// @param digest of the request
   /// @param answered completes once its terminal event is there
@@ -52,16 +52,16 @@ final class Tickets {
         _ -> Caffeine.newBuilder().maximumSize(MOST_OF_CALLER).expireAfterWrite(KEPT).build());
   }
 
-  /// Asks, unless the caller has asked the same under the same id before: a repeated request finds
-  /// the first one's ticket.
+  /// Sends the question, unless the caller has asked the same under the same id before: a repeated
+  /// request gets the first one's ticket.
   ///
   /// @throws Problem 409 where the id stands for another question
-  Ticket issue(Caller caller, QuestionRequest request, QuestionDesk desk)
+  Ticket submit(Caller caller, QuestionRequest request, QuestionService service)
       throws InterruptedException {
     Ticket mine = Ticket.of(caller, request, new CompletableFuture<>());
     @Nullable Ticket earlier = of(caller).asMap().putIfAbsent(request.id(), mine);
     if (earlier == null) {
-      begin(caller, request, mine, desk);
+      send(caller, request, mine, service);
       return mine;
     }
     if (!earlier.digest().equals(mine.digest())) {
@@ -72,11 +72,11 @@ final class Tickets {
   }
 
   /// A question that could not be sent is forgotten, so that it can be sent again.
-  private void begin(Caller caller, QuestionRequest request, Ticket ticket, QuestionDesk desk)
+  private void send(Caller caller, QuestionRequest request, Ticket ticket, QuestionService service)
       throws InterruptedException {
     CompletableFuture<Answer> asked;
     try {
-      asked = desk.ask(request.event(caller));
+      asked = service.ask(request.event(caller));
     } catch (RuntimeException e) {
       asked = CompletableFuture.failedFuture(e);
     } catch (InterruptedException e) {

@@ -6,26 +6,25 @@ import dev.signalbox.event.Question;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/// Where the gateway puts questions and feedback.
+/// Takes questions and feedback from the gateway.
 ///
 /// Threading: called from many threads at once.
-public interface QuestionDesk extends Vitals {
+public interface QuestionService extends ProcessHealth {
 
-  /// Sends a question on its way; may wait while too many are outstanding.
+  /// Sends a question into the pipeline; may wait at the in-flight limit.
   ///
   /// @return its terminal event; fails where the question could not be sent
   CompletableFuture<Answer> ask(Question question) throws InterruptedException;
 
-  /// Tells which databases answer a question.
+  /// Sends feedback: the databases that answer a question.
   ///
   /// @return completes once it is sent; fails where it could not be
   CompletableFuture<Void> tell(Feedback feedback);
 
-  /// A terminal event that went by lately, whoever asked, as [dev.signalbox.event.EventCodec]
-  /// encodes it.
+  /// A recent terminal event of any asker, as [dev.signalbox.event.EventCodec] encodes it.
   ///
   /// @param id of the question
-  /// @return empty: none went by, or it is not kept any more
+  /// @return empty: there was none, or it is not kept any more
   /// @throws RuntimeException it cannot be read at this moment
   Optional<byte[]> recent(String id) throws InterruptedException;
 }

@@ -10,28 +10,28 @@ import dev.signalbox.evaluation.query.UnparsableQueryException;
 import dev.signalbox.event.PlanStep;
 import java.util.List;
 
-/// Puts the queries of a question that needs several databases beside its gold queries.
-public final class WrittenSteps {
-  private WrittenSteps() {}
+/// Compares the queries of a question that needs several databases with its gold queries.
+public final class StepComparison {
+  private StepComparison() {}
 
   /// Whether each gold query has one of the same database with the same result, in the same order.
   ///
   /// @param question with gold steps
-  public static boolean areRight(GoldQuestion question, List<PlanStep> steps, QueryRunner queries)
+  public static boolean matchGold(GoldQuestion question, List<PlanStep> steps, QueryRunner queries)
       throws InterruptedException {
     List<GoldStep> gold = question.steps();
     if (steps.size() != gold.size()) {
       return false;
     }
     for (int i = 0; i < gold.size(); i++) {
-      if (!isRight(gold.get(i), steps.get(i), queries)) {
+      if (!matchesGold(gold.get(i), steps.get(i), queries)) {
         return false;
       }
     }
     return true;
   }
 
-  private static boolean isRight(GoldStep gold, PlanStep step, QueryRunner queries)
+  private static boolean matchesGold(GoldStep gold, PlanStep step, QueryRunner queries)
       throws InterruptedException {
     try {
       return step.getDatabase().equals(gold.database())

@@ -15,16 +15,16 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What is to be evaluated.
+/// The inputs of an evaluation.
 ///
 /// @param datasets folders whose databases are registered, and whose questions are asked
-/// @param questions folders whose questions are asked in place of those; empty: those
-/// @param split that is asked
-/// @param trainFrom split of the datasets whose questions are remembered; empty: nothing is
+/// @param questions folders whose questions replace them; empty: the datasets' own
+/// @param split to ask
+/// @param trainFrom split of the datasets whose questions are remembered; empty: none
 /// @param statements whether databases keep their statements
-/// @param limit how many databases are taken; empty: all
-/// @param seed decides which databases are taken
-public record EvaluationSelection(
+/// @param limit number of databases; empty: all
+/// @param seed of the drawn databases
+public record EvaluationPlan(
     List<Path> datasets,
     List<Path> questions,
     String split,
@@ -32,10 +32,10 @@ public record EvaluationSelection(
     boolean statements,
     OptionalInt limit,
     long seed) {
-  /// The split that twins are looked for in where none is remembered.
+  /// The split to search for twins where no split is remembered.
   private static final String TRAINING = "train";
 
-  public EvaluationSelection {
+  public EvaluationPlan {
     datasets = List.copyOf(datasets);
     questions = List.copyOf(questions);
     if (trainFrom.filter(split::equals).isPresent()) {
@@ -52,8 +52,8 @@ public record EvaluationSelection(
     return trainFrom.orElse(TRAINING);
   }
 
-  /// The databases that are registered. With one seed, fewer databases are some of those that a
-  /// greater limit takes.
+  /// The databases that are registered. With one seed, a smaller limit takes a subset of the
+  /// databases of a greater one.
   List<RegisteredDatabase> databasesOf(List<RegisteredDatabase> all) {
     List<RegisteredDatabase> taken = all;
     if (limit.isPresent() && limit.getAsInt() < all.size()) {

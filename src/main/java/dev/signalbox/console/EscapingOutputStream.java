@@ -7,24 +7,24 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/// UTF-8 text without characters that a terminal obeys or that turn the order of others around:
-/// each is written as its escape, `\\u001b`, which within a JSON text means the same character.
-/// Line breaks, returns and tabs stay.
+/// Escapes control characters and changes of the text direction in UTF-8 text: each becomes its
+/// escape, `\\u001b`, which within a JSON text means the same character. Line breaks, returns and
+/// tabs stay.
 ///
 /// Closing it flushes, and leaves the stream behind it open.
 ///
 /// Threading: any number of threads.
-public final class EscapedControls extends FilterOutputStream {
+public final class EscapingOutputStream extends FilterOutputStream {
   private static final int DELETE = 0x7f;
 
   /// The first bytes of a character that may have to be escaped; empty between two characters.
-  private final byte[] held = new byte[2];
+  private final byte[] pending = new byte[2];
 
-  private int holding;
+  private int pendingCount;
 
   private final ByteArrayOutputStream clean = new ByteArrayOutputStream();
 
-  public EscapedControls(OutputStream out) {
+  public EscapingOutputStream(OutputStream out) {
     super(out);
   }
 
@@ -42,7 +42,7 @@ public final class EscapedControls extends FilterOutputStream {
     pass();
   }
 
-  /// At once, since the process's own streams flush after each piece.
+  /// Writes at once, since the process's own streams flush after each piece.
   private void pass() throws IOException {
     out.write(clean.toByteArray());
     clean.reset();
@@ -54,19 +54,19 @@ public final class EscapedControls extends FilterOutputStream {
   }
 
   private void take(int b) {
-    if (holding == 0) {
+    if (pendingCount == 0) {
       begin(b);
-    } else if (holding == 1 && (held[0] & 0xff) == 0xc2) {
-      holding = 0;
+    } else if (pendingCount == 1 && (pending[0] & 0xff) == 0xc2) {
+      pendingCount = 0;
       if (b >= 0x80 && b <= 0x9f) {
         escape(b);
       } else {
         clean.write(0xc2);
         clean.write(b);
       }
-    } else if (holding == 1 && (b == 0x80 || b == 0x81)) {
-      held[1] = (byte) b;
-      holding = 2;
+    } else if (pendingCount == 1 && (b == 0x80 || b == 0x81)) {
+      pending[1] = (byte) b;
+      pendingCount = 2;
     } else {
       end(b);
     }
@@ -77,8 +77,8 @@ public final class EscapedControls extends FilterOutputStream {
     if (control || b == DELETE) {
       escape(b);
     } else if (b == 0xc2 || b == 0xe2) {
-      held[0] = (byte) b;
-      holding = 1;
+      pending[0] = (byte) b;
+      pendingCount = 1;
     } else {
       clean.write(b);
     }
@@ -86,9 +86,9 @@ public final class EscapedControls extends FilterOutputStream {
 
   /// The last byte of a character of three that begins with E2.
   private void end(int b) {
-    int had = holding;
-    holding = 0;
-    int character = 0x2000 | (had == 2 ? (held[1] & 0x3f) << 6 : 0) | (b & 0x3f);
+    int had = pendingCount;
+    pendingCount = 0;
+    int character = 0x2000 | (had == 2 ? (pending[1] & 0x3f) << 6 : 0) | (b & 0x3f);
     boolean turns =
         had == 2
             && ((character >= 0x202a && character <= 0x202e)
@@ -98,7 +98,7 @@ public final class EscapedControls extends FilterOutputStream {
       return;
     }
     for (int i = 0; i < had; i++) {
-      clean.write(held[i]);
+      clean.write(pending[i]);
     }
     clean.write(b);
   }

@@ -13,10 +13,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Reads questions from the rows of a CSV file with a header: a named column holds them; the
-/// columns `id` and `conversation` are taken where they are there.
+/// columns `id` and `conversation` are optional.
 ///
 /// Holds one row at a time.
-final class QuestionTable implements QuestionSource {
+final class CsvQuestions implements QuestionSource {
   private static final CsvMapper CSV =
       CsvMapper.builder()
           .enable(CsvParser.Feature.SKIP_EMPTY_LINES)
@@ -28,7 +28,7 @@ final class QuestionTable implements QuestionSource {
   private long number;
 
   /// @throws CommandException there is no such column
-  QuestionTable(InputStream input, String column) throws IOException {
+  CsvQuestions(InputStream input, String column) throws IOException {
     this.column = column;
     this.rows =
         CSV.readerFor(Map.class).with(CsvSchema.emptySchema().withHeader()).readValues(input);
@@ -59,7 +59,7 @@ final class QuestionTable implements QuestionSource {
     return text.isBlank()
         ? new QuestionLine.Unreadable(
             number, "row " + number + " has nothing in the column '" + column + "'")
-        : new QuestionLine.Asked(
+        : new QuestionLine.Parsed(
             number,
             given(row, "id").orElse(Long.toString(number)),
             text,

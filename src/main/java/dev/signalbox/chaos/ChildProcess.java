@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// again.
 ///
 /// Threading: one thread.
-final class ProgramProcess implements AutoCloseable {
+final class ChildProcess implements AutoCloseable {
   private static final Duration CHECK = Duration.ofMillis(50);
 
   private final String mainClass;
@@ -23,8 +23,8 @@ final class ProgramProcess implements AutoCloseable {
   private final Path output;
   private @Nullable Process process;
 
-  /// @param output takes what it prints, over all its lives
-  ProgramProcess(String mainClass, List<String> arguments, Path output) {
+  /// @param output takes its output, over all its starts
+  ChildProcess(String mainClass, List<String> arguments, Path output) {
     this.mainClass = mainClass;
     this.arguments = List.copyOf(arguments);
     this.output = output;
@@ -50,7 +50,7 @@ final class ProgramProcess implements AutoCloseable {
     }
   }
 
-  /// As `kill -9` does; returns once it is gone.
+  /// Kills like `kill -9`; returns once the process is gone.
   void kill() {
     Process running = process;
     if (running != null) {

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class TwoDatabaseQuestionsTest {
+class TwoDatabaseQuestionGeneratorTest {
   private static final int MADE = 60;
 
   private List<GoldQuestion> samples = List.of();
@@ -44,7 +44,7 @@ class TwoDatabaseQuestionsTest {
     SampleData.writeTo(folder);
     samples = QuestionFiles.ofSplit(folder, SampleData.TEST);
     repository = DatasetRepository.open(List.of(folder));
-    made = TwoDatabaseQuestions.of(samples, repository.queries(), MADE, 1);
+    made = TwoDatabaseQuestionGenerator.of(samples, repository.queries(), MADE, 1);
   }
 
   @AfterAll
@@ -65,8 +65,10 @@ class TwoDatabaseQuestionsTest {
     assertThat(made)
         .extracting(TwoDatabaseQuestion::asks)
         .contains(Combination.LARGER, Combination.SMALLER, Combination.MORE);
-    assertThat(TwoDatabaseQuestions.of(samples, repository.queries(), MADE, 1)).isEqualTo(made);
-    assertThat(TwoDatabaseQuestions.of(samples, repository.queries(), MADE, 2)).isNotEqualTo(made);
+    assertThat(TwoDatabaseQuestionGenerator.of(samples, repository.queries(), MADE, 1))
+        .isEqualTo(made);
+    assertThat(TwoDatabaseQuestionGenerator.of(samples, repository.queries(), MADE, 2))
+        .isNotEqualTo(made);
   }
 
   @Test
@@ -86,7 +88,7 @@ class TwoDatabaseQuestionsTest {
             .filter(question -> question.databases().equals(List.of("fitness_gym")))
             .toList();
 
-    assertThat(TwoDatabaseQuestions.of(gym, repository.queries(), 3, 1)).isEmpty();
+    assertThat(TwoDatabaseQuestionGenerator.of(gym, repository.queries(), 3, 1)).isEmpty();
   }
 
   @Test

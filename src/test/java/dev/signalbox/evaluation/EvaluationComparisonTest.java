@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.signalbox.evaluation.Comparison.Difference;
+import dev.signalbox.evaluation.EvaluationComparison.Difference;
 import dev.signalbox.evaluation.dataset.DatasetException;
 import dev.signalbox.evaluation.statistics.McNemar;
 import java.io.IOException;
@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ComparisonTest {
+class EvaluationComparisonTest {
   private final List<EvaluatedQuestion> before =
       List.of(
           question("kept", "a", "a", "b").get(),
@@ -33,7 +33,7 @@ class ComparisonTest {
           question("lost", "a", "b", "a").get(),
           question("none", null, "a").stating(0.1, 0.1).get());
 
-  private static Difference difference(Comparison comparison, String metric) {
+  private static Difference difference(EvaluationComparison comparison, String metric) {
     return comparison.differences().stream()
         .filter(each -> each.metric().equals(metric))
         .findFirst()
@@ -42,7 +42,7 @@ class ComparisonTest {
 
   @Test
   void shouldPairTheQuestionsThatBothAsked() {
-    Comparison comparison = Comparison.of(before, after, 1);
+    EvaluationComparison comparison = EvaluationComparison.of(before, after, 1);
 
     assertThat(comparison.common()).isEqualTo(5);
     assertThat(comparison.onlyFirst()).isEqualTo(1);
@@ -65,7 +65,7 @@ class ComparisonTest {
 
   @Test
   void shouldFindNothingBetweenAnEvaluationAndItself() {
-    Comparison comparison = Comparison.of(before, before, 1);
+    EvaluationComparison comparison = EvaluationComparison.of(before, before, 1);
 
     assertThat(comparison.differences())
         .allSatisfy(difference -> {
@@ -86,18 +86,20 @@ class ComparisonTest {
 
     List<EvaluatedQuestion> read = EvaluationReader.read(folder);
 
-    assertThat(Comparison.of(read, after, 1).differences())
-        .isEqualTo(Comparison.of(before, after, 1).differences());
+    assertThat(EvaluationComparison.of(read, after, 1).differences())
+        .isEqualTo(EvaluationComparison.of(before, after, 1).differences());
     assertThat(read.getFirst().asked().gold().question()).isEqualTo("What about <kept>?");
   }
 
   @Test
   void shouldRefuseEvaluationsOfDifferentQuestions() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Comparison.of(before, List.of(question("x", "a", "a").get()), 1))
+        .isThrownBy(
+            () -> EvaluationComparison.of(before, List.of(question("x", "a", "a").get()), 1))
         .withMessageContaining("no question in common");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Comparison.of(before, List.of(question("kept", "b", "a").get()), 1))
+        .isThrownBy(
+            () -> EvaluationComparison.of(before, List.of(question("kept", "b", "a").get()), 1))
         .withMessageContaining("kept");
   }
 

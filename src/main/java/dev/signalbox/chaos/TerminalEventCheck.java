@@ -16,11 +16,11 @@ import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
-/// Reads the committed terminal events of a chaos run from the first on, and compares them with
-/// what was sent.
+/// Reads the committed terminal events of a chaos experiment from the first on, and compares them
+/// with the sent questions.
 ///
 /// Threading: one thread.
-public final class TerminalEvents implements AutoCloseable {
+public final class TerminalEventCheck implements AutoCloseable {
   private final KafkaConsumer<String, byte[]> consumer;
   private final ChaosPlan plan;
   private final Set<String> seen = new HashSet<>();
@@ -32,7 +32,7 @@ public final class TerminalEvents implements AutoCloseable {
   private int reordered;
   private int foreign;
 
-  /// What came of the questions.
+  /// The counts of terminal events.
   ///
   /// @param terminal how many terminal events were committed
   /// @param reordered how many came before an earlier question of their conversation
@@ -48,7 +48,7 @@ public final class TerminalEvents implements AutoCloseable {
     }
   }
 
-  TerminalEvents(String bootstrapServers, String topic, ChaosPlan plan) {
+  TerminalEventCheck(String bootstrapServers, String topic, ChaosPlan plan) {
     this.plan = plan;
     this.consumer =
         new KafkaConsumer<>(
@@ -67,7 +67,7 @@ public final class TerminalEvents implements AutoCloseable {
     consumer.seekToBeginning(partitions);
   }
 
-  /// Reads what has been committed meanwhile.
+  /// Reads the newly committed events.
   void read(Duration longest) {
     consumer.poll(longest).forEach(this::take);
   }
@@ -90,7 +90,7 @@ public final class TerminalEvents implements AutoCloseable {
     }
   }
 
-  /// How many questions have a terminal event.
+  /// The number of questions with a terminal event.
   int ended() {
     return seen.size();
   }

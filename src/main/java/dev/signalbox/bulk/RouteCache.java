@@ -4,19 +4,19 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.concurrent.CompletableFuture;
 
-/// The routes of the questions that a job has asked lately, so that the same question is asked
-/// once. Bounded: of many different questions, those longest unasked are forgotten.
+/// The recent routes of a job, so that it asks the same question once. The cache is bounded and
+/// drops the questions that were unused for longest.
 ///
 /// Threading: safe for any number of threads.
-final class RecentRoutes {
+final class RouteCache {
   private static final int MOST = 100_000;
 
   private final Cache<String, CompletableFuture<Route>> routes =
       Caffeine.newBuilder().maximumSize(MOST).build();
 
-  /// What came of a question.
+  /// The outcome of a question.
   ///
-  /// @param json as [dev.signalbox.answer.AnswerJson#route] has it, in the fewest bytes
+  /// @param json as [dev.signalbox.answer.AnswerJson#route] has it, without line breaks
   record Route(String json, boolean failed) {}
 
   /// Asks a question.
@@ -24,7 +24,7 @@ final class RecentRoutes {
     CompletableFuture<Route> route() throws InterruptedException;
   }
 
-  /// Asks, unless the same was asked. What failed is asked again the next time.
+  /// Asks, unless the same question was asked before. A failed question is asked again.
   CompletableFuture<Route> route(String text, Ask ask) throws InterruptedException {
     CompletableFuture<Route> known = routes.getIfPresent(text);
     if (known != null) {

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /// The routes, and the document that describes them.
-class ApiDocumentTest extends GatewayFixture {
+class OpenApiDocumentTest extends GatewayFixture {
   @Test
   void shouldDescribeEveryRoute() throws Exception {
     JsonNode document = json(get("/openapi.json"));

@@ -8,17 +8,17 @@ import java.util.Optional;
 import org.apache.commons.codec.digest.DigestUtils;
 import org.jspecify.annotations.Nullable;
 
-/// Tells who calls from the bearer token. Where no token is configured, everyone may call.
+/// Finds the caller by the bearer token. Where no token is configured, everyone may call.
 ///
-/// Comparing takes the same time whichever token is given, right or wrong.
-final class Tokens {
+/// A comparison takes the same time for right and wrong tokens.
+final class BearerTokens {
   private static final String SCHEME = "Bearer ";
 
   private final List<Known> known;
 
   private record Known(byte[] digest, Caller caller) {}
 
-  Tokens(List<TokenSettings> settings) {
+  BearerTokens(List<TokenSettings> settings) {
     this.known =
         settings.stream()
             .map(token -> new Known(digest(token.token()), new Caller(token.tenant())))
@@ -49,7 +49,7 @@ final class Tokens {
     return new Problem(HttpStatus.UNAUTHORIZED, null, detail);
   }
 
-  /// Digests have one length, so that comparing them tells nothing of a token's own.
+  /// Digests have one length, so a comparison reveals nothing about a token's length.
   private static byte[] digest(String token) {
     return DigestUtils.sha256(token);
   }

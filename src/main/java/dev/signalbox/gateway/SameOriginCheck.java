@@ -12,18 +12,18 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Where no token is asked for, turns away requests that a web page of another origin makes through
-/// somebody's browser: by the header `Origin`, and, on a gateway that only its own machine reaches,
-/// by a name in `Host` that is not this machine's (DNS rebinding).
+/// Where no token is needed, refuses requests that a web page of another origin makes through a
+/// browser: by the header `Origin`, and, on a gateway that only its own machine reaches, by a name
+/// in `Host` that is not this machine's (DNS rebinding).
 ///
 /// Threading: safe for any number of threads.
-final class OwnOrigin {
+final class SameOriginCheck {
   private static final Set<String> LOCAL = Set.of("localhost", "127.0.0.1", "[::1]");
 
   private final boolean checks;
   private final boolean local;
 
-  OwnOrigin(GatewaySettings settings) {
+  SameOriginCheck(GatewaySettings settings) {
     this.checks = settings.tokens().isEmpty();
     this.local = isLoopback(settings.host());
   }

@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.Set;
 
 /// The columns of a database, each with one name for all that foreign keys make equal.
-final class SameColumns {
+final class ColumnEquivalence {
   private final Map<String, Set<String>> tables = new HashMap<>();
   private final Map<String, String> representatives = new HashMap<>();
 
-  private SameColumns() {}
+  private ColumnEquivalence() {}
 
-  static SameColumns of(DatabaseDescription database) {
-    SameColumns columns = new SameColumns();
+  static ColumnEquivalence of(DatabaseDescription database) {
+    ColumnEquivalence columns = new ColumnEquivalence();
     Map<String, List<String>> primaryKeys = new HashMap<>();
     for (TableDescription table : database.getTables()) {
       Set<String> names = new HashSet<>();

@@ -3,16 +3,16 @@ package dev.signalbox.evaluation;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// How well the databases that routes name meet the gold ones, each pair of a question and a
+/// The precision and recall of the databases that routes name, each pair of a question and a
 /// database being a decision of its own (Qin et al., Relational Database Augmented Large Language
-/// Model, table 3). Counts over all questions, those without a gold database among them.
+/// Model, table 3). It counts all questions, also without a gold database.
 ///
 /// @param rightly databases named that are gold
 /// @param wrongly databases named that are not
 /// @param missed gold databases that are not named
-record DatabaseSelection(int rightly, int wrongly, int missed) {
+record RouteQuality(int rightly, int wrongly, int missed) {
 
-  static DatabaseSelection of(List<EvaluatedQuestion> questions) {
+  static RouteQuality of(List<EvaluatedQuestion> questions) {
     int rightly = 0;
     int wrongly = 0;
     int missed = 0;
@@ -26,7 +26,7 @@ record DatabaseSelection(int rightly, int wrongly, int missed) {
       wrongly += question.chosen().size() - both;
       missed += gold.size() - both;
     }
-    return new DatabaseSelection(rightly, wrongly, missed);
+    return new RouteQuality(rightly, wrongly, missed);
   }
 
   /// The share of the databases named that are gold.

@@ -18,13 +18,13 @@ import org.jspecify.annotations.Nullable;
 
 /// Two evaluations of the same questions, side by side.
 ///
-/// @param common how many questions both asked; the rest is left out
-/// @param onlyFirst how many only the first asked
-/// @param onlySecond how many only the second asked
-/// @param differences by metric, for those that both tell
+/// @param common number of questions in both; all others are left out
+/// @param onlyFirst number of questions in the first only
+/// @param onlySecond number of questions in the second only
+/// @param differences by metric, for metrics that both have
 /// @param lost answered by the right database in the first only
 /// @param gained answered by the right database in the second only
-public record Comparison(
+public record EvaluationComparison(
     int common,
     int onlyFirst,
     int onlySecond,
@@ -46,10 +46,10 @@ public record Comparison(
     }
   }
 
-  /// How a metric differs.
+  /// The difference of a metric.
   ///
-  /// @param interval of second less first, with 95 % probability, from drawing pairs
-  /// @param test where the metric tells right questions from wrong ones
+  /// @param interval the 95 % interval of second less first, from drawn pairs
+  /// @param test of binary metrics
   public record Difference(
       String metric,
       double first,
@@ -62,12 +62,12 @@ public record Comparison(
     }
   }
 
-  /// Compares what both asked.
+  /// Compares the common questions.
   ///
   /// @param seed of the intervals
-  /// @throws IllegalArgumentException they have no question in common, or differ in what is right
-  ///   for one; the message says which
-  public static Comparison of(
+  /// @throws IllegalArgumentException they have no question in common, or differ in the gold
+  ///   databases of one; the message names it
+  public static EvaluationComparison of(
       List<EvaluatedQuestion> first, List<EvaluatedQuestion> second, long seed) {
     Map<List<String>, EvaluatedQuestion> seconds = new LinkedHashMap<>();
     second.forEach(question -> seconds.put(key(question), question));
@@ -83,7 +83,7 @@ public record Comparison(
       throw new IllegalArgumentException(
           "The two evaluations have no question in common; name two of the same dataset and split");
     }
-    return new Comparison(
+    return new EvaluationComparison(
         pairs.size(),
         first.size() - pairs.size(),
         second.size() - pairs.size(),
@@ -112,7 +112,7 @@ public record Comparison(
 
   private static List<Difference> differences(List<Pair> pairs, long seed) {
     List<@Nullable Interval> intervals =
-        Bootstrap.intervals(units(pairs), Comparison::differences, seed);
+        Bootstrap.intervals(units(pairs), EvaluationComparison::differences, seed);
     List<EvaluatedQuestion> firsts = pairs.stream().map(Pair::first).toList();
     List<EvaluatedQuestion> seconds = pairs.stream().map(Pair::second).toList();
     List<Difference> differences = new ArrayList<>();
@@ -175,8 +175,8 @@ public record Comparison(
     return new McNemar((int) onlyFirst, (int) onlySecond);
   }
 
-  /// The same as a JSON object: `questions`, `metrics` by name, and the ids of those that flipped.
-  /// It is put together here, for the names of its fields are those of the metrics.
+  /// The same as a JSON object: `questions`, `metrics` by name, and the ids of flipped questions.
+  /// The code builds it, since the names of its fields are the metrics.
   public ObjectNode json() {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("questions", common).put("only_in_first", onlyFirst).put("only_in_second", onlySecond);

@@ -12,15 +12,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What an examination found.
+/// The result of a check.
 ///
-/// @param subject what was examined
-/// @param detail what is there, or what is wrong
-/// @param remedy what to do; null where nothing is to be done, or the detail says it
+/// @param subject the checked part
+/// @param detail the state or the problem
+/// @param remedy the remedy; null where none is needed, or the detail has it
 @JsonAutoDetect(isGetterVisibility = Visibility.NONE)
 @JsonInclude(JsonInclude.Include.NON_NULL)
 @JsonPropertyOrder({"subject", "status", "detail", "remedy"})
-public record Finding(Status status, String subject, String detail, @Nullable String remedy) {
+public record CheckResult(Status status, String subject, String detail, @Nullable String remedy) {
   private static final JsonMapper JSON = new JsonMapper();
 
   enum Status {
@@ -36,20 +36,20 @@ public record Finding(Status status, String subject, String detail, @Nullable St
     }
   }
 
-  public static Finding good(String subject, String detail) {
-    return new Finding(Status.GOOD, subject, detail, null);
+  public static CheckResult good(String subject, String detail) {
+    return new CheckResult(Status.GOOD, subject, detail, null);
   }
 
-  public static Finding note(String subject, String detail) {
-    return new Finding(Status.NOTE, subject, detail, null);
+  public static CheckResult note(String subject, String detail) {
+    return new CheckResult(Status.NOTE, subject, detail, null);
   }
 
-  public static Finding broken(String subject, String detail) {
-    return new Finding(Status.BROKEN, subject, detail, null);
+  public static CheckResult broken(String subject, String detail) {
+    return new CheckResult(Status.BROKEN, subject, detail, null);
   }
 
-  public static Finding broken(String subject, String detail, String remedy) {
-    return new Finding(Status.BROKEN, subject, detail, remedy);
+  public static CheckResult broken(String subject, String detail, String remedy) {
+    return new CheckResult(Status.BROKEN, subject, detail, remedy);
   }
 
   public boolean isGood() {
@@ -60,18 +60,18 @@ public record Finding(Status status, String subject, String detail, @Nullable St
     return status == Status.BROKEN;
   }
 
-  /// Prints findings for people, or as a JSON array for programs.
-  public static void print(List<Finding> findings, boolean json, Console console) {
+  /// Prints results as text, or as a JSON array.
+  public static void print(List<CheckResult> results, boolean json, Console console) {
     if (json) {
-      console.out().println(JSON.<ArrayNode>valueToTree(findings).toPrettyString());
+      console.out().println(JSON.<ArrayNode>valueToTree(results).toPrettyString());
       return;
     }
-    int widest = findings.stream().mapToInt(finding -> finding.subject().length()).max().orElse(0);
-    findings.forEach(finding -> finding.lines(widest).forEach(console.out()::println));
+    int widest = results.stream().mapToInt(result -> result.subject().length()).max().orElse(0);
+    results.forEach(result -> result.lines(widest).forEach(console.out()::println));
   }
 
-  public static int exitCode(List<Finding> findings) {
-    return findings.stream().anyMatch(Finding::isBroken) ? ExitCodes.FAILED : ExitCodes.DONE;
+  public static int exitCode(List<CheckResult> results) {
+    return results.stream().anyMatch(CheckResult::isBroken) ? ExitCodes.FAILED : ExitCodes.DONE;
   }
 
   private List<String> lines(int widestSubject) {

@@ -1,23 +1,23 @@
 package dev.signalbox.cli.replay;
 
 import dev.signalbox.console.TextTable;
-import dev.signalbox.evaluation.Comparison;
-import dev.signalbox.evaluation.Comparison.Difference;
-import dev.signalbox.evaluation.Comparison.Pair;
 import dev.signalbox.evaluation.EvaluatedQuestion;
+import dev.signalbox.evaluation.EvaluationComparison;
+import dev.signalbox.evaluation.EvaluationComparison.Difference;
+import dev.signalbox.evaluation.EvaluationComparison.Pair;
 import dev.signalbox.evaluation.statistics.Bootstrap.Interval;
 import dev.signalbox.event.Candidate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Two evaluations side by side, for a person.
-public final class ComparisonText {
+/// Two evaluations side by side, as text.
+public final class EvaluationComparisonText {
   private static final int WIDEST_CELL = 60;
 
-  private ComparisonText() {}
+  private EvaluationComparisonText() {}
 
-  public static List<String> lines(Comparison comparison) {
+  public static List<String> lines(EvaluationComparison comparison) {
     List<String> lines = new ArrayList<>();
     lines.add("%,d questions in both".formatted(comparison.common()));
     if (comparison.onlyFirst() + comparison.onlySecond() > 0) {

@@ -9,25 +9,25 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/// The OpenAPI document, as YAML as it was written and as JSON.
-final class ApiDocument {
+/// The OpenAPI document, in its original YAML and as JSON.
+final class OpenApiDocument {
   private static final String FILE = "/openapi.yaml";
 
   private final String yaml;
   private final JsonNode tree;
 
-  private ApiDocument(String yaml, JsonNode tree) {
+  private OpenApiDocument(String yaml, JsonNode tree) {
     this.yaml = yaml;
     this.tree = tree;
   }
 
-  static ApiDocument load() {
-    try (InputStream file = ApiDocument.class.getResourceAsStream(FILE)) {
+  static OpenApiDocument load() {
+    try (InputStream file = OpenApiDocument.class.getResourceAsStream(FILE)) {
       if (file == null) {
         throw new IllegalStateException(FILE + " is not on the class path");
       }
       String yaml = new String(file.readAllBytes(), StandardCharsets.UTF_8);
-      return new ApiDocument(yaml, new JsonMapper(new YAMLFactory()).readTree(yaml));
+      return new OpenApiDocument(yaml, new JsonMapper(new YAMLFactory()).readTree(yaml));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

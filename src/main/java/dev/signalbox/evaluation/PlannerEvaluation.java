@@ -11,19 +11,18 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/// Lets a planner write the queries of questions, each on its gold database, without the rest of
-/// the pipeline.
-public final class WrittenQueries {
-  private WrittenQueries() {}
+/// Evaluates a planner on questions, each on its gold database, without the rest of the pipeline.
+public final class PlannerEvaluation {
+  private PlannerEvaluation() {}
 
-  /// Those of the questions that can be measured: with one gold database and a gold query.
+  /// The measurable questions: with one gold database and a gold query.
   public static List<GoldQuestion> measurable(Collection<GoldQuestion> questions) {
     return questions.stream()
         .filter(question -> question.databases().size() == 1 && question.sql() != null)
         .toList();
   }
 
-  /// Execution accuracy of what the planner writes and the guard accepts; all else counts as
+  /// Execution accuracy of the queries that the guard accepts; any other outcome counts as
   /// declined.
   ///
   /// @param questions measurable ones
