@@ -1,6 +1,6 @@
 package dev.signalbox.catalog.engine;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.event.TableDescription;
 import java.nio.file.Path;
@@ -10,27 +10,34 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 
-/// What differs between the engines: how to connect without being able to write, how SQL is
-/// spelled, and where the engine's own catalog says more than JDBC metadata.
-public sealed interface Engine
-    permits SqliteEngine, PostgresEngine, MariaDbEngine, DuckDbEngine, H2Engine {
+/// What differs between the engines: their SQL, how to connect without being able to write, where
+/// the engine's own catalog says more than JDBC metadata, and what its failures mean.
+///
+/// Each engine has a package of its own beside this class. To add one, write its package, with
+/// `@AutoService(Dialect.class)` at the engine and its list of allowed functions, put its driver into
+/// `pom.xml`, and describe it in `docs/databases.md`; `EngineContractTest` names what is missing.
+public interface Engine extends Dialect {
 
   /// A server that does not answer within this time is down.
   Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
 
-  /// @throws IllegalArgumentException for [Dialect#OTHER], which has no driver
+  /// The engine of a dialect.
+  ///
+  /// @throws IllegalArgumentException for [Dialect#other], which has no driver
   static Engine of(Dialect dialect) {
-    return switch (dialect) {
-      case SQLITE -> new SqliteEngine();
-      case POSTGRESQL -> new PostgresEngine();
-      case MYSQL, MARIADB -> new MariaDbEngine();
-      case DUCKDB -> new DuckDbEngine();
-      case H2 -> new H2Engine();
-      case OTHER -> throw new IllegalArgumentException("no driver for this engine");
-    };
+    if (dialect instanceof Engine engine) {
+      return engine;
+    }
+    throw new IllegalArgumentException("no driver for this engine");
+  }
+
+  /// Every engine that has a driver here.
+  static List<Engine> all() {
+    return Dialect.all().stream().map(Engine::of).toList();
   }
 
   /// Driver properties that make a connection read-only, as far as properties can, and bound how
@@ -85,7 +92,7 @@ public sealed interface Engine
 
   /// An identifier as it is written in SQL, whatever characters it has.
   default String quote(String identifier) {
-    return '"' + identifier.replace("\"", "\"\"") + '"';
+    return spelling().name(identifier);
   }
 
   /// A table as it is written in SQL.
@@ -130,10 +137,20 @@ public sealed interface Engine
   Map<String, String> viewDefinitions(Connection connection, Metadata.Namespace namespace)
       throws SQLException;
 
-  /// Whether this database has the trigger ([SchemaTrigger]), and can be listened to.
+  /// Whether this database tells when its schema changes, and can be listened to.
   default boolean notifies(Connection connection) throws SQLException {
     return false;
   }
+
+  /// Listens to a database that [#notifies].
+  default Notifications listen(ReadOnlyDatabase database) throws SQLException {
+    throw new UnsupportedOperationException("%s tells of no changes".formatted(id()));
+  }
+
+  /// What an exception means by the driver's type or by a state that is this engine's own; empty
+  /// where it is another engine's, or only says that a statement is wrong. The text of an exception
+  /// says nothing.
+  Optional<SqlFailure> failure(SQLException exception);
 
   /// The engine's own statistics of how many rows a table has, by table, where it keeps any.
   Map<String, Long> rowEstimates(Connection connection, Metadata.Namespace namespace)

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// @param schemasAreCatalogs where the engine calls a database what JDBC calls a catalog, and has
 ///   no schemas within
 /// @param keysAtOnce where the driver gives the keys of all tables in one answer
-record JdbcMetadata(Connection connection, boolean schemasAreCatalogs, boolean keysAtOnce)
+public record JdbcMetadata(Connection connection, boolean schemasAreCatalogs, boolean keysAtOnce)
     implements Metadata {
   private static final Set<String> TABLES =
       Set.of("TABLE", "BASE TABLE", "PARTITIONED TABLE", "FOREIGN TABLE", "SYSTEM VERSIONED");

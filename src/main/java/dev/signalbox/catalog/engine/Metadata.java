@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// What a database says of its own schema.
-public sealed interface Metadata permits JdbcMetadata, DuckDbMetadata, SqliteMetadata {
+public interface Metadata {
 
   /// A set of tables, as JDBC metadata addresses it.
   ///

@@ -1,5 +1,6 @@
 package dev.signalbox.catalog.resolution;
 
+import dev.signalbox.catalog.dialect.NameSpelling;
 import dev.signalbox.catalog.resolution.ColumnUse.Equated;
 import dev.signalbox.catalog.resolution.ColumnUse.Read;
 import dev.signalbox.catalog.resolution.ColumnUse.Row;

@@ -1,5 +1,6 @@
 package dev.signalbox.catalog.resolution;
 
+import dev.signalbox.catalog.dialect.NameSpelling;
 import dev.signalbox.catalog.resolution.ColumnUse.Unresolved;
 import dev.signalbox.catalog.resolution.Resolution.Output;
 import dev.signalbox.catalog.resolution.Resolution.Outputs;
@@ -308,7 +309,7 @@ final class QueryResolver {
 
   /// A name that is both a WITH query's and a table's may mean either: engines differ.
   private RowSource table(Table table, Scope scope) {
-    String name = NameSpelling.plain(table.getName());
+    String name = NameSpelling.plainOrText(table.getName());
     boolean qualified = table.getSchemaName() != null && !table.getSchemaName().isEmpty();
     RowSource known = RowSource.of(name, tables.find(table));
     RowSource source =

@@ -1,5 +1,6 @@
 package dev.signalbox.catalog.resolution;
 
+import dev.signalbox.catalog.dialect.NameSpelling;
 import dev.signalbox.catalog.resolution.Resolution.Output;
 import dev.signalbox.catalog.resolution.Resolution.Outputs;
 import dev.signalbox.event.TableDescription;

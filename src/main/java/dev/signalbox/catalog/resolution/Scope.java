@@ -1,5 +1,6 @@
 package dev.signalbox.catalog.resolution;
 
+import dev.signalbox.catalog.dialect.NameSpelling;
 import dev.signalbox.catalog.resolution.Resolution.Outputs;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,6 +1,8 @@
 package dev.signalbox.sql.guard;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.dialect.NameSpelling;
+import dev.signalbox.catalog.dialect.SqlRejection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -34,9 +36,6 @@ final class ArgumentLimits {
   private static final Set<String> REPEATING = Set.of("repeat", "space");
   private static final Set<String> FORMATTING = Set.of("printf", "format");
 
-  /// Whose `format` writes a number with separators.
-  private static final Set<Dialect> NUMBER_FORMATTING = Set.of(Dialect.MYSQL, Dialect.MARIADB);
-
   private static final Set<String> SERIES =
       Set.of("range", "generate_series", "system_range", "generate_subscripts");
 
@@ -54,7 +53,7 @@ final class ArgumentLimits {
   private ArgumentLimits() {}
 
   static void check(Function function, Dialect dialect) throws SqlRejection {
-    String name = StatementNames.plain(function.getName()).toLowerCase(Locale.ROOT);
+    String name = NameSpelling.plain(function.getName()).toLowerCase(Locale.ROOT);
     ExpressionList<?> parameters = function.getParameters();
     if (parameters == null || parameters.isEmpty()) {
       return;
@@ -63,7 +62,7 @@ final class ArgumentLimits {
       checkLength(name, parameters);
     } else if (REPEATING.contains(name)) {
       checkRepetition(name, parameters);
-    } else if (FORMATTING.contains(name) && !NUMBER_FORMATTING.contains(dialect)) {
+    } else if (FORMATTING.contains(name) && !dialect.statements().formatsNumbers()) {
       checkFormat(name, parameters.getFirst());
     } else if (SERIES.contains(name)) {
       for (Expression each : parameters) {

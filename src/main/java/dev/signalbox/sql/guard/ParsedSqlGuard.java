@@ -1,8 +1,11 @@
 package dev.signalbox.sql.guard;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.dialect.SqlLexer;
+import dev.signalbox.catalog.dialect.SqlRejection;
+import dev.signalbox.catalog.dialect.SqlToken;
+import dev.signalbox.catalog.dialect.SqlToken.Kind;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.sql.guard.SqlToken.Kind;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,7 +90,7 @@ public final class ParsedSqlGuard implements SqlGuard {
 
   private static CCJSqlParser parser(List<SqlToken> tokens, Dialect dialect) {
     return CCJSqlParserUtil.newParser(SqlToken.joinParsed(tokens))
-        .withSquareBracketQuotation(dialect == Dialect.SQLITE)
+        .withSquareBracketQuotation(dialect.lexis().hasBrackets())
         .withAllowComplexParsing(true);
   }
 
