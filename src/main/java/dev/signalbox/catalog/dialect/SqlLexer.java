@@ -8,8 +8,8 @@ import java.util.List;
 /// in another engine, mode or parser: what is not cut alike by all who read it cannot be judged.
 ///
 /// So a backslash must not stand before a quote, comments do not nest and do not hide code, and
-/// there is no dollar quoting. Schema text, which is never executed, goes through `DdlTokens`, which
-/// forgives all of these.
+/// there is no dollar quoting. Schema text, which is never executed, goes through `DdlTokens`,
+/// which forgives all of these.
 public final class SqlLexer {
   private static final int MAX_LENGTH = 50_000;
   private static final int MAX_DEPTH = 60;

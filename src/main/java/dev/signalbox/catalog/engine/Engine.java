@@ -18,8 +18,9 @@ import java.util.Set;
 /// the engine's own catalog says more than JDBC metadata, and what its failures mean.
 ///
 /// Each engine has a package of its own beside this class. To add one, write its package, with
-/// `@AutoService(Dialect.class)` at the engine and its list of allowed functions, put its driver into
-/// `pom.xml`, and describe it in `docs/databases.md`; `EngineContractTest` names what is missing.
+/// `@AutoService(Dialect.class)` at the engine and its list of allowed functions, put its driver
+/// into `pom.xml`, and describe it in `docs/databases.md`; `EngineContractTest` names what is
+/// missing.
 public interface Engine extends Dialect {
 
   /// A server that does not answer within this time is down.
@@ -151,6 +152,12 @@ public interface Engine extends Dialect {
   /// where it is another engine's, or only says that a statement is wrong. The text of an exception
   /// says nothing.
   Optional<SqlFailure> failure(SQLException exception);
+
+  /// A statement that fails for the same reason as the one that failed, where the driver has lost
+  /// the reason; empty where the exception tells it.
+  default Optional<String> askingWhy(SQLException exception, String sql) {
+    return Optional.empty();
+  }
 
   /// The engine's own statistics of how many rows a table has, by table, where it keeps any.
   Map<String, Long> rowEstimates(Connection connection, Metadata.Namespace namespace)

@@ -39,6 +39,9 @@ public record DuckDbEngine() implements Engine {
   /// On disk, for what does not fit.
   private static final String SPILL = "4GB";
 
+  /// All that the driver says where a result that is streamed fails.
+  private static final String REASONLESS = "Invalid Input Error: Invalid result set";
+
   private static final StatementRules STATEMENTS = new DuckDbStatements();
 
   @Override
@@ -64,6 +67,14 @@ public record DuckDbEngine() implements Engine {
   @Override
   public StatementRules statements() {
     return STATEMENTS;
+  }
+
+  /// Its driver loses why a result that is streamed ends.
+  @Override
+  public Optional<String> askingWhy(SQLException exception, String sql) {
+    return REASONLESS.equals(exception.getMessage())
+        ? Optional.of("EXPLAIN ANALYZE " + sql)
+        : Optional.empty();
   }
 
   /// Its driver gives no state of its own.
