@@ -14,7 +14,8 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What an engine's exception means for the question: by its type and state, never by its text.
+/// Tells the meaning of an engine's exception for the question by its type and state, never by its
+/// text.
 final class SqlErrors {
 
   /// Classes of states that say the engine is not there, whichever it is: 08 connection, 28

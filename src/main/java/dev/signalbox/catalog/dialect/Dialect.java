@@ -8,7 +8,8 @@ import java.util.List;
 /// registers itself with `@AutoService(Dialect.class)`.
 public interface Dialect {
 
-  /// By the name that a description carries, in any case; unknown names are [#other].
+  /// Finds a dialect by the name that a description carries, in any case; unknown names are
+  /// [#other].
   static Dialect of(String name) {
     for (Dialect dialect : all()) {
       if (dialect.id().equalsIgnoreCase(name)) {
@@ -18,7 +19,8 @@ public interface Dialect {
     return other();
   }
 
-  /// By the scheme of a JDBC URL (`jdbc:SCHEME:...`); schemes without a driver are [#other].
+  /// Finds a dialect by the scheme of a JDBC URL (`jdbc:SCHEME:...`); schemes without a driver are
+  /// [#other].
   static Dialect ofUrl(String url) {
     String[] parts = url.split(":", 3);
     return parts.length == 3 && parts[0].equals("jdbc") ? of(parts[1]) : other();
@@ -37,15 +39,15 @@ public interface Dialect {
   /// The name as descriptions carry it, which is the scheme of the engine's JDBC URLs, too.
   String id();
 
-  /// How a statement is cut into tokens.
+  /// The cutting of a statement into tokens.
   Lexis lexis();
 
-  /// How names are read.
+  /// The reading of names.
   NameRules names();
 
-  /// How the renderer spells a query.
+  /// The renderer's spelling of a query.
   Spelling spelling();
 
-  /// What the guard lets a statement do.
+  /// The rules by which the guard judges a statement.
   StatementRules statements();
 }

@@ -2,7 +2,7 @@ package dev.signalbox.catalog.dialect;
 
 import java.util.Locale;
 
-/// What an engine makes of names that are written without quotes.
+/// The case that an engine gives to names without quotes.
 public enum LetterCase {
   AS_WRITTEN,
   LOWER,

@@ -1,6 +1,6 @@
 package dev.signalbox.catalog.dialect;
 
-/// How an engine cuts a statement into tokens.
+/// The rules by which an engine cuts a statement into tokens.
 ///
 /// @param nameQuotes the characters that begin a quoted name, among `"`, a backtick and `[`
 /// @param backslashMayEscape whether a backslash may escape a quote, by a setting of the server or

@@ -4,8 +4,8 @@ import java.util.Set;
 
 /// How an engine reads the names of a statement.
 ///
-/// @param doubleQuotes what stands in double quotes
-/// @param folding what the engine makes of names without quotes
+/// @param doubleQuotes the meaning of double quotes
+/// @param folding the case that the engine gives to names without quotes
 /// @param attributesCall whether `name.other` calls the function `other` where the row `name` has
 ///   no field of that name
 /// @param hasSchemas whether a database has schemas within
@@ -22,7 +22,7 @@ public record NameRules(
     defaultSchemas = Set.copyOf(defaultSchemas);
   }
 
-  /// What double quotes mean to an engine.
+  /// The meaning of double quotes to an engine.
   public enum DoubleQuotes {
     /// A name, always.
     NAME,

@@ -1,21 +1,21 @@
 package dev.signalbox.catalog.dialect;
 
-/// How an engine's SQL is written.
+/// The spelling of an engine's SQL.
 ///
 /// @param quote around names
 /// @param backslashEscapes whether a backslash in a text escapes, so that it is written twice
-/// @param absent where the engine sorts rows without a value
+/// @param absent the place of rows without a value in the order of the engine
 public record Spelling(char quote, boolean backslashEscapes, AbsentValues absent) {
 
   /// Where an engine sorts rows without a value, and how it is told to sort them last.
   public enum AbsentValues {
-    /// Before all others, unless `NULLS LAST` says otherwise.
+    /// Before all others in ascending order, unless `NULLS LAST` says otherwise.
     SMALLEST,
-    /// Before all others; there is no `NULLS LAST`.
+    /// Before all others in ascending order; there is no `NULLS LAST`.
     ALWAYS_SMALLEST,
-    /// Behind all others, unless `NULLS LAST` says otherwise.
+    /// Behind all others in ascending order, and before all others in descending order.
     LARGEST,
-    /// At the end, whatever the direction.
+    /// At the end in either direction.
     LAST
   }
 

@@ -71,7 +71,7 @@ public final class SqlLexer {
     gap = false;
   }
 
-  /// To MySQL and MariaDB, `5--3` is 8: a comment has white space after its dashes.
+  /// MySQL and MariaDB compute 8 for `5--3`: their comments have white space after the dashes.
   private boolean isComment() {
     return !lexis.spacedComments() || at + 2 >= sql.length() || sql.charAt(at + 2) <= ' ';
   }

@@ -3,8 +3,8 @@ package dev.signalbox.catalog.dialect;
 import java.util.List;
 import java.util.Set;
 
-/// What the guard lets a statement do on one engine, and how it makes the parser understand the
-/// engine's own syntax. Every default is the strictest rule.
+/// The rules by which the guard judges the statements of one engine, and the rewrites by which the
+/// parser understands the engine's own syntax. Every default is the strictest rule.
 public interface StatementRules {
 
   /// The functions that a statement may call besides those of all engines, in lower case.

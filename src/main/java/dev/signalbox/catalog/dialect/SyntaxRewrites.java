@@ -58,7 +58,7 @@ public final class SyntaxRewrites {
     }
   }
 
-  /// Between the arguments of the call whose parenthesis stands at `open`.
+  /// The commas between the arguments of the call whose parenthesis stands at `open`.
   private static List<Integer> commas(List<SqlToken> tokens, int open) {
     List<Integer> commas = new ArrayList<>();
     int end = SqlTokens.endOf(tokens, open);

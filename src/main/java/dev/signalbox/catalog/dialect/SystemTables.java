@@ -4,7 +4,7 @@ import java.util.Set;
 
 /// The names of tables that show the engine, its accounts or the file system.
 ///
-/// @param schemas in which every table does
+/// @param schemas whose tables all show these
 /// @param prefixes of the tables' names, in lower case
 /// @param names of further tables, in lower case
 public record SystemTables(Set<String> schemas, Set<String> prefixes, Set<String> names) {

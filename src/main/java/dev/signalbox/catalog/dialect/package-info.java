@@ -1,4 +1,4 @@
-/// How the SQL of one engine differs from that of the others: tokens, names, spelling, and what a
+/// The differences between the SQL of engines: tokens, names, spelling, and the functions that a
 /// statement may call.
 @NullMarked
 package dev.signalbox.catalog.dialect;

@@ -104,7 +104,7 @@ public record JdbcMetadata(Connection connection, boolean schemasAreCatalogs, bo
         || Objects.equals(namespace.schema(), rows.getString("TABLE_SCHEM"));
   }
 
-  /// All at once: asking table by table takes long where there are thousands.
+  /// One call asks for all columns: a call for each table takes long where there are thousands.
   @Override
   public Map<String, List<Column>> columns(
       Namespace namespace, List<String> tables, List<String> problems) throws SQLException {

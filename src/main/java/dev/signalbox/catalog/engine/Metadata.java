@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What a database says of its own schema.
+/// A database's own account of its schema.
 public interface Metadata {
 
   /// A set of tables, as JDBC metadata addresses it.

@@ -4,14 +4,14 @@ import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Set;
 
-/// What an engine's exception means beyond a statement that the engine refuses.
+/// The meanings of an engine's exception beyond a statement that the engine refuses.
 public enum SqlFailure {
   /// The engine ended the statement, which took too long.
   CANCELLED,
   /// The engine is not there, or does not let the account in.
   UNREACHABLE;
 
-  /// By the SQL state alone.
+  /// Tells the meaning by the SQL state alone.
   public static Optional<SqlFailure> byState(
       SQLException exception, Set<String> cancelled, Set<String> unreachable) {
     String state = exception.getSQLState();

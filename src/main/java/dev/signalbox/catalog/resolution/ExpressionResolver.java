@@ -189,7 +189,7 @@ final class ExpressionResolver {
     return found.row() ? new Row(written, found.columns()) : new Read(written, found.columns());
   }
 
-  /// From the outermost to the table's.
+  /// The qualifiers, from the outermost to the table's.
   private static List<String> qualifiers(@Nullable Table table) {
     List<String> parts = new ArrayList<>();
     if (table != null && table.getNameParts() != null) {

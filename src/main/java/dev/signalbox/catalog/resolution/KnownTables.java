@@ -26,7 +26,7 @@ final class KnownTables {
     rules = Dialect.of(database.getDialect()).names();
   }
 
-  /// Those that the name may mean. A schema that no table has is the default one, or unknown; a
+  /// The tables that the name may mean. A schema that no table has is the default one, or unknown; a
   /// database is never named.
   List<TableDescription> find(Table name) {
     List<TableDescription> named =

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 final class QueryResolver {
   static final Outputs UNKNOWN = new Outputs(List.of(), true);
 
-  /// As PostgreSQL names the columns of VALUES.
+  /// The names that PostgreSQL gives to the columns of VALUES.
   private static final List<String> VALUE_COLUMNS =
       IntStream.rangeClosed(1, 100).mapToObj(i -> "column" + i).toList();
 
@@ -129,7 +129,7 @@ final class QueryResolver {
     return columns;
   }
 
-  /// All but what gives the result, such as ORDER BY, which sees the result's columns.
+  /// Resolves all clauses that do not give the result, such as ORDER BY, which sees its columns.
   private void rest(Select query, Outputs outputs, Scope scope, String... without) {
     Scope ofResult = Scope.within(scope);
     ofResult.sources().add(RowSource.of(null, outputs));
@@ -201,7 +201,7 @@ final class QueryResolver {
     return both;
   }
 
-  /// Of EXISTS, which shows nothing of what its query selects.
+  /// Resolves the query of EXISTS, which shows nothing of its columns.
   void existence(Expression query, Scope scope) {
     if (query instanceof ParenthesedSelect inner
         && inner.getSelect() instanceof PlainSelect plain

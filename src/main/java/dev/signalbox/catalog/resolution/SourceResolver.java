@@ -18,11 +18,11 @@ import net.sf.jsqlparser.statement.select.Select;
 import net.sf.jsqlparser.statement.select.TableFunction;
 import org.jspecify.annotations.Nullable;
 
-/// Resolves what stands in FROM, and the joins between it.
+/// Resolves the sources in FROM, and the joins between them.
 ///
 /// Threading: for one thread.
 final class SourceResolver {
-  /// As PostgreSQL names the columns of functions that give several.
+  /// The names that PostgreSQL gives to the columns of functions that give several.
   private static final List<String> FUNCTION_COLUMNS = List.of("ordinality", "key", "value");
 
   private final QueryResolver queries;

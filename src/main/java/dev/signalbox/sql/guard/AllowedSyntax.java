@@ -88,7 +88,7 @@ final class AllowedSyntax {
     return List.copyOf(fields);
   }
 
-  /// What a node holds: other nodes, and values of the Java platform.
+  /// The parts of a node: other nodes, and values of the Java platform.
   ///
   /// @throws SqlRejection the node's type, or a field that is set, is not allowed
   List<Object> parts(Object node) throws SqlRejection {

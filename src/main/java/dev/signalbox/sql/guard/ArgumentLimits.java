@@ -28,7 +28,7 @@ final class ArgumentLimits {
   private static final long LONGEST_TEXT = 10_000;
   private static final long MOST_ROWS = 1_000_000;
 
-  /// In digits.
+  /// The most digits of an exponent.
   private static final int LONGEST_EXPONENT = 3;
 
   private static final Pattern DIGITS = Pattern.compile("\\d+");
@@ -108,7 +108,7 @@ final class ArgumentLimits {
     }
   }
 
-  /// Of a text that is written down: one repetition within another would multiply.
+  /// The text must be written down: one repetition within another would multiply.
   private static void checkRepetition(String name, List<? extends Expression> parameters)
       throws SqlRejection {
     Long times = number(parameters.getLast());

@@ -95,7 +95,7 @@ final class CalledNames {
   /// Sequences are advanced by what looks like a column.
   private static final Set<String> SEQUENCE_COLUMNS = Set.of("nextval", "currval");
 
-  /// What DuckDB takes for a statement within parentheses, and the parser for a table with an
+  /// Words that DuckDB takes for a statement within parentheses, and the parser for a table with an
   /// alias.
   private static final Set<String> NESTED_STATEMENTS =
       Set.of(

@@ -48,7 +48,7 @@ record NameInspection(DatabaseDescription database) {
     return NameSpelling.plain(written.substring(written.lastIndexOf('.') + 1));
   }
 
-  /// Those that the asker may read.
+  /// The names that the asker may read.
   private Set<String> names() {
     Set<String> names = new TreeSet<>();
     for (TableDescription table : database.getTables()) {

@@ -29,7 +29,7 @@ import org.slf4j.LoggerFactory;
 
 /// Judges statements by their syntax tree, against lists of what is allowed.
 ///
-/// What it accepts is written anew from the tokens that it judged: without comments, as one
+/// It writes an accepted statement anew from the tokens that it judged: without comments, as one
 /// statement, and with nothing in it that an engine could cut into other tokens.
 ///
 /// Threading: safe for any number of threads.
@@ -143,7 +143,7 @@ public final class ParsedSqlGuard implements SqlGuard {
     }
   }
 
-  /// Letters and digits alone: the rest is written in several ways that mean the same.
+  /// The letters and digits of a statement: the rest is written in several ways that mean the same.
   private static String words(String sql) {
     StringBuilder words = new StringBuilder();
     sql.codePoints()

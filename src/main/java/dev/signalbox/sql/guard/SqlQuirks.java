@@ -15,11 +15,11 @@ import java.util.regex.Pattern;
 
 /// Writes what an engine understands and the parser does not in a way that both do.
 ///
-/// What comes out is parsed, judged and executed in its stead, so a quirk that is wrong here can
+/// The guard parses, judges and executes the result in its stead, so a quirk that is wrong here can
 /// give a wrong query, never one that was not judged.
 final class SqlQuirks {
 
-  /// Reserved by the parser: names only where they follow a dot.
+  /// Words that the parser reserves: they are names only where they follow a dot.
   private static final Set<String> RESERVED =
       Set.of(
           "and",
@@ -63,7 +63,7 @@ final class SqlQuirks {
           "as",
           "on");
 
-  /// Taken for the type of a literal (`REAL '1.5'`) by the parser.
+  /// Words that the parser takes for the type of a literal (`REAL '1.5'`).
   private static final Set<String> TYPES =
       Set.of(
           "bigint",
@@ -203,7 +203,7 @@ final class SqlQuirks {
     };
   }
 
-  /// As in `AS t(a int, b int)` and in `COLUMNS (a int PATH '$.a')`.
+  /// Whether a word is a type as in `AS t(a int, b int)` and in `COLUMNS (a int PATH '$.a')`.
   private static boolean isTypeOfColumn(List<SqlToken> tokens, int i, String after) {
     return i > 1
         && (after.equals(",") || after.equals(")") || after.equals("path"))

@@ -102,7 +102,7 @@ class EngineContractTest {
     assertThat(upper).isEmpty();
   }
 
-  /// Whatever an engine calls it, a statement that it refuses is neither cancelled nor unreachable.
+  /// A statement that an engine refuses is neither cancelled nor unreachable.
   @ParameterizedTest
   @MethodSource("engines")
   void shouldClassifyOnlyItsOwnFailures(Engine engine) {

@@ -30,7 +30,7 @@ import org.duckdb.DuckDBDriver;
 @AutoService(Dialect.class)
 public record DuckDbEngine() implements Engine {
 
-  /// Of all statements on one file together.
+  /// The memory of all statements on one file together.
   private static final String MEMORY = "1GB";
 
   /// Half of the processors, so that one statement leaves some to all else.
@@ -39,7 +39,7 @@ public record DuckDbEngine() implements Engine {
   /// On disk, for what does not fit.
   private static final String SPILL = "4GB";
 
-  /// All that the driver says where a result that is streamed fails.
+  /// The whole message of the driver where a streamed result fails.
   private static final String REASONLESS = "Invalid Input Error: Invalid result set";
 
   private static final StatementRules STATEMENTS = new DuckDbStatements();
@@ -69,7 +69,7 @@ public record DuckDbEngine() implements Engine {
     return STATEMENTS;
   }
 
-  /// Its driver loses why a result that is streamed ends.
+  /// The driver loses the reason why a streamed result ends.
   @Override
   public Optional<String> askingWhy(SQLException exception, String sql) {
     return REASONLESS.equals(exception.getMessage())
@@ -77,7 +77,7 @@ public record DuckDbEngine() implements Engine {
         : Optional.empty();
   }
 
-  /// Its driver gives no state of its own.
+  /// The driver gives no state of its own.
   @Override
   public Optional<SqlFailure> failure(SQLException exception) {
     return Optional.empty();
@@ -113,7 +113,7 @@ public record DuckDbEngine() implements Engine {
         : List.of(Path.of(name), Path.of(name + ".wal"));
   }
 
-  /// Of all schemas, since a view stops working where a table of another schema changes.
+  /// All schemas count, since a view stops working where a table of another schema changes.
   @Override
   public void digest(Connection connection, Metadata.Namespace namespace, SchemaDigest digest)
       throws SQLException {

@@ -9,7 +9,7 @@ import dev.signalbox.catalog.dialect.WordList;
 import java.util.List;
 import java.util.Set;
 
-/// What a statement may do on DuckDB.
+/// The rules for statements on DuckDB.
 final class DuckDbStatements implements StatementRules {
   private static final Set<String> FUNCTIONS =
       WordList.read(DuckDbStatements.class, "allowed-functions.txt");

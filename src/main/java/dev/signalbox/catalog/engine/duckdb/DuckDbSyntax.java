@@ -29,7 +29,7 @@ final class DuckDbSyntax {
 
   private static final Set<String> SET_OPERATORS = Set.of("union", "intersect", "except");
 
-  /// Behind which a parenthesis may hold a query; behind other words it holds arguments.
+  /// Words behind which a parenthesis may hold a query; behind other words it holds arguments.
   private static final Set<String> BEFORE_NESTED =
       Set.of(
           "in",

@@ -37,7 +37,7 @@ public record H2Engine() implements Engine {
 
   private static final Set<String> CANCELLED = Set.of("57014");
 
-  /// In use, broken, closed.
+  /// The states of a database that is in use, broken or closed.
   private static final Set<String> UNREACHABLE = Set.of("90020", "90067", "90098", "90121");
 
   private static final StatementRules STATEMENTS = new H2Statements();

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What a statement may do on H2.
+/// The rules for statements on H2.
 final class H2Statements implements StatementRules {
   private static final Set<String> FUNCTIONS =
       WordList.read(H2Statements.class, "allowed-functions.txt");

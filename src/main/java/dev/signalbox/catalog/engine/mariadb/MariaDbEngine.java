@@ -111,7 +111,7 @@ public class MariaDbEngine implements Engine {
     return "CAST(" + expression + " AS CHAR)";
   }
 
-  /// Its `length` counts bytes.
+  /// The `length` of MariaDB counts bytes.
   @Override
   public String length(String text) {
     return "char_length(" + text + ")";
@@ -141,7 +141,7 @@ public class MariaDbEngine implements Engine {
         namespace.catalog());
   }
 
-  /// Without the database's own name, which the engine writes before that of every table.
+  /// The definitions leave out the database's own name, which the engine writes before every table.
   @Override
   public Map<String, String> viewDefinitions(Connection connection, Metadata.Namespace namespace)
       throws SQLException {

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What a statement may do on MariaDB and on MySQL.
+/// The rules for statements on MariaDB and on MySQL.
 final class MariaDbStatements implements StatementRules {
   private static final Set<String> FUNCTIONS =
       WordList.read(MariaDbStatements.class, "allowed-functions.txt");

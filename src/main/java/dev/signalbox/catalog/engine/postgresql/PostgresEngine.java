@@ -69,7 +69,7 @@ public record PostgresEngine() implements Engine {
 
   private static final Set<String> CANCELLED = Set.of("57014");
 
-  /// Of class 57, these alone are of a server that goes or comes.
+  /// These states of class 57 alone tell of a server that goes or comes.
   private static final Set<String> UNREACHABLE =
       Set.of("57P01", "57P02", "57P03", "57P04", "57P05");
 
@@ -122,7 +122,7 @@ public record PostgresEngine() implements Engine {
     return properties;
   }
 
-  /// By statements, since a connection pooler refuses them as options of the connection.
+  /// Statements set the limits, since a connection pooler refuses them as options.
   @Override
   public void restrain(Connection connection, Duration answerTimeout) throws SQLException {
     try (Statement statement = connection.createStatement()) {
@@ -187,7 +187,7 @@ public record PostgresEngine() implements Engine {
     return Engine.connect(settings, settings.url(), properties);
   }
 
-  /// Below zero, there are no statistics yet.
+  /// A number below zero tells that there are no statistics yet.
   @Override
   public Map<String, Long> rowEstimates(Connection connection, Metadata.Namespace namespace)
       throws SQLException {

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What a statement may do on PostgreSQL.
+/// The rules for statements on PostgreSQL.
 final class PostgresStatements implements StatementRules {
   private static final Set<String> FUNCTIONS =
       WordList.read(PostgresStatements.class, "allowed-functions.txt");

@@ -20,7 +20,7 @@ import java.util.Objects;
 public final class SchemaTrigger {
   static final String CHANNEL = "signalbox_schema_changed";
 
-  /// By its name it is known whether a database has the trigger.
+  /// The name by which a database is known to have the trigger.
   static final String NAME = "signalbox_ddl_command_end";
 
   private static final String OF_DROPS = "signalbox_sql_drop";
@@ -77,7 +77,7 @@ public final class SchemaTrigger {
         "DROP FUNCTION IF EXISTS " + FUNCTION);
   }
 
-  /// Who runs the statements: the configured user.
+  /// The configured user, who runs the statements.
   public String user() {
     return Objects.requireNonNullElse(database.settings().user(), "that of the URL");
   }

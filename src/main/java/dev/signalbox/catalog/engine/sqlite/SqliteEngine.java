@@ -119,7 +119,7 @@ public record SqliteEngine() implements Engine {
         .orElse(List.of());
   }
 
-  /// In the order in which they are described. `PRAGMA schema_version` alone would not do: a file
+  /// Tables and views count in the order of their description. `PRAGMA schema_version` alone would not do: a file
   /// that was replaced can have any.
   @Override
   public void digest(Connection connection, Metadata.Namespace namespace, SchemaDigest digest)

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What a statement may do on SQLite.
+/// The rules for statements on SQLite.
 final class SqliteStatements implements StatementRules {
   private static final Set<String> FUNCTIONS =
       WordList.read(SqliteStatements.class, "allowed-functions.txt");

@@ -19,7 +19,7 @@ final class SqliteSyntax {
 
   private SqliteSyntax() {}
 
-  /// Without `INDEXED BY name` and `NOT INDEXED`, which change no result.
+  /// Drops `INDEXED BY name` and `NOT INDEXED`, which change no result.
   static List<SqlToken> withoutHints(List<SqlToken> tokens) {
     List<SqlToken> without = new ArrayList<>(tokens);
     for (int i = without.size() - 1; i > 0; i--) {
