@@ -14,13 +14,13 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 
-/// The differences between engines: their SQL, read-only connections, the catalog that says more than
-/// JDBC metadata, and the meaning of failures.
+/// The differences between engines: their SQL, read-only connections, the catalog that says more
+/// than JDBC metadata, and the meaning of failures.
 ///
 /// Each engine has a package of its own beside this class. To add one, you write its package, with
-/// `@AutoService(Dialect.class)` at the engine and its list of allowed functions, you put its driver
-/// into `pom.xml`, and you describe it in `docs/databases.md`; `EngineContractTest` names the missing
-/// places.
+/// `@AutoService(Dialect.class)` at the engine and its list of allowed functions, you put its
+/// driver into `pom.xml`, and you describe it in `docs/databases.md`; `EngineContractTest` names
+/// the missing places.
 public interface Engine extends Dialect {
 
   /// A server that does not answer within this time is down.
@@ -149,8 +149,8 @@ public interface Engine extends Dialect {
   }
 
   /// The meaning of an exception, by the driver's type or by a state of this engine's own. It is
-  /// empty for the exception of another engine, and for one that says that a statement is wrong. The
-  /// text of an exception never counts.
+  /// empty for the exception of another engine, and for one that says that a statement is wrong.
+  /// The text of an exception never counts.
   Optional<SqlFailure> failure(SQLException exception);
 
   /// A statement that fails for the same reason as the one that failed, where the driver has lost

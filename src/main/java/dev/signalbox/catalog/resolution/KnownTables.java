@@ -26,8 +26,8 @@ final class KnownTables {
     rules = Dialect.of(database.getDialect()).names();
   }
 
-  /// The tables that the name may mean. A schema that no table has is the default one, or unknown; a
-  /// database is never named.
+  /// The tables that the name may mean. A schema that no table has is the default one, or unknown;
+  /// a database is never named.
   List<TableDescription> find(Table name) {
     List<TableDescription> named =
         byName.getOrDefault(NameSpelling.folded(name.getName()), List.of());

@@ -119,8 +119,8 @@ public record SqliteEngine() implements Engine {
         .orElse(List.of());
   }
 
-  /// Tables and views count in the order of their description. `PRAGMA schema_version` alone would not do: a file
-  /// that was replaced can have any.
+  /// Tables and views count in the order of their description. `PRAGMA schema_version` alone would
+  /// not do: a file that was replaced can have any.
   @Override
   public void digest(Connection connection, Metadata.Namespace namespace, SchemaDigest digest)
       throws SQLException {
