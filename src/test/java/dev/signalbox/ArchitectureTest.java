@@ -117,6 +117,18 @@ class ArchitectureTest {
 
   /// Of each area the wings, each with the wings of its area that it may use.
   static Stream<Arguments> wings() {
+    return Stream.concat(listedWings(), engineWings());
+  }
+
+  /// Each engine has a package of its own, and none uses another's.
+  private static Stream<Arguments> engineWings() {
+    String engines = "dev.signalbox.catalog.engine";
+    return CLASSES.getPackage(engines).getSubpackages().stream()
+        .map(each -> "engine" + each.getName().substring(engines.length()))
+        .map(wing -> arguments("catalog", wing, ". ddl dialect engine"));
+  }
+
+  private static Stream<Arguments> listedWings() {
     return Stream.of(
         arguments("topology", "async", ""),
         arguments("topology", "kafka", "async"),
@@ -127,16 +139,17 @@ class ArchitectureTest {
         arguments("topology", "indexing", "async kafka records replica"),
         arguments("topology", "client", "indexing kafka metrics records replica"),
         arguments("topology", "polling", "async client indexing kafka records replica"),
-        arguments("catalog", "resolution", ""),
-        arguments("catalog", "ddl", ""),
-        arguments("catalog", "", "ddl resolution"),
+        arguments("catalog", "dialect", ""),
+        arguments("catalog", "resolution", "dialect"),
+        arguments("catalog", "ddl", "dialect"),
+        arguments("catalog", "", "ddl dialect resolution"),
         arguments("catalog", "difference", "ddl"),
-        arguments("catalog", "engine", ". ddl"),
-        arguments("catalog", "registration", ". ddl engine"),
-        arguments("catalog", "values", ". engine"),
-        arguments("catalog", "introspection", ". ddl engine values"),
+        arguments("catalog", "engine", ". ddl dialect"),
+        arguments("catalog", "registration", ". ddl dialect engine engine.sqlite"),
+        arguments("catalog", "values", ". dialect engine"),
+        arguments("catalog", "introspection", ". ddl dialect engine values"),
         arguments("catalog", "pool", ". engine registration"),
-        arguments("catalog", "debezium", ". ddl engine registration"),
+        arguments("catalog", "debezium", ". ddl dialect engine registration"),
         arguments("sql", "words", ""),
         arguments("sql", "schema", ""),
         arguments("sql", "query", "schema"),

@@ -194,6 +194,7 @@ final class ResultColumns {
         && number.compareTo(BigDecimal.valueOf(LAST_YEAR)) <= 0;
   }
 
+  /// The words of a column's name, with digits beside their letters, where splitters of names cut.
   private static String words(String name) {
     return name.replaceAll("(?<=\\p{Ll})(?=\\p{Lu})", " ")
         .replaceAll("[^\\p{L}\\p{N}]+", " ")

@@ -150,6 +150,7 @@ public final class Sentence {
     return rows ? word : word + preposition + of;
   }
 
+  /// The words of an expression, with its signs such as `*`, which splitters of names take out.
   private static String words(String column) {
     return column
         .replaceAll("[\"`\\[\\]]", "")

@@ -1,5 +1,6 @@
 package dev.signalbox.catalog;
 
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.event.DatabaseDescription;
 import java.util.List;

@@ -4,9 +4,12 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import org.apache.commons.text.similarity.LevenshteinDistance;
 
 /// Finds the known name that somebody who wrote an unknown one most likely meant.
 public final class NearestName {
+  private static final LevenshteinDistance DISTANCE = LevenshteinDistance.getDefaultInstance();
+
   private NearestName() {}
 
   /// A question to end a message with, or nothing where no known name is near.
@@ -19,31 +22,13 @@ public final class NearestName {
   public static Optional<String> find(String unknown, Collection<String> known) {
     String wanted = plain(unknown);
     return known.stream()
-        .filter(name -> distance(wanted, plain(name)) <= (wanted.length() + 2) / 3)
+        .filter(name -> DISTANCE.apply(wanted, plain(name)) <= (wanted.length() + 2) / 3)
         .min(
-            Comparator.<String>comparingInt(name -> distance(wanted, plain(name)))
+            Comparator.<String>comparingInt(name -> DISTANCE.apply(wanted, plain(name)))
                 .thenComparing(Comparator.naturalOrder()));
   }
 
   private static String plain(String name) {
     return name.replaceAll("[-_. ]", "").toLowerCase(Locale.ROOT);
-  }
-
-  /// Levenshtein's: insertions, deletions and substitutions.
-  private static int distance(String from, String to) {
-    int[] previous = new int[to.length() + 1];
-    for (int j = 0; j <= to.length(); j++) {
-      previous[j] = j;
-    }
-    for (int i = 1; i <= from.length(); i++) {
-      int[] current = new int[to.length() + 1];
-      current[0] = i;
-      for (int j = 1; j <= to.length(); j++) {
-        int substitution = previous[j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
-        current[j] = Math.min(substitution, Math.min(previous[j], current[j - 1]) + 1);
-      }
-      previous = current;
-    }
-    return previous[to.length()];
   }
 }

@@ -1,5 +1,6 @@
 package dev.signalbox.execution;
 
+import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.config.ExecutionSettings;
 import dev.signalbox.event.ResultTable;
 import java.sql.Connection;
@@ -8,6 +9,7 @@ import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -20,9 +22,6 @@ import org.slf4j.LoggerFactory;
 final class RunningQuery {
   private static final Logger log = LoggerFactory.getLogger(RunningQuery.class);
   private static final int FETCH_SIZE = 500;
-
-  /// The only message of DuckDB's driver where a streamed result fails.
-  private static final String REASONLESS = "Invalid Input Error: Invalid result set";
 
   private final Connection connection;
   private final String sql;
@@ -42,11 +41,13 @@ final class RunningQuery {
     try {
       return read();
     } catch (SQLException e) {
-      if (!REASONLESS.equals(e.getMessage())) {
+      Optional<String> asking =
+          Engine.all().stream().flatMap(each -> each.askingWhy(e, sql).stream()).findFirst();
+      if (asking.isEmpty()) {
         throw e;
       }
       connection.rollback();
-      throw reason(e);
+      throw reason(e, asking.get());
     } finally {
       connection.rollback();
     }
@@ -61,11 +62,9 @@ final class RunningQuery {
     }
   }
 
-  /// Executes the statement once more, since DuckDB's driver loses the reason why a streamed result
-  /// ends.
-  private SQLException reason(SQLException reasonless) throws SQLException {
+  private SQLException reason(SQLException reasonless, String asking) throws SQLException {
     Statement created = create();
-    try (ResultSet _ = created.executeQuery("EXPLAIN ANALYZE " + sql)) {
+    try (ResultSet _ = created.executeQuery(asking)) {
       return reasonless;
     } catch (SQLException e) {
       e.addSuppressed(reasonless);

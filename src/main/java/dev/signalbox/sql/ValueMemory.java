@@ -1,13 +1,13 @@
 package dev.signalbox.sql;
 
+import dev.signalbox.catalog.dialect.SqlToken;
+import dev.signalbox.catalog.dialect.SqlToken.Kind;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.LiteralCorrection;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.language.ModelVisibility;
-import dev.signalbox.sql.guard.SqlToken;
-import dev.signalbox.sql.guard.SqlToken.Kind;
 import dev.signalbox.sql.value.StoredLiterals;
 import dev.signalbox.sql.value.StoredLiterals.Lookup;
 import dev.signalbox.sql.value.StoredLiterals.Missing;

@@ -1,6 +1,6 @@
 package dev.signalbox.catalog;
 
-import dev.signalbox.catalog.engine.SqliteFiles;
+import dev.signalbox.catalog.engine.sqlite.SqliteFiles;
 import dev.signalbox.config.DatabaseSettings;
 import java.nio.file.Path;
 import java.sql.Connection;

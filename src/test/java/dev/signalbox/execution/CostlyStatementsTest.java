@@ -2,9 +2,9 @@ package dev.signalbox.execution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.catalog.Dialect;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.TestEngine;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.pool.PooledConnections;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.DatabaseSettings;

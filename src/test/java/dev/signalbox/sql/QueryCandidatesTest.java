@@ -3,7 +3,7 @@ package dev.signalbox.sql;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.sql.example.QuerySkeleton;
@@ -27,7 +27,7 @@ class QueryCandidatesTest {
     String sql = "SELECT " + column + " FROM ship";
     return new QueryCandidate(
         sql,
-        QuerySkeleton.of(sql, Dialect.SQLITE).orElseThrow(),
+        QuerySkeleton.of(sql, Dialect.of("sqlite")).orElseThrow(),
         new LinkedQuestion(List.of(), List.of()),
         column.equals("a") ? null : "an example",
         likelihood,

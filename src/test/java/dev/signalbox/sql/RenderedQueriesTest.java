@@ -184,7 +184,8 @@ class RenderedQueriesTest {
     return new Column(table, name, List.of(name), type, false, "");
   }
 
-  private record Database(PooledConnections connections, dev.signalbox.catalog.Dialect dialect) {
+  private record Database(
+      PooledConnections connections, dev.signalbox.catalog.dialect.Dialect dialect) {
 
     List<String> ask(Select select) throws SQLException {
       return ask(new Query.Selection(select));

@@ -1,8 +1,8 @@
 package dev.signalbox.catalog.ddl;
 
+import dev.signalbox.catalog.dialect.Dialect;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// What a connector calls a table.
@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 /// @param database null where nothing names it
 /// @param schema null where the engine has none, or nothing names it
 public record QualifiedTableName(@Nullable String database, @Nullable String schema, String table) {
-  /// Connectors of engines whose databases have no schemas within.
-  private static final Set<String> WITHOUT_SCHEMAS = Set.of("mysql", "mariadb");
-
+  /// Whether the databases of a connector's engine have schemas within.
+  ///
+  /// @param connector the engine's name, such as `mysql`
   public static boolean hasSchemas(String connector) {
-    return !WITHOUT_SCHEMAS.contains(connector);
+    return Dialect.of(connector).names().hasSchemas();
   }
 
   /// @param path of two parts: database or schema, and table; of one: the table; of more, the last

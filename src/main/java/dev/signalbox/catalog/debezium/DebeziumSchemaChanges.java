@@ -5,7 +5,7 @@ import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.ddl.DdlEffect;
 import dev.signalbox.catalog.ddl.QualifiedTableName;
 import dev.signalbox.catalog.debezium.DebeziumDatabases.Place;
-import dev.signalbox.catalog.engine.LetterCase;
+import dev.signalbox.catalog.dialect.LetterCase;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.DebeziumSettings;
 import dev.signalbox.event.SchemaChange;

@@ -4,7 +4,7 @@ import dev.signalbox.catalog.ddl.DdlDetails;
 import dev.signalbox.catalog.ddl.DdlEffect;
 import dev.signalbox.catalog.ddl.QualifiedTableName;
 import dev.signalbox.catalog.debezium.DebeziumDatabases.Place;
-import dev.signalbox.catalog.engine.LetterCase;
+import dev.signalbox.catalog.dialect.LetterCase;
 import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
 import java.util.List;

@@ -11,16 +11,16 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// Queries of an engine's own catalog.
-final class CatalogQuery {
+public final class CatalogQuery {
   private CatalogQuery() {}
 
   /// Takes what is wanted from the current row.
   @FunctionalInterface
-  interface RowReader {
+  public interface RowReader {
     void read(ResultSet row) throws SQLException;
   }
 
-  static void run(
+  public static void run(
       Connection connection, String sql, RowReader reader, @Nullable String... parameters)
       throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
@@ -36,7 +36,7 @@ final class CatalogQuery {
   }
 
   /// Texts by name; names without a text are left out.
-  static Map<String, String> texts(
+  public static Map<String, String> texts(
       Connection connection, String sql, @Nullable String... parameters) throws SQLException {
     SortedMap<String, String> texts = new TreeMap<>();
     run(
@@ -53,7 +53,7 @@ final class CatalogQuery {
   }
 
   /// Numbers by name; names without a number are left out.
-  static Map<String, Long> numbers(
+  public static Map<String, Long> numbers(
       Connection connection, String sql, @Nullable String... parameters) throws SQLException {
     Map<String, Long> numbers = new HashMap<>();
     run(

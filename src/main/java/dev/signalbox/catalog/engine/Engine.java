@@ -1,6 +1,6 @@
 package dev.signalbox.catalog.engine;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.event.TableDescription;
 import java.nio.file.Path;
@@ -10,27 +10,35 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 
-/// What differs between the engines: how to connect without being able to write, how SQL is
-/// spelled, and where the engine's own catalog says more than JDBC metadata.
-public sealed interface Engine
-    permits SqliteEngine, PostgresEngine, MariaDbEngine, DuckDbEngine, H2Engine {
+/// The differences between engines: their SQL, read-only connections, the catalog that says more
+/// than JDBC metadata, and the meaning of failures.
+///
+/// Each engine has a package of its own beside this class. To add one, you write its package, with
+/// `@AutoService(Dialect.class)` at the engine and its list of allowed functions, you put its
+/// driver into `pom.xml`, and you describe it in `docs/databases.md`; `EngineContractTest` names
+/// the missing places.
+public interface Engine extends Dialect {
 
   /// A server that does not answer within this time is down.
   Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
 
-  /// @throws IllegalArgumentException for [Dialect#OTHER], which has no driver
+  /// The engine of a dialect.
+  ///
+  /// @throws IllegalArgumentException for [Dialect#other], which has no driver
   static Engine of(Dialect dialect) {
-    return switch (dialect) {
-      case SQLITE -> new SqliteEngine();
-      case POSTGRESQL -> new PostgresEngine();
-      case MYSQL, MARIADB -> new MariaDbEngine();
-      case DUCKDB -> new DuckDbEngine();
-      case H2 -> new H2Engine();
-      case OTHER -> throw new IllegalArgumentException("no driver for this engine");
-    };
+    if (dialect instanceof Engine engine) {
+      return engine;
+    }
+    throw new IllegalArgumentException("no driver for this engine");
+  }
+
+  /// Every engine that has a driver here.
+  static List<Engine> all() {
+    return Dialect.all().stream().map(Engine::of).toList();
   }
 
   /// Driver properties that make a connection read-only, as far as properties can, and bound how
@@ -85,7 +93,7 @@ public sealed interface Engine
 
   /// An identifier as it is written in SQL, whatever characters it has.
   default String quote(String identifier) {
-    return '"' + identifier.replace("\"", "\"\"") + '"';
+    return spelling().name(identifier);
   }
 
   /// A table as it is written in SQL.
@@ -130,9 +138,25 @@ public sealed interface Engine
   Map<String, String> viewDefinitions(Connection connection, Metadata.Namespace namespace)
       throws SQLException;
 
-  /// Whether this database has the trigger ([SchemaTrigger]), and can be listened to.
+  /// Whether this database tells when its schema changes, and can be listened to.
   default boolean notifies(Connection connection) throws SQLException {
     return false;
+  }
+
+  /// Listens to a database that [#notifies].
+  default Notifications listen(ReadOnlyDatabase database) throws SQLException {
+    throw new UnsupportedOperationException("%s tells of no changes".formatted(id()));
+  }
+
+  /// The meaning of an exception, by the driver's type or by a state of this engine's own. It is
+  /// empty for the exception of another engine, and for one that says that a statement is wrong.
+  /// The text of an exception never counts.
+  Optional<SqlFailure> failure(SQLException exception);
+
+  /// A statement that fails for the same reason as the one that failed, where the driver has lost
+  /// the reason; empty where the exception tells it.
+  default Optional<String> askingWhy(SQLException exception, String sql) {
+    return Optional.empty();
   }
 
   /// The engine's own statistics of how many rows a table has, by table, where it keeps any.

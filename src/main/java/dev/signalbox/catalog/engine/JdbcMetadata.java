@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// @param schemasAreCatalogs where the engine calls a database what JDBC calls a catalog, and has
 ///   no schemas within
 /// @param keysAtOnce where the driver gives the keys of all tables in one answer
-record JdbcMetadata(Connection connection, boolean schemasAreCatalogs, boolean keysAtOnce)
+public record JdbcMetadata(Connection connection, boolean schemasAreCatalogs, boolean keysAtOnce)
     implements Metadata {
   private static final Set<String> TABLES =
       Set.of("TABLE", "BASE TABLE", "PARTITIONED TABLE", "FOREIGN TABLE", "SYSTEM VERSIONED");
@@ -104,7 +104,7 @@ record JdbcMetadata(Connection connection, boolean schemasAreCatalogs, boolean k
         || Objects.equals(namespace.schema(), rows.getString("TABLE_SCHEM"));
   }
 
-  /// All at once: asking table by table takes long where there are thousands.
+  /// One call asks for all columns: a call for each table takes long where there are thousands.
   @Override
   public Map<String, List<Column>> columns(
       Namespace namespace, List<String> tables, List<String> problems) throws SQLException {

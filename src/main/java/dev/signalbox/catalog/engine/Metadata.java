@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What a database says of its own schema.
-public sealed interface Metadata permits JdbcMetadata, DuckDbMetadata, SqliteMetadata {
+/// A database's own account of its schema.
+public interface Metadata {
 
   /// A set of tables, as JDBC metadata addresses it.
   ///

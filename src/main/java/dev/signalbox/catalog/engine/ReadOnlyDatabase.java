@@ -24,7 +24,7 @@ public record ReadOnlyDatabase(String id, Engine engine, DatabaseSettings settin
     return engine.connect(settings, answerTimeout);
   }
 
-  /// What the asker is told; the cause is for the operator.
+  /// The failure that the asker is told; the cause is for the operator.
   public StageException unavailable(SQLException cause) {
     String reason =
         cause.getSQLState() == null

@@ -10,11 +10,11 @@ import java.util.regex.Pattern;
 /// Takes the secrets of a database's settings out of what a driver says.
 ///
 /// @param secrets longest first, so that none is left in part
-record Redaction(List<String> secrets) {
+public record Redaction(List<String> secrets) {
   private static final Pattern CREDENTIAL =
       Pattern.compile("(?i)(?:password|pwd|secret|token)\\s*=\\s*([^&;]+)|//[^/@]*:([^/@]+)@");
 
-  static Redaction of(DatabaseSettings settings) {
+  public static Redaction of(DatabaseSettings settings) {
     List<String> secrets = new ArrayList<>();
     secrets.add(settings.url());
     secrets.add(settings.url().substring("jdbc:".length()));
@@ -31,7 +31,7 @@ record Redaction(List<String> secrets) {
   }
 
   /// The same failure, without the causes (which repeat the text) and without the secrets.
-  SQLException apply(SQLException failure) {
+  public SQLException apply(SQLException failure) {
     String text = String.valueOf(failure.getMessage());
     for (String secret : secrets) {
       text = text.replace(secret, "***");

@@ -43,7 +43,7 @@ public final class SchemaDigest {
     add("");
   }
 
-  /// What was added, as hexadecimal digits; nothing can be added after it.
+  /// The digest as hexadecimal digits; it ends the digest.
   public String text() {
     return HexFormat.of().formatHex(digest.digest(), 0, BYTES);
   }

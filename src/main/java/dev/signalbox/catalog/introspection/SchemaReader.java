@@ -1,12 +1,12 @@
 package dev.signalbox.catalog.introspection;
 
 import dev.signalbox.catalog.DerivedPrivacy;
-import dev.signalbox.catalog.Dialect;
 import dev.signalbox.catalog.PrivateColumns;
 import dev.signalbox.catalog.ddl.SchemaDraft;
 import dev.signalbox.catalog.ddl.SchemaDraft.Column;
 import dev.signalbox.catalog.ddl.SchemaDraft.Name;
 import dev.signalbox.catalog.ddl.SchemaDraft.Reference;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.catalog.engine.Fingerprint;
 import dev.signalbox.catalog.engine.Metadata;

@@ -3,11 +3,11 @@ package dev.signalbox.catalog.registration;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.signalbox.catalog.Dialect;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.ddl.SchemaDraft;
 import dev.signalbox.catalog.ddl.SchemaText;
-import dev.signalbox.catalog.engine.SqliteFiles;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.engine.sqlite.SqliteFiles;
 import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.event.DatabaseDescription;
@@ -109,7 +109,7 @@ public record DatasetFolder(
     List<TableDescription> tables = draft.finish((_, _) -> false);
     List<String> problems = new ArrayList<>(draft.problems());
     String name = text(entry, "name").orElse(id);
-    String dialect = text(entry, "dialect").orElse(Dialect.OTHER.id());
+    String dialect = text(entry, "dialect").orElse(Dialect.other().id());
     @Nullable String about = text(entry, "description").orElse(null);
     List<String> statements = statements(entry);
 
@@ -136,7 +136,7 @@ public record DatasetFolder(
         DatabaseDescription.newBuilder()
             .setId(id)
             .setName(name)
-            .setDialect(connection == null ? dialect : Dialect.SQLITE.id())
+            .setDialect(connection == null ? dialect : Dialect.ofUrl(connection.url()).id())
             .setDescription(about)
             .setStatements(statements)
             .setExecutable(connection != null)

@@ -1,8 +1,9 @@
 package dev.signalbox.catalog.registration;
 
-import dev.signalbox.catalog.Dialect;
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.catalog.engine.SqliteFiles;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.engine.Engine;
+import dev.signalbox.catalog.engine.sqlite.SqliteFiles;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.DatabaseSettings;
@@ -56,12 +57,17 @@ public final class Registrations {
   }
 
   private static void refuseUnknownEngine(RegisteredDatabase database) {
-    if (database.executable() && database.dialect() == Dialect.OTHER) {
+    if (database.executable() && !(database.dialect() instanceof Engine)) {
       throw new ConfigurationException(
-          database.source() + "." + database.id() + ".url",
-          "must begin with jdbc:sqlite:, jdbc:postgresql:, jdbc:mysql:, jdbc:mariadb:, jdbc:duckdb:"
-              + " or jdbc:h2:");
+          database.source() + "." + database.id() + ".url", "must begin with " + prefixes());
     }
+  }
+
+  private static String prefixes() {
+    List<String> prefixes =
+        Dialect.all().reversed().stream().map(each -> "jdbc:" + each.id() + ":").toList();
+    int last = prefixes.size() - 1;
+    return String.join(", ", prefixes.subList(0, last)) + " or " + prefixes.get(last);
   }
 
   private static void refuseSecond(

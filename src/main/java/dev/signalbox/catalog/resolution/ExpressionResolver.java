@@ -1,5 +1,6 @@
 package dev.signalbox.catalog.resolution;
 
+import dev.signalbox.catalog.dialect.NameSpelling;
 import dev.signalbox.catalog.resolution.ColumnUse.Equated;
 import dev.signalbox.catalog.resolution.ColumnUse.Read;
 import dev.signalbox.catalog.resolution.ColumnUse.Row;
@@ -188,7 +189,7 @@ final class ExpressionResolver {
     return found.row() ? new Row(written, found.columns()) : new Read(written, found.columns());
   }
 
-  /// From the outermost to the table's.
+  /// The qualifiers, from the outermost to the table's.
   private static List<String> qualifiers(@Nullable Table table) {
     List<String> parts = new ArrayList<>();
     if (table != null && table.getNameParts() != null) {

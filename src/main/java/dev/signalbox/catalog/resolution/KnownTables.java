@@ -1,39 +1,20 @@
 package dev.signalbox.catalog.resolution;
 
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.dialect.NameRules;
+import dev.signalbox.catalog.dialect.NameSpelling;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import net.sf.jsqlparser.schema.Table;
 
 /// The tables of a description, by name.
 final class KnownTables {
-  /// A name in double quotes that is no column is a text to these.
-  private static final Set<String> QUOTED_TEXTS = Set.of("sqlite", "mysql", "mariadb");
-
-  /// What stands for a row's field or, where the row has none of that name, for a call of the
-  /// function of that name (PostgreSQL 18 documentation, "Composite types").
-  private static final Set<String> ATTRIBUTES_CALL = Set.of("postgresql");
-
-  /// The name of the schema whose name no description has. MySQL and MariaDB have one schema a
-  /// database, of any name.
-  private static final Map<String, Set<String>> DEFAULT_SCHEMAS =
-      Map.of(
-          "postgresql", Set.of("public"),
-          "h2", Set.of("public"),
-          "sqlite", Set.of("main"),
-          "duckdb", Set.of("main"),
-          "mysql", Set.of(),
-          "mariadb", Set.of());
-
-  private static final Set<String> OTHER_DEFAULT_SCHEMAS = Set.of("public", "dbo");
-
   private final Map<String, List<TableDescription>> byName = new HashMap<>();
-  private final String dialect;
+  private final NameRules rules;
 
   KnownTables(DatabaseDescription database) {
     database
@@ -42,11 +23,11 @@ final class KnownTables {
             byName
                 .computeIfAbsent(NameSpelling.folded(table.getName()), _ -> new ArrayList<>())
                 .add(table));
-    dialect = database.getDialect().toLowerCase(Locale.ROOT);
+    rules = Dialect.of(database.getDialect()).names();
   }
 
-  /// Those that the name may mean. A schema that no table has is the default one, or unknown; a
-  /// database is never named.
+  /// The tables that the name may mean. A schema that no table has is the default one, or unknown;
+  /// a database is never named.
   List<TableDescription> find(Table name) {
     List<TableDescription> named =
         byName.getOrDefault(NameSpelling.folded(name.getName()), List.of());
@@ -67,8 +48,7 @@ final class KnownTables {
                     .filter(own -> NameSpelling.folded(own).equals(folded))
                     .isPresent())
             .toList();
-    boolean isDefault =
-        DEFAULT_SCHEMAS.getOrDefault(dialect, OTHER_DEFAULT_SCHEMAS).contains(folded);
+    boolean isDefault = rules.defaultSchemas().contains(folded);
     return inSchema.isEmpty() && isDefault ? ofDefaultSchema(named) : inSchema;
   }
 
@@ -78,13 +58,13 @@ final class KnownTables {
 
   /// Whether `name.other` calls the function `other` where the row `name` has no such field.
   boolean attributesCall() {
-    return ATTRIBUTES_CALL.contains(dialect);
+    return rules.attributesCall();
   }
 
   /// Whether a name that is none of the columns may be a text.
   ///
   /// @param written with its quotes; the parser takes a dot within them for a separator
   boolean isText(String written) {
-    return QUOTED_TEXTS.contains(dialect) && written.startsWith("\"") && written.endsWith("\"");
+    return rules.quotedNamesMayBeTexts() && written.startsWith("\"") && written.endsWith("\"");
   }
 }

@@ -1,5 +1,6 @@
 package dev.signalbox.catalog.resolution;
 
+import dev.signalbox.catalog.dialect.NameSpelling;
 import dev.signalbox.catalog.resolution.Resolution.Output;
 import dev.signalbox.catalog.resolution.Resolution.Outputs;
 import dev.signalbox.event.TableDescription;
@@ -10,7 +11,7 @@ import java.util.Set;
 import net.sf.jsqlparser.expression.Alias;
 import org.jspecify.annotations.Nullable;
 
-/// What stands in FROM: a table, a query, or a function that gives rows.
+/// A source in FROM: a table, a query, or a function that gives rows.
 ///
 /// @param name by which its columns are qualified, folded; null: it has none
 /// @param keys the columns that a row's number may show

@@ -1,5 +1,6 @@
 package dev.signalbox.catalog.resolution;
 
+import dev.signalbox.catalog.dialect.NameSpelling;
 import dev.signalbox.catalog.resolution.Resolution.Outputs;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What names of one query can mean, and those of the queries around it.
+/// The possible meanings of the names of one query, and of the queries around it.
 ///
 /// @param outer of the query around; null: there is none
 /// @param beside whether it holds what stands beside a query in FROM, which only some engines let
@@ -26,7 +27,7 @@ record Scope(
   /// The number of a row is the key itself where that is an integer.
   private static final Set<String> ROW_NUMBERS = Set.of("rowid", "_rowid_", "oid");
 
-  /// What a name was found to mean.
+  /// The meaning that was found for a name.
   ///
   /// @param row whether it may be a whole row
   record Found(Set<ResolvedColumn> columns, boolean row) {}
@@ -92,7 +93,7 @@ record Scope(
     return found;
   }
 
-  /// What a qualified name means: a column of the nearest source of that name.
+  /// The meaning of a qualified name: a column of the nearest source of that name.
   Optional<Found> find(String qualifier, String folded) {
     Set<ResolvedColumn> columns = new LinkedHashSet<>();
     boolean found = false;
@@ -135,7 +136,7 @@ record Scope(
     return List.copyOf(shown);
   }
 
-  /// Those names that two sets of sources have in common.
+  /// The names that two sets of sources have in common.
   static Set<String> common(List<RowSource> left, RowSource right) {
     Set<String> names = new HashSet<>();
     left.forEach(source ->

@@ -3,7 +3,7 @@ package dev.signalbox.catalog.values;
 import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.catalog.Catalog;
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.engine.Connections;
 import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.config.ValuesSettings;

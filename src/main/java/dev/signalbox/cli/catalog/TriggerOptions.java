@@ -1,7 +1,7 @@
 package dev.signalbox.cli.catalog;
 
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.catalog.engine.SchemaTrigger;
+import dev.signalbox.catalog.engine.postgresql.SchemaTrigger;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.console.Console;

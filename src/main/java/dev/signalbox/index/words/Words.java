@@ -22,6 +22,9 @@ import org.tartarus.snowball.ext.EnglishStemmer;
 /// the last of several capitals that a small letter follows (`HTTPServer` is two words). The
 /// English Snowball stemmer makes its stem (Porter 2001, Snowball: A language for stemming
 /// algorithms).
+///
+/// The planner cuts otherwise (`IdentifierWords`): the index keeps the place of every word, and its
+/// fitted weights expect that letters and digits part.
 public final class Words {
   private static final Set<String> STOP_WORDS = readStopWords();
 

@@ -3,14 +3,14 @@ package dev.signalbox.sql.example;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.signalbox.catalog.Catalog;
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.dialect.SqlLexer;
+import dev.signalbox.catalog.dialect.SqlRejection;
+import dev.signalbox.catalog.dialect.SqlToken;
+import dev.signalbox.catalog.dialect.SqlToken.Kind;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.index.QuestionMemory.Masked;
-import dev.signalbox.sql.guard.SqlLexer;
-import dev.signalbox.sql.guard.SqlRejection;
-import dev.signalbox.sql.guard.SqlToken;
-import dev.signalbox.sql.guard.SqlToken.Kind;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.QuestionMask;
@@ -61,10 +61,7 @@ public final class ExampleMasks implements QuestionMemory.Masks {
     try {
       List<String> literals = new ArrayList<>();
       for (SqlToken token : SqlLexer.cut(sql, dialect)) {
-        // SQLite takes a double-quoted name for a text where no element has that name.
-        boolean text =
-            token.kind() == Kind.TEXT
-                || (dialect == Dialect.SQLITE && token.text().startsWith("\""));
+        boolean text = token.kind() == Kind.TEXT || dialect.names().isLiteralInDoubleQuotes(token);
         if (text) {
           literals.add(token.text().substring(1, token.text().length() - 1).replace("%", ""));
         }

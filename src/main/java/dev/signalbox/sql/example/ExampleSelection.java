@@ -2,7 +2,7 @@ package dev.signalbox.sql.example;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.event.UsedExample;
 import dev.signalbox.index.ExampleMemory.Example;
 import dev.signalbox.index.ExampleMemory.Near;

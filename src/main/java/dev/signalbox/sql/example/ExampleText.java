@@ -1,12 +1,12 @@
 package dev.signalbox.sql.example;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.dialect.SqlLexer;
+import dev.signalbox.catalog.dialect.SqlRejection;
+import dev.signalbox.catalog.dialect.SqlToken;
+import dev.signalbox.catalog.dialect.SqlToken.Kind;
 import dev.signalbox.event.UsedExample;
 import dev.signalbox.language.TokenEstimate;
-import dev.signalbox.sql.guard.SqlLexer;
-import dev.signalbox.sql.guard.SqlRejection;
-import dev.signalbox.sql.guard.SqlToken;
-import dev.signalbox.sql.guard.SqlToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -65,7 +65,7 @@ public final class ExampleText {
     return switch (token.kind()) {
       case TEXT -> true;
       case NUMBER -> before == null || !before.is("LIMIT");
-      case QUOTED -> dialect == Dialect.SQLITE && token.text().startsWith("\"");
+      case QUOTED -> dialect.names().isLiteralInDoubleQuotes(token);
       case WORD, SYMBOL -> false;
     };
   }

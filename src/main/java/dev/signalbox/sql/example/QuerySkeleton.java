@@ -1,10 +1,11 @@
 package dev.signalbox.sql.example;
 
-import dev.signalbox.catalog.Dialect;
-import dev.signalbox.sql.guard.SqlLexer;
-import dev.signalbox.sql.guard.SqlRejection;
-import dev.signalbox.sql.guard.SqlToken;
-import dev.signalbox.sql.guard.SqlToken.Kind;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.dialect.NameRules;
+import dev.signalbox.catalog.dialect.SqlLexer;
+import dev.signalbox.catalog.dialect.SqlRejection;
+import dev.signalbox.catalog.dialect.SqlToken;
+import dev.signalbox.catalog.dialect.SqlToken.Kind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -98,7 +99,7 @@ public record QuerySkeleton(String text, Set<String> parts) {
   }
 
   private static List<String> words(List<SqlToken> cut, Dialect dialect) {
-    List<SqlToken> tokens = dialect == Dialect.SQLITE ? withLiterals(cut) : cut;
+    List<SqlToken> tokens = withLiterals(cut, dialect.names());
     List<String> words = new ArrayList<>();
     for (int at = 0; at < tokens.size(); ) {
       String word = word(tokens.get(at));
@@ -120,16 +121,18 @@ public record QuerySkeleton(String text, Set<String> parts) {
     return words;
   }
 
-  /// The tokens with double-quoted names behind comparators as texts. SQLite takes them for texts
-  /// where no element has that name, and many queries rely on it.
-  private static List<SqlToken> withLiterals(List<SqlToken> cut) {
+  /// The tokens with double-quoted names behind comparators as texts, on engines that take them for
+  /// texts where no element has that name: many queries rely on it.
+  private static List<SqlToken> withLiterals(List<SqlToken> cut, NameRules names) {
     List<SqlToken> tokens = new ArrayList<>();
     SqlToken before = null;
     for (SqlToken token : cut) {
       boolean compared =
           before != null && COMPARING.contains(before.text().toUpperCase(Locale.ROOT));
       tokens.add(
-          compared && token.text().startsWith("\"") ? token.as(Kind.TEXT, token.text()) : token);
+          compared && names.isLiteralInDoubleQuotes(token)
+              ? token.as(Kind.TEXT, token.text())
+              : token);
       before = token;
     }
     return tokens;

@@ -1,7 +1,13 @@
 package dev.signalbox.sql.guard;
 
+import dev.signalbox.catalog.dialect.SqlRejection;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -29,9 +35,22 @@ final class AllowedSyntax {
   private final Map<Class<?>, Set<String>> refusedByType = new HashMap<>();
 
   AllowedSyntax() {
-    Properties types = GuardResources.properties("allowed-syntax.properties");
+    Properties types = load();
     for (String type : types.stringPropertyNames()) {
       allow(type, Set.of(types.getProperty(type).strip().split("\\s+")));
+    }
+  }
+
+  private static Properties load() {
+    try (InputStream bytes = AllowedSyntax.class.getResourceAsStream("allowed-syntax.properties")) {
+      if (bytes == null) {
+        throw new IllegalStateException("The program lacks its own file allowed-syntax.properties");
+      }
+      Properties types = new Properties();
+      types.load(new InputStreamReader(bytes, StandardCharsets.UTF_8));
+      return types;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -69,7 +88,7 @@ final class AllowedSyntax {
     return List.copyOf(fields);
   }
 
-  /// What a node holds: other nodes, and values of the Java platform.
+  /// The parts of a node: other nodes, and values of the Java platform.
   ///
   /// @throws SqlRejection the node's type, or a field that is set, is not allowed
   List<Object> parts(Object node) throws SqlRejection {

@@ -1,26 +1,14 @@
 package dev.signalbox.sql.guard;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.dialect.SqlRejection;
+import dev.signalbox.catalog.dialect.SystemTables;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Tells tables that hold data from those that show the engine, its accounts or the file system.
 final class AllowedTables {
-
-  private static final Set<String> SYSTEM_SCHEMAS =
-      Set.of(
-          "information_schema",
-          "pg_catalog",
-          "pg_toast",
-          "pg_temp",
-          "mysql",
-          "performance_schema",
-          "sys");
-
-  private static final Set<String> SQLITE_VIRTUAL_TABLES =
-      Set.of("dbstat", "bytecode", "tables_used", "fsdir", "completion", "zipfile", "csv");
 
   /// DuckDB reads a table of such a name from a file or an address.
   private static final Pattern FILE =
@@ -35,32 +23,16 @@ final class AllowedTables {
   /// @param parts of the name without quotes, the table's own last
   static void check(List<String> parts, Dialect dialect) throws SqlRejection {
     String full = String.join(".", parts);
-    String table = parts.getLast().toLowerCase(Locale.ROOT);
+    SystemTables system = dialect.statements().systemTables();
     boolean systemSchema =
-        dialect != Dialect.SQLITE
-            && parts.subList(0, parts.size() - 1).stream()
-                .anyMatch(part -> SYSTEM_SCHEMAS.contains(part.toLowerCase(Locale.ROOT)));
-    if (systemSchema || isSystemTable(table, dialect)) {
+        parts.subList(0, parts.size() - 1).stream()
+            .anyMatch(part -> system.hasSchema(part.toLowerCase(Locale.ROOT)));
+    if (systemSchema || system.hasTable(parts.getLast().toLowerCase(Locale.ROOT))) {
       throw new SqlRejection("The system table %s is not allowed.".formatted(full));
     }
-    boolean readsFiles = dialect == Dialect.DUCKDB || dialect == Dialect.OTHER;
+    boolean readsFiles = dialect.statements().tablesAreFiles();
     if (readsFiles && (FILE.matcher(full).matches() || full.startsWith("'"))) {
       throw new SqlRejection("Files are not allowed as tables: %s.".formatted(full));
     }
-  }
-
-  private static boolean isSystemTable(String table, Dialect dialect) {
-    boolean sqlite =
-        table.startsWith("sqlite_")
-            || table.startsWith("pragma_")
-            || SQLITE_VIRTUAL_TABLES.contains(table);
-    boolean postgres = table.startsWith("pg_");
-    return switch (dialect) {
-      case SQLITE -> sqlite;
-      case POSTGRESQL -> postgres;
-      case DUCKDB -> postgres || table.startsWith("sqlite_") || table.startsWith("duckdb_");
-      case H2, MYSQL, MARIADB -> false;
-      case OTHER -> sqlite || postgres;
-    };
   }
 }

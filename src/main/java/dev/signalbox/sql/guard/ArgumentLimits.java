@@ -1,6 +1,8 @@
 package dev.signalbox.sql.guard;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.dialect.NameSpelling;
+import dev.signalbox.catalog.dialect.SqlRejection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -26,16 +28,13 @@ final class ArgumentLimits {
   private static final long LONGEST_TEXT = 10_000;
   private static final long MOST_ROWS = 1_000_000;
 
-  /// In digits.
+  /// The most digits of an exponent.
   private static final int LONGEST_EXPONENT = 3;
 
   private static final Pattern DIGITS = Pattern.compile("\\d+");
   private static final Set<String> PADDING = Set.of("lpad", "rpad");
   private static final Set<String> REPEATING = Set.of("repeat", "space");
   private static final Set<String> FORMATTING = Set.of("printf", "format");
-
-  /// Whose `format` writes a number with separators.
-  private static final Set<Dialect> NUMBER_FORMATTING = Set.of(Dialect.MYSQL, Dialect.MARIADB);
 
   private static final Set<String> SERIES =
       Set.of("range", "generate_series", "system_range", "generate_subscripts");
@@ -54,7 +53,7 @@ final class ArgumentLimits {
   private ArgumentLimits() {}
 
   static void check(Function function, Dialect dialect) throws SqlRejection {
-    String name = StatementNames.plain(function.getName()).toLowerCase(Locale.ROOT);
+    String name = NameSpelling.plain(function.getName()).toLowerCase(Locale.ROOT);
     ExpressionList<?> parameters = function.getParameters();
     if (parameters == null || parameters.isEmpty()) {
       return;
@@ -63,7 +62,7 @@ final class ArgumentLimits {
       checkLength(name, parameters);
     } else if (REPEATING.contains(name)) {
       checkRepetition(name, parameters);
-    } else if (FORMATTING.contains(name) && !NUMBER_FORMATTING.contains(dialect)) {
+    } else if (FORMATTING.contains(name) && !dialect.statements().formatsNumbers()) {
       checkFormat(name, parameters.getFirst());
     } else if (SERIES.contains(name)) {
       for (Expression each : parameters) {
@@ -109,7 +108,7 @@ final class ArgumentLimits {
     }
   }
 
-  /// Of a text that is written down: one repetition within another would multiply.
+  /// The text must be written down: one repetition within another would multiply.
   private static void checkRepetition(String name, List<? extends Expression> parameters)
       throws SqlRejection {
     Long times = number(parameters.getLast());

@@ -1,7 +1,10 @@
 package dev.signalbox.sql.guard;
 
-import dev.signalbox.catalog.Dialect;
-import dev.signalbox.sql.guard.SqlToken.Kind;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.dialect.NameSpelling;
+import dev.signalbox.catalog.dialect.SqlRejection;
+import dev.signalbox.catalog.dialect.SqlToken;
+import dev.signalbox.catalog.dialect.SqlToken.Kind;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -92,7 +95,7 @@ final class CalledNames {
   /// Sequences are advanced by what looks like a column.
   private static final Set<String> SEQUENCE_COLUMNS = Set.of("nextval", "currval");
 
-  /// What DuckDB takes for a statement within parentheses, and the parser for a table with an
+  /// Words that DuckDB takes for a statement within parentheses, and the parser for a table with an
   /// alias.
   private static final Set<String> NESTED_STATEMENTS =
       Set.of(
@@ -127,7 +130,7 @@ final class CalledNames {
       if (!isName(token)) {
         continue;
       }
-      String name = StatementNames.plain(token.text()).toLowerCase(Locale.ROOT);
+      String name = NameSpelling.plain(token.text()).toLowerCase(Locale.ROOT);
       if (isForbidden(tokens, i, name)) {
         throw new SqlRejection(token.text().toUpperCase(Locale.ROOT) + " is not allowed here.");
       }
@@ -168,7 +171,7 @@ final class CalledNames {
               || tokens.get(i - 1).is(")")
               || tokens.get(i - 1).is(",");
       if (before && isName(tokens.get(i)) && tokens.get(i + 1).is("(") && isColumnList(tokens, i)) {
-        given.add(StatementNames.plain(tokens.get(i).text()).toLowerCase(Locale.ROOT));
+        given.add(NameSpelling.plain(tokens.get(i).text()).toLowerCase(Locale.ROOT));
       }
     }
     return given;

@@ -1,6 +1,8 @@
 package dev.signalbox.sql.guard;
 
 import dev.signalbox.catalog.Privacy;
+import dev.signalbox.catalog.dialect.NameSpelling;
+import dev.signalbox.catalog.dialect.SqlRejection;
 import dev.signalbox.catalog.resolution.ColumnUse;
 import dev.signalbox.catalog.resolution.Resolution;
 import dev.signalbox.catalog.resolution.ResolvedColumn;
@@ -43,10 +45,10 @@ record NameInspection(DatabaseDescription database) {
 
   private static String plain(ColumnUse.Unresolved unresolved) {
     String written = unresolved.written();
-    return StatementNames.plain(written.substring(written.lastIndexOf('.') + 1));
+    return NameSpelling.plain(written.substring(written.lastIndexOf('.') + 1));
   }
 
-  /// Those that the asker may read.
+  /// The names that the asker may read.
   private Set<String> names() {
     Set<String> names = new TreeSet<>();
     for (TableDescription table : database.getTables()) {

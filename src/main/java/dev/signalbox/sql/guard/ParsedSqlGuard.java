@@ -1,8 +1,11 @@
 package dev.signalbox.sql.guard;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.dialect.SqlLexer;
+import dev.signalbox.catalog.dialect.SqlRejection;
+import dev.signalbox.catalog.dialect.SqlToken;
+import dev.signalbox.catalog.dialect.SqlToken.Kind;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.sql.guard.SqlToken.Kind;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +29,7 @@ import org.slf4j.LoggerFactory;
 
 /// Judges statements by their syntax tree, against lists of what is allowed.
 ///
-/// What it accepts is written anew from the tokens that it judged: without comments, as one
+/// It writes an accepted statement anew from the tokens that it judged: without comments, as one
 /// statement, and with nothing in it that an engine could cut into other tokens.
 ///
 /// Threading: safe for any number of threads.
@@ -87,7 +90,7 @@ public final class ParsedSqlGuard implements SqlGuard {
 
   private static CCJSqlParser parser(List<SqlToken> tokens, Dialect dialect) {
     return CCJSqlParserUtil.newParser(SqlToken.joinParsed(tokens))
-        .withSquareBracketQuotation(dialect == Dialect.SQLITE)
+        .withSquareBracketQuotation(dialect.lexis().hasBrackets())
         .withAllowComplexParsing(true);
   }
 
@@ -140,7 +143,7 @@ public final class ParsedSqlGuard implements SqlGuard {
     }
   }
 
-  /// Letters and digits alone: the rest is written in several ways that mean the same.
+  /// The letters and digits of a statement: the rest is written in several ways that mean the same.
   private static String words(String sql) {
     StringBuilder words = new StringBuilder();
     sql.codePoints()

@@ -1,6 +1,6 @@
 package dev.signalbox.sql.guard;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.event.DatabaseDescription;
 
 /// Lets only one reading statement through: an allow-list on the syntax tree.

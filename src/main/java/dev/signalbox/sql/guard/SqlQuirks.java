@@ -1,19 +1,25 @@
 package dev.signalbox.sql.guard;
 
-import dev.signalbox.catalog.Dialect;
-import dev.signalbox.sql.guard.SqlToken.Kind;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.dialect.NameRules;
+import dev.signalbox.catalog.dialect.SqlRejection;
+import dev.signalbox.catalog.dialect.SqlToken;
+import dev.signalbox.catalog.dialect.SqlToken.Kind;
+import dev.signalbox.catalog.dialect.SqlTokens;
+import dev.signalbox.catalog.dialect.StatementRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Writes what an engine understands and the parser does not in a way that both do.
 ///
-/// What comes out is parsed, judged and executed in its stead, so a quirk that is wrong here can
+/// The guard parses, judges and executes the result in its stead, so a quirk that is wrong here can
 /// give a wrong query, never one that was not judged.
 final class SqlQuirks {
 
-  /// Reserved by the parser: names only where they follow a dot.
+  /// Words that the parser reserves: they are names only where they follow a dot.
   private static final Set<String> RESERVED =
       Set.of(
           "and",
@@ -57,7 +63,7 @@ final class SqlQuirks {
           "as",
           "on");
 
-  /// Taken for the type of a literal (`REAL '1.5'`) by the parser.
+  /// Words that the parser takes for the type of a literal (`REAL '1.5'`).
   private static final Set<String> TYPES =
       Set.of(
           "bigint",
@@ -80,28 +86,24 @@ final class SqlQuirks {
           "varbinary",
           "varchar");
 
+  private static final Pattern GROUPED = Pattern.compile("\\d+(_\\d+)+");
   private static final Set<String> BEFORE_TYPE = Set.of("as", "signed", "unsigned", ":");
   private static final Set<String> AFTER_CURRENT = Set.of("row", "date", "time", "timestamp");
-  private static final Set<String> RELATIONAL = Set.of("<", "<=", ">", ">=");
-  private static final Set<String> COMPARISON = Set.of("<", "<=", ">", ">=", "=", "==", "<>", "!=");
   private static final Set<String> OPERATORS =
       Set.of("<=", ">=", "<>", "!=", "==", "<=>", "//", "**", "^@", "?|", "?&");
-  private static final Set<String> BEFORE_OPERAND =
-      Set.of("where", "and", "or", "on", "when", "having", "not", "select", "(", ",");
-  private static final Set<String> AFTER_IS =
-      Set.of("null", "true", "false", "distinct", "unknown", "not", "json", "normalized");
 
-  private final Dialect dialect;
+  private final NameRules names;
+  private final StatementRules statements;
 
   SqlQuirks(Dialect dialect) {
-    this.dialect = dialect;
+    this.names = dialect.names();
+    this.statements = dialect.statements();
   }
 
   /// @throws SqlRejection there is more than one statement, or none
   List<SqlToken> smooth(List<SqlToken> tokens) throws SqlRejection {
-    List<SqlToken> known = new OwnSyntax(dialect).rewrite(closeOperators(single(tokens)));
-    List<SqlToken> smooth = quoteNames(known);
-    return dialect == Dialect.SQLITE ? chain(compareByIs(smooth)) : smooth;
+    List<SqlToken> plain = plainNumbers(selected(closeOperators(single(tokens))));
+    return statements.rewriteQuoted(quoteNames(statements.rewrite(plain)));
   }
 
   private static List<SqlToken> single(List<SqlToken> tokens) throws SqlRejection {
@@ -117,6 +119,31 @@ final class SqlQuirks {
       throw new SqlRejection("Only one statement is allowed.");
     }
     return single;
+  }
+
+  /// `TABLE t` is `SELECT * FROM t`.
+  private static List<SqlToken> selected(List<SqlToken> tokens) {
+    if (tokens.size() < 2
+        || !SqlTokens.isWord(tokens, 0, "table")
+        || tokens.get(1).kind() == Kind.SYMBOL) {
+      return tokens;
+    }
+    List<SqlToken> selected = new ArrayList<>();
+    selected.add(new SqlToken(Kind.WORD, "SELECT", false));
+    selected.add(new SqlToken(Kind.SYMBOL, "*", true));
+    selected.add(new SqlToken(Kind.WORD, "FROM", true));
+    selected.addAll(tokens.subList(1, tokens.size()));
+    return selected;
+  }
+
+  /// `1_000` is `1000`.
+  private static List<SqlToken> plainNumbers(List<SqlToken> tokens) {
+    return tokens.stream()
+        .map(token ->
+            token.kind() == Kind.NUMBER && GROUPED.matcher(token.text()).matches()
+                ? token.as(Kind.NUMBER, token.text().replace("_", ""))
+                : token)
+        .toList();
   }
 
   /// `! =` is `!=`; operators of two characters become one token.
@@ -140,12 +167,12 @@ final class SqlQuirks {
       SqlToken token = tokens.get(i);
       String before = i == 0 ? "" : lower(tokens.get(i - 1));
       boolean textAfterDot =
-          dialect == Dialect.SQLITE && token.kind() == Kind.TEXT && before.equals(".");
+          statements.textsAreNames() && token.kind() == Kind.TEXT && before.equals(".");
       if (textAfterDot) {
         String name = token.text().substring(1, token.text().length() - 1).replace("''", "'");
         quoted.add(token.as(Kind.QUOTED, "\"" + name.replace("\"", "\"\"") + "\""));
       } else if (token.kind() == Kind.WORD && isName(tokens, i, before)) {
-        quoted.add(token.as(Kind.QUOTED, quote(token.text())));
+        quoted.add(token.as(Kind.QUOTED, names.quoted(token.text())));
       } else {
         quoted.add(token);
       }
@@ -176,89 +203,12 @@ final class SqlQuirks {
     };
   }
 
-  /// As in `AS t(a int, b int)` and in `COLUMNS (a int PATH '$.a')`.
+  /// Whether a word is a type as in `AS t(a int, b int)` and in `COLUMNS (a int PATH '$.a')`.
   private static boolean isTypeOfColumn(List<SqlToken> tokens, int i, String after) {
     return i > 1
         && (after.equals(",") || after.equals(")") || after.equals("path"))
         && (tokens.get(i - 2).is("(") || tokens.get(i - 2).is(","))
         && (tokens.get(i - 1).kind() == Kind.WORD || tokens.get(i - 1).kind() == Kind.QUOTED);
-  }
-
-  /// In the case that the engine folds unquoted names to.
-  private String quote(String name) {
-    return switch (dialect) {
-      // Unlike a double-quoted name, which SQLite takes for a text where no such column exists.
-      case SQLITE, MYSQL, MARIADB -> "`" + name + "`";
-      case POSTGRESQL -> "\"" + name.toLowerCase(Locale.ROOT) + "\"";
-      case H2 -> "\"" + name.toUpperCase(Locale.ROOT) + "\"";
-      case DUCKDB, OTHER -> "\"" + name + "\"";
-    };
-  }
-
-  /// SQLite's `x IS 'y'` is the standard's `x IS NOT DISTINCT FROM 'y'`.
-  private static List<SqlToken> compareByIs(List<SqlToken> tokens) {
-    List<SqlToken> standard = new ArrayList<>(tokens.size());
-    for (int i = 0; i < tokens.size(); i++) {
-      SqlToken token = tokens.get(i);
-      standard.add(token);
-      boolean is = token.kind() == Kind.WORD && token.is("is");
-      boolean not = is && i + 1 < tokens.size() && tokens.get(i + 1).is("not");
-      int operand = not ? i + 2 : i + 1;
-      if (is && operand < tokens.size() && !AFTER_IS.contains(lower(tokens.get(operand)))) {
-        String words = not ? "DISTINCT FROM" : "NOT DISTINCT FROM";
-        for (String word : words.split(" ")) {
-          standard.add(new SqlToken(Kind.WORD, word, true));
-        }
-        i = operand - 1;
-      }
-    }
-    return standard;
-  }
-
-  /// `a < b < c` is `(a < b) < c`.
-  private static List<SqlToken> chain(List<SqlToken> tokens) {
-    List<SqlToken> chained = new ArrayList<>(tokens);
-    for (int i = 0; i < chained.size(); i++) {
-      boolean begins = i > 0 && BEFORE_OPERAND.contains(lower(chained.get(i - 1)));
-      int first = begins ? endOfOperand(chained, i) : i;
-      int second = endOfComparison(chained, i, first);
-      if (second > first && leftFirst(chained, first, second)) {
-        chained.add(second, new SqlToken(Kind.SYMBOL, ")", false));
-        chained.add(i, new SqlToken(Kind.SYMBOL, "(", true));
-      }
-    }
-    return chained;
-  }
-
-  /// The end of the operand after the comparison at `first`, or `first` where there is none.
-  private static int endOfComparison(List<SqlToken> tokens, int begin, int first) {
-    if (first == begin
-        || first >= tokens.size()
-        || !COMPARISON.contains(tokens.get(first).text())) {
-      return first;
-    }
-    int second = endOfOperand(tokens, first + 1);
-    return second > first + 1 ? second : first;
-  }
-
-  private static boolean leftFirst(List<SqlToken> tokens, int first, int second) {
-    return second < tokens.size()
-        && COMPARISON.contains(tokens.get(second).text())
-        && (RELATIONAL.contains(tokens.get(first).text())
-            || !RELATIONAL.contains(tokens.get(second).text()));
-  }
-
-  /// Past a name, a number or a text; `begin` where there is none of them.
-  private static int endOfOperand(List<SqlToken> tokens, int begin) {
-    int end = begin;
-    while (end < tokens.size() && tokens.get(end).kind() != Kind.SYMBOL) {
-      end++;
-      if (end >= tokens.size() || !tokens.get(end).is(".")) {
-        return end;
-      }
-      end++;
-    }
-    return begin;
   }
 
   private static String lower(SqlToken token) {

@@ -1,6 +1,8 @@
 package dev.signalbox.sql.guard;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.dialect.NameSpelling;
+import dev.signalbox.catalog.dialect.SqlRejection;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -100,7 +102,7 @@ final class SyntaxInspection {
       case TableFunction _ -> {}
       case Function function -> {
         functions.checkFunction(function.getMultipartName(), dialect);
-        if (function.getAttributeColumn() != null && callsByField()) {
+        if (function.getAttributeColumn() != null && !dialect.statements().hasFieldsOfRows()) {
           throw new SqlRejection("A field of a row is not allowed: %s.".formatted(function));
         }
         ArgumentLimits.check(function, dialect);
@@ -110,7 +112,7 @@ final class SyntaxInspection {
       case AnalyticExpression window ->
           functions.checkFunction(List.of(window.getName().split("\\.")), dialect);
       // PostgreSQL would call a function of that name.
-      case RowGetExpression field when callsByField() ->
+      case RowGetExpression field when !dialect.statements().hasFieldsOfRows() ->
           throw new SqlRejection("A field of a row is not allowed: %s.".formatted(field));
       case JsonKeyValuePair pair -> {
         checkLiteral(pair.getKey());
@@ -135,10 +137,6 @@ final class SyntaxInspection {
     }
   }
 
-  private boolean callsByField() {
-    return dialect != Dialect.H2 && dialect != Dialect.DUCKDB;
-  }
-
   /// The parser keeps a text as it stands, and everything else as a node.
   private static void checkLiteral(Object part) throws SqlRejection {
     if (part instanceof String text && !text.startsWith("'")) {
@@ -150,7 +148,7 @@ final class SyntaxInspection {
     List<String> parts = new ArrayList<>();
     for (String part : table.getNameParts()) {
       if (part != null) {
-        parts.addFirst(StatementNames.plain(part));
+        parts.addFirst(NameSpelling.plain(part));
       }
     }
     boolean plainDots = table.getNamePartDelimiters().stream().allMatch("."::equals);

@@ -1,4 +1,4 @@
-/// The SQL guard: an allow-list on the syntax tree, for five dialects.
+/// The SQL guard: an allow-list on the syntax tree, for every dialect.
 @NullMarked
 package dev.signalbox.sql.guard;
 

@@ -1,6 +1,7 @@
 package dev.signalbox.sql.query;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.dialect.Spelling;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Join;
 import dev.signalbox.sql.schema.TableName;
@@ -14,10 +15,10 @@ import java.util.stream.Collectors;
 /// Writes a query in a dialect. Every name is quoted, so odd and reserved names need no list.
 public final class SqlRenderer {
 
-  private final Dialect dialect;
+  private final Spelling spelling;
 
   public SqlRenderer(Dialect dialect) {
-    this.dialect = dialect;
+    this.spelling = dialect.spelling();
   }
 
   public String render(Query query) {
@@ -33,26 +34,13 @@ public final class SqlRenderer {
   }
 
   private String quoted(String name) {
-    String quote =
-        switch (dialect) {
-          case MYSQL, MARIADB -> "`";
-          case SQLITE, POSTGRESQL, DUCKDB, H2, OTHER -> "\"";
-        };
-    return quote + name.replace(quote, quote + quote) + quote;
+    return spelling.name(name);
   }
 
   private String quoted(TableName table) {
     return table.schema() == null
         ? quoted(table.name())
         : quoted(table.schema()) + "." + quoted(table.name());
-  }
-
-  private String text(String value) {
-    String doubled = value.replace("'", "''");
-    return switch (dialect) {
-      case MYSQL, MARIADB -> "'" + doubled.replace("\\", "\\\\") + "'";
-      case SQLITE, POSTGRESQL, DUCKDB, H2, OTHER -> "'" + doubled + "'";
-    };
   }
 
   /// One `SELECT` with its own aliases; sub-queries never refer to the query around them.
@@ -102,13 +90,9 @@ public final class SqlRenderer {
       boolean maybeAbsent =
           order.expression() instanceof Expression.ColumnValue && select.limit().isPresent();
       if (order.descending()) {
-        return key + (maybeAbsent && dialect == Dialect.POSTGRESQL ? " DESC NULLS LAST" : " DESC");
+        return maybeAbsent ? spelling.descendingAbsentLast(key) : key + " DESC";
       }
-      return switch (dialect) {
-        case MYSQL, MARIADB -> maybeAbsent ? key + " IS NULL, " + key : key;
-        case SQLITE, H2 -> maybeAbsent ? key + " NULLS LAST" : key;
-        case POSTGRESQL, DUCKDB, OTHER -> key;
-      };
+      return maybeAbsent ? spelling.ascendingAbsentLast(key) : key;
     }
 
     private String from() {
@@ -149,7 +133,7 @@ public final class SqlRenderer {
         case Condition.Between(var value, var low, var high) ->
             expression(value) + " BETWEEN " + expression(low) + " AND " + expression(high);
         case Condition.Like(var value, var pattern, var negated) ->
-            expression(value) + (negated ? " NOT LIKE " : " LIKE ") + text(pattern);
+            expression(value) + (negated ? " NOT LIKE " : " LIKE ") + spelling.text(pattern);
         case Condition.Membership(var value, var members, var negated) ->
             expression(value) + (negated ? " NOT IN (" : " IN (") + render(members) + ")";
         case Condition.NullTest(var value, var negated) ->
@@ -167,7 +151,7 @@ public final class SqlRenderer {
         case Expression.RowCount() -> "COUNT(*)";
         case Expression.Aggregate(var function, var distinct, var column) ->
             function + "(" + (distinct ? "DISTINCT " : "") + column(column) + ")";
-        case Expression.Text(var value) -> text(value);
+        case Expression.Text(var value) -> spelling.text(value);
         case Expression.Numeral(var digits) -> digits;
         case Expression.Truth(var value) -> value ? "TRUE" : "FALSE";
         case Expression.Scalar(var inner) -> "(" + render(inner) + ")";

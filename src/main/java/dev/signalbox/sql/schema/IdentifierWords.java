@@ -8,6 +8,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Splits the names of tables and columns into words.
+///
+/// The index cuts otherwise (`Words`): here abbreviations are spelled out, and digits end no word
+/// (`2nd`), as the fitted weights of linking expect.
 public final class IdentifierWords {
 
   private static final Pattern BOUNDARY =

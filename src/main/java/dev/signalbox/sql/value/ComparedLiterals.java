@@ -1,6 +1,6 @@
 package dev.signalbox.sql.value;
 
-import dev.signalbox.sql.guard.StatementNames;
+import dev.signalbox.catalog.dialect.NameSpelling;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -58,7 +58,7 @@ final class ComparedLiterals {
   }
 
   private static String folded(String name) {
-    return StatementNames.plain(name).toLowerCase(Locale.ROOT);
+    return NameSpelling.plain(name).toLowerCase(Locale.ROOT);
   }
 
   private final class Finder extends TablesNamesFinder<@Nullable Void> {

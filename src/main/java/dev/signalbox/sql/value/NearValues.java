@@ -15,12 +15,16 @@ import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 
 /// Finds the stored values that a text may mean though it differs from them in case or spacing, by
 /// a plural, by an abbreviation or by one typing error.
 ///
 /// Threading: any number of threads.
 public final class NearValues {
+  /// Below zero where there are more errors.
+  private static final DamerauLevenshteinDistance ONE_ERROR = new DamerauLevenshteinDistance(1);
+
   /// Texts with fewer letters have too many neighbours for a difference of one letter to be a
   /// typing error.
   private static final int LEAST_LETTERS = 5;
@@ -195,29 +199,21 @@ public final class NearValues {
   /// Whether two texts differ by one missing, doubled or changed letter, or by two swapped
   /// neighbours. Digits never count as typing errors, as they tell values apart.
   static boolean isOneErrorAway(String one, String other) {
-    int shorter = Math.min(one.length(), other.length());
-    int longer = Math.max(one.length(), other.length());
-    if (longer - shorter > 1) {
-      return false;
+    boolean placed = one.length() == other.length();
+    return ONE_ERROR.apply(one, other) >= 0 && digits(one, placed).equals(digits(other, placed));
+  }
+
+  /// @param placed whether what stands between the digits counts, too
+  private static String digits(String text, boolean placed) {
+    StringBuilder digits = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isDigit(text.charAt(i))) {
+        digits.append(text.charAt(i));
+      } else if (placed) {
+        digits.append('#');
+      }
     }
-    int from = 0;
-    while (from < shorter && one.charAt(from) == other.charAt(from)) {
-      from++;
-    }
-    int rest = 0;
-    while (rest < shorter - from
-        && one.charAt(one.length() - 1 - rest) == other.charAt(other.length() - 1 - rest)) {
-      rest++;
-    }
-    String left = one.substring(from, one.length() - rest);
-    String right = other.substring(from, other.length() - rest);
-    boolean swapped =
-        left.length() == 2
-            && right.length() == 2
-            && left.charAt(0) == right.charAt(1)
-            && left.charAt(1) == right.charAt(0);
-    boolean single = left.length() <= 1 && right.length() <= 1;
-    return (swapped || single) && (left + right).chars().noneMatch(Character::isDigit);
+    return digits.toString();
   }
 
   private static String letters(String key) {

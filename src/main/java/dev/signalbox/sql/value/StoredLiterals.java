@@ -1,14 +1,14 @@
 package dev.signalbox.sql.value;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.dialect.SqlLexer;
+import dev.signalbox.catalog.dialect.SqlRejection;
+import dev.signalbox.catalog.dialect.SqlToken;
+import dev.signalbox.catalog.dialect.SqlToken.Kind;
 import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.catalog.values.ColumnValues.Values;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.PlanStep;
-import dev.signalbox.sql.guard.SqlLexer;
-import dev.signalbox.sql.guard.SqlRejection;
-import dev.signalbox.sql.guard.SqlToken;
-import dev.signalbox.sql.guard.SqlToken.Kind;
 import dev.signalbox.sql.value.ComparedLiterals.Compared;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

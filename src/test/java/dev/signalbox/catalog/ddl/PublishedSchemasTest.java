@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.Datasets;
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.catalog.engine.SqliteFiles;
+import dev.signalbox.catalog.engine.sqlite.SqliteFiles;
 import dev.signalbox.catalog.introspection.Introspection;
 import dev.signalbox.catalog.registration.DatasetFolder;
 import dev.signalbox.config.DatabaseSettings;

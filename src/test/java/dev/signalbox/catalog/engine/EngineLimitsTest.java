@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.catalog.TestEngine;
+import dev.signalbox.catalog.engine.duckdb.DuckDbEngine;
+import dev.signalbox.catalog.engine.mariadb.MariaDbEngine;
+import dev.signalbox.catalog.engine.postgresql.PostgresEngine;
+import dev.signalbox.catalog.engine.sqlite.SqliteEngine;
 import dev.signalbox.config.DatabaseSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.TestEngine;
+import dev.signalbox.catalog.engine.duckdb.DuckDbEngine;
+import dev.signalbox.catalog.engine.h2.H2Engine;
+import dev.signalbox.catalog.engine.postgresql.PostgresEngine;
+import dev.signalbox.catalog.engine.sqlite.SqliteEngine;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;

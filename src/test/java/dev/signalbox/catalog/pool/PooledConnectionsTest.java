@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.catalog.engine.SqliteFiles;
+import dev.signalbox.catalog.engine.sqlite.SqliteFiles;
 import dev.signalbox.catalog.introspection.Introspection;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.DatabaseSettings;

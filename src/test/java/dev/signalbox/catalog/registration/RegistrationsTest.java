@@ -3,8 +3,8 @@ package dev.signalbox.catalog.registration;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.signalbox.catalog.Dialect;
 import dev.signalbox.catalog.RegisteredDatabase;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.DatabaseSettings;
@@ -57,7 +57,8 @@ class RegistrationsTest {
         .containsExactly("one", "b", "c", "two");
     assertThat(registrations.all())
         .extracting(RegisteredDatabase::dialect)
-        .containsExactly(Dialect.H2, Dialect.SQLITE, Dialect.SQLITE, Dialect.OTHER);
+        .containsExactly(
+            Dialect.of("h2"), Dialect.of("sqlite"), Dialect.of("sqlite"), Dialect.other());
     assertThat(registrations.all())
         .extracting(RegisteredDatabase::executable)
         .containsExactly(true, true, true, false);

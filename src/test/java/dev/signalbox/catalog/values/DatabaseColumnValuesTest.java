@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.signalbox.catalog.Datasets;
 import dev.signalbox.catalog.FixedCatalog;
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.catalog.engine.SqliteFiles;
+import dev.signalbox.catalog.engine.sqlite.SqliteFiles;
 import dev.signalbox.catalog.pool.PooledConnections;
 import dev.signalbox.catalog.registration.DatasetFolder;
 import dev.signalbox.catalog.registration.Registrations;

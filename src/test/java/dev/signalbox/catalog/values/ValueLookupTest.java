@@ -2,9 +2,9 @@ package dev.signalbox.catalog.values;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.catalog.Dialect;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.TestEngine;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.catalog.introspection.Introspection;
 import dev.signalbox.config.DatabaseSettings;
@@ -70,7 +70,7 @@ class ValueLookupTest {
       String text,
       Set<String> others)
       throws SQLException {
-    Engine engine = Engine.of(Dialect.valueOf(kind.name()));
+    Engine engine = Engine.of(Dialect.of(kind.name()));
     try (Connection connection = engine.connect(settings, Engine.CONNECT_TIMEOUT)) {
       return new ValueLookup(engine, connection, describe(settings))
           .of(table, kind.folded(column), text, others);

@@ -2,7 +2,7 @@ package dev.signalbox.sql.example;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.index.ExampleMemory.Example;
 import dev.signalbox.sql.LetterEncoder;
 import dev.signalbox.sql.TestDatabase;
@@ -97,6 +97,6 @@ class ExampleAdaptationTest {
   }
 
   private String rendered(Parsed parsed) {
-    return new SqlRenderer(Dialect.SQLITE).render(parsed.query());
+    return new SqlRenderer(Dialect.of("sqlite")).render(parsed.query());
   }
 }

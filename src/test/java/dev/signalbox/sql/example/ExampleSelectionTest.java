@@ -3,7 +3,7 @@ package dev.signalbox.sql.example;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.event.UsedExample;
 import dev.signalbox.index.ExampleMemory.Example;
 import dev.signalbox.index.ExampleMemory.Near;
@@ -23,7 +23,7 @@ class ExampleSelectionTest {
   }
 
   private static QuerySkeleton skeleton(String sql) {
-    return QuerySkeleton.of(sql, Dialect.SQLITE).orElseThrow();
+    return QuerySkeleton.of(sql, Dialect.of("sqlite")).orElseThrow();
   }
 
   @Test

@@ -2,14 +2,14 @@ package dev.signalbox.sql.example;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class QuerySkeletonTest {
   private static QuerySkeleton skeleton(String sql) {
-    return QuerySkeleton.of(sql, Dialect.SQLITE).orElseThrow();
+    return QuerySkeleton.of(sql, Dialect.of("sqlite")).orElseThrow();
   }
 
   @ParameterizedTest
@@ -46,6 +46,6 @@ class QuerySkeletonTest {
 
   @Test
   void shouldBeEmptyForATextThatIsNoStatement() {
-    assertThat(QuerySkeleton.of("SELECT 'open", Dialect.SQLITE)).isEmpty();
+    assertThat(QuerySkeleton.of("SELECT 'open", Dialect.of("sqlite"))).isEmpty();
   }
 }

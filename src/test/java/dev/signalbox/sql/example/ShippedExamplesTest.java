@@ -2,7 +2,7 @@ package dev.signalbox.sql.example;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.evaluation.dataset.SampleData;

@@ -3,7 +3,7 @@ package dev.signalbox.sql.guard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.Datasets;
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.sql.guard.SqlGuard.Verdict;
@@ -38,7 +38,7 @@ class GoldQueriesGuardTest {
 
     assertThat(queries).hasSizeGreaterThanOrEqualTo(atLeast);
     assertThat(queries)
-        .filteredOn(sql -> guard.check(sql, Dialect.SQLITE) instanceof Verdict.Rejected)
+        .filteredOn(sql -> guard.check(sql, Dialect.of("sqlite")) instanceof Verdict.Rejected)
         .isEmpty();
   }
 }

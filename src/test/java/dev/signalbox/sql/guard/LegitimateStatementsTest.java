@@ -2,9 +2,9 @@ package dev.signalbox.sql.guard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.catalog.Dialect;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.TestEngine;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.introspection.Introspection;
 import dev.signalbox.catalog.pool.PooledConnections;
 import dev.signalbox.catalog.registration.Registrations;
@@ -120,7 +120,7 @@ class LegitimateStatementsTest {
         new PooledConnections(Registrations.of(List.of(registered)), LIMITS)) {
       QueryExecutor executor = new QueryExecutor(connections);
       for (CorpusStatement statement : STATEMENTS) {
-        if (statement.dialect() == dialect) {
+        if (statement.dialect().equals(dialect)) {
           wrong.addAll(wrong(statement.sql(), database, executor));
         }
       }

@@ -2,9 +2,9 @@ package dev.signalbox.sql.guard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.catalog.Dialect;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.TestEngine;
+import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.introspection.Introspection;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.ExecutionSettings;
@@ -79,7 +79,7 @@ class PrivateStatementsTest {
   private static List<String> statements(String file, DatabaseDescription database) {
     Dialect dialect = Dialect.of(database.getDialect());
     return StatementCorpus.read(file).stream()
-        .filter(statement -> statement.dialect() == dialect)
+        .filter(statement -> statement.dialect().equals(dialect))
         .map(StatementCorpus.CorpusStatement::sql)
         .toList();
   }

@@ -1,6 +1,6 @@
 package dev.signalbox.sql.guard;
 
-import dev.signalbox.catalog.Dialect;
+import dev.signalbox.catalog.dialect.Dialect;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /// Statements for the guard's tests, one a line under the dialects that they concern.
 final class StatementCorpus {
@@ -39,7 +40,7 @@ final class StatementCorpus {
 
   private static List<Dialect> dialects(String names) {
     return names.equals("all")
-        ? List.of(Dialect.values())
+        ? Stream.concat(Dialect.all().stream(), Stream.of(Dialect.other())).toList()
         : Arrays.stream(names.split(" ")).map(Dialect::of).toList();
   }
 

@@ -1,0 +1,53 @@
+package dev.signalbox.catalog.dialect;
+
+import java.util.List;
+
+/// The SQL of one engine, as far as it differs from that of the others.
+///
+/// Every implementation but [#other] is an engine with a driver, in a package of its own; it
+/// registers itself with `@AutoService(Dialect.class)`.
+public interface Dialect {
+
+  /// Finds a dialect by the name that a description carries, in any case; unknown names are
+  /// [#other].
+  static Dialect of(String name) {
+    for (Dialect dialect : all()) {
+      if (dialect.id().equalsIgnoreCase(name)) {
+        return dialect;
+      }
+    }
+    return other();
+  }
+
+  /// Finds a dialect by the scheme of a JDBC URL (`jdbc:SCHEME:...`); schemes without a driver are
+  /// [#other].
+  static Dialect ofUrl(String url) {
+    String[] parts = url.split(":", 3);
+    return parts.length == 3 && parts[0].equals("jdbc") ? of(parts[1]) : other();
+  }
+
+  /// Every registered dialect, in the order of their names.
+  static List<Dialect> all() {
+    return RegisteredDialects.ALL;
+  }
+
+  /// The dialect of an engine that has no driver here: Signalbox routes to it and executes nothing.
+  static Dialect other() {
+    return RegisteredDialects.OTHER;
+  }
+
+  /// The name as descriptions carry it, which is the scheme of the engine's JDBC URLs, too.
+  String id();
+
+  /// The cutting of a statement into tokens.
+  Lexis lexis();
+
+  /// The reading of names.
+  NameRules names();
+
+  /// The renderer's spelling of a query.
+  Spelling spelling();
+
+  /// The rules by which the guard judges a statement.
+  StatementRules statements();
+}

@@ -1,0 +1,48 @@
+package dev.signalbox.catalog.dialect;
+
+import java.util.Set;
+
+/// The SQL of engines without a driver: the standard's, and the guard assumes the worst of each.
+record OtherDialect() implements Dialect {
+
+  @Override
+  public String id() {
+    return "other";
+  }
+
+  @Override
+  public Lexis lexis() {
+    return new Lexis("\"`", true, false, "");
+  }
+
+  @Override
+  public NameRules names() {
+    return new NameRules(
+        NameRules.DoubleQuotes.NAME, LetterCase.AS_WRITTEN, false, true, Set.of("public", "dbo"));
+  }
+
+  @Override
+  public Spelling spelling() {
+    return new Spelling('"', false, Spelling.AbsentValues.LAST);
+  }
+
+  @Override
+  public StatementRules statements() {
+    return new StatementRules() {
+      @Override
+      public Set<String> functions() {
+        return Set.of();
+      }
+
+      @Override
+      public SystemTables systemTables() {
+        return SystemTables.OF_ANY_ENGINE;
+      }
+
+      @Override
+      public boolean tablesAreFiles() {
+        return true;
+      }
+    };
+  }
+}

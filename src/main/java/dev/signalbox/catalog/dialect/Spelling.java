@@ -1,0 +1,50 @@
+package dev.signalbox.catalog.dialect;
+
+/// The spelling of an engine's SQL.
+///
+/// @param quote around names
+/// @param backslashEscapes whether a backslash in a text escapes, so that it is written twice
+/// @param absent the place of rows without a value in the order of the engine
+public record Spelling(char quote, boolean backslashEscapes, AbsentValues absent) {
+
+  /// Where an engine sorts rows without a value, and how it is told to sort them last.
+  public enum AbsentValues {
+    /// Before all others in ascending order, unless `NULLS LAST` says otherwise.
+    SMALLEST,
+    /// Before all others in ascending order; there is no `NULLS LAST`.
+    ALWAYS_SMALLEST,
+    /// Behind all others in ascending order, and before all others in descending order.
+    LARGEST,
+    /// At the end in either direction.
+    LAST
+  }
+
+  /// An identifier as it is written in SQL, whatever characters it has.
+  public String name(String identifier) {
+    String mark = String.valueOf(quote);
+    return mark + identifier.replace(mark, mark + mark) + mark;
+  }
+
+  /// A literal text.
+  public String text(String value) {
+    String doubled = value.replace("'", "''");
+    return "'" + (backslashEscapes ? doubled.replace("\\", "\\\\") : doubled) + "'";
+  }
+
+  /// A key of `ORDER BY` from the smallest value on, with rows without a value at the end.
+  public String ascendingAbsentLast(String key) {
+    return switch (absent) {
+      case SMALLEST -> key + " NULLS LAST";
+      case ALWAYS_SMALLEST -> key + " IS NULL, " + key;
+      case LARGEST, LAST -> key;
+    };
+  }
+
+  /// A key of `ORDER BY` from the largest value on, with rows without a value at the end.
+  public String descendingAbsentLast(String key) {
+    return switch (absent) {
+      case LARGEST -> key + " DESC NULLS LAST";
+      case SMALLEST, ALWAYS_SMALLEST, LAST -> key + " DESC";
+    };
+  }
+}

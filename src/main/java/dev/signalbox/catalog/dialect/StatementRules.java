@@ -1,0 +1,56 @@
+package dev.signalbox.catalog.dialect;
+
+import java.util.List;
+import java.util.Set;
+
+/// The rules by which the guard judges the statements of one engine, and the rewrites by which the
+/// parser understands the engine's own syntax. Every default is the strictest rule.
+public interface StatementRules {
+
+  /// The functions that a statement may call besides those of all engines, in lower case.
+  Set<String> functions();
+
+  /// The tables that no statement may read.
+  SystemTables systemTables();
+
+  /// Whether the engine reads a table from a file where the name looks like one.
+  boolean tablesAreFiles();
+
+  /// The types that a value may be cast to besides those of all engines, in lower case.
+  default Set<String> types() {
+    return Set.of();
+  }
+
+  /// Whether every name is a type.
+  default boolean everyNameIsType() {
+    return false;
+  }
+
+  /// Whether a field of a row (`(row).field`) is surely one, and not a call of a function.
+  default boolean hasFieldsOfRows() {
+    return false;
+  }
+
+  /// Whether `format` writes a number with separators, in place of values by a pattern.
+  default boolean formatsNumbers() {
+    return false;
+  }
+
+  /// Whether a text behind a dot is a name.
+  default boolean textsAreNames() {
+    return false;
+  }
+
+  /// Syntax that the parser does not know, written anew in words that it knows, or, where the
+  /// engine has no others, with stand-ins for the parser ([StandIn]).
+  ///
+  /// @throws SqlRejection the statement cannot be written anew
+  default List<SqlToken> rewrite(List<SqlToken> tokens) throws SqlRejection {
+    return tokens;
+  }
+
+  /// The same, once names that the parser reserves are in quotes.
+  default List<SqlToken> rewriteQuoted(List<SqlToken> tokens) {
+    return tokens;
+  }
+}

@@ -1,0 +1,167 @@
+package dev.signalbox.catalog.engine.duckdb;
+
+import com.google.auto.service.AutoService;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.dialect.LetterCase;
+import dev.signalbox.catalog.dialect.Lexis;
+import dev.signalbox.catalog.dialect.NameRules;
+import dev.signalbox.catalog.dialect.NameRules.DoubleQuotes;
+import dev.signalbox.catalog.dialect.Spelling;
+import dev.signalbox.catalog.dialect.Spelling.AbsentValues;
+import dev.signalbox.catalog.dialect.StatementRules;
+import dev.signalbox.catalog.engine.CatalogQuery;
+import dev.signalbox.catalog.engine.Engine;
+import dev.signalbox.catalog.engine.Metadata;
+import dev.signalbox.catalog.engine.SchemaDigest;
+import dev.signalbox.catalog.engine.SqlFailure;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import org.duckdb.DuckDBDriver;
+
+/// DuckDB: the file is opened read-only. All connections of one process share the way in which the
+/// first of them opened it.
+@AutoService(Dialect.class)
+public record DuckDbEngine() implements Engine {
+
+  /// The memory of all statements on one file together.
+  private static final String MEMORY = "1GB";
+
+  /// Half of the processors, so that one statement leaves some to all else.
+  private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+
+  /// On disk, for what does not fit.
+  private static final String SPILL = "4GB";
+
+  /// The whole message of the driver where a streamed result fails.
+  private static final String REASONLESS = "Invalid Input Error: Invalid result set";
+
+  private static final StatementRules STATEMENTS = new DuckDbStatements();
+
+  @Override
+  public String id() {
+    return "duckdb";
+  }
+
+  @Override
+  public Lexis lexis() {
+    return new Lexis("\"", true, false, "@{}");
+  }
+
+  @Override
+  public NameRules names() {
+    return new NameRules(DoubleQuotes.NAME, LetterCase.AS_WRITTEN, false, true, Set.of("main"));
+  }
+
+  @Override
+  public Spelling spelling() {
+    return new Spelling('"', false, AbsentValues.LAST);
+  }
+
+  @Override
+  public StatementRules statements() {
+    return STATEMENTS;
+  }
+
+  /// The driver loses the reason why a streamed result ends.
+  @Override
+  public Optional<String> askingWhy(SQLException exception, String sql) {
+    return REASONLESS.equals(exception.getMessage())
+        ? Optional.of("EXPLAIN ANALYZE " + sql)
+        : Optional.empty();
+  }
+
+  /// The driver gives no state of its own.
+  @Override
+  public Optional<SqlFailure> failure(SQLException exception) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Properties properties(Duration answerTimeout) {
+    Properties properties = new Properties();
+    properties.setProperty(DuckDBDriver.DUCKDB_READONLY_PROPERTY, "true");
+    properties.setProperty(DuckDBDriver.JDBC_STREAM_RESULTS, "true");
+    // No other file, no address, no extension; and nothing of this can be changed by a statement.
+    properties.setProperty("enable_external_access", "false");
+    properties.setProperty("autoinstall_known_extensions", "false");
+    properties.setProperty("autoload_known_extensions", "false");
+    properties.setProperty("allow_community_extensions", "false");
+    properties.setProperty("memory_limit", MEMORY);
+    properties.setProperty("threads", Integer.toString(THREADS));
+    properties.setProperty("max_temp_directory_size", SPILL);
+    properties.setProperty("lock_configuration", "true");
+    return properties;
+  }
+
+  @Override
+  public Metadata metadata(Connection connection) {
+    return new DuckDbMetadata(connection);
+  }
+
+  @Override
+  public List<Path> files(String url) {
+    String name = url.substring("jdbc:duckdb:".length()).replaceFirst("[;?].*", "");
+    return name.isEmpty() || name.startsWith(":")
+        ? List.of()
+        : List.of(Path.of(name), Path.of(name + ".wal"));
+  }
+
+  /// All schemas count, since a view stops working where a table of another schema changes.
+  @Override
+  public void digest(Connection connection, Metadata.Namespace namespace, SchemaDigest digest)
+      throws SQLException {
+    String database = namespace.catalog();
+    digest.add(
+        connection,
+        "SELECT schema_name, table_name, comment FROM duckdb_tables() WHERE database_name = ?"
+            + " AND NOT internal ORDER BY ALL",
+        database);
+    digest.add(
+        connection,
+        "SELECT schema_name, view_name, comment, sql FROM duckdb_views() WHERE database_name = ?"
+            + " AND NOT internal ORDER BY ALL",
+        database);
+    digest.add(
+        connection,
+        "SELECT schema_name, table_name, column_index, column_name, data_type, is_nullable, comment"
+            + " FROM duckdb_columns() WHERE database_name = ? AND NOT internal"
+            + " ORDER BY schema_name, table_name, column_index",
+        database);
+    digest.add(
+        connection,
+        "SELECT schema_name, table_name, constraint_type, constraint_column_names,"
+            + " referenced_table, referenced_column_names FROM duckdb_constraints()"
+            + " WHERE database_name = ? AND constraint_type IN ('PRIMARY KEY', 'FOREIGN KEY')"
+            + " ORDER BY schema_name, table_name, constraint_index",
+        database);
+  }
+
+  @Override
+  public Map<String, Long> rowEstimates(Connection connection, Metadata.Namespace namespace)
+      throws SQLException {
+    return CatalogQuery.numbers(
+        connection,
+        "SELECT table_name, estimated_size FROM duckdb_tables()"
+            + " WHERE database_name = ? AND schema_name = ?",
+        namespace.catalog(),
+        namespace.schema());
+  }
+
+  @Override
+  public Map<String, String> viewDefinitions(Connection connection, Metadata.Namespace namespace)
+      throws SQLException {
+    return CatalogQuery.texts(
+        connection,
+        "SELECT view_name, sql FROM duckdb_views() WHERE database_name = ?"
+            + " AND schema_name = ?",
+        namespace.catalog(),
+        namespace.schema());
+  }
+}

@@ -1,0 +1,14 @@
+package dev.signalbox.catalog.engine.mariadb;
+
+import com.google.auto.service.AutoService;
+import dev.signalbox.catalog.dialect.Dialect;
+
+/// MySQL, which the driver of MariaDB speaks to.
+@AutoService(Dialect.class)
+public final class MySqlEngine extends MariaDbEngine {
+
+  @Override
+  public String id() {
+    return "mysql";
+  }
+}

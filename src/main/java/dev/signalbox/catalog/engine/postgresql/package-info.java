@@ -1,0 +1,5 @@
+/// PostgreSQL: sessions, its catalog, the trigger that tells of schema changes, and its SQL.
+@NullMarked
+package dev.signalbox.catalog.engine.postgresql;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,103 @@
+package dev.signalbox.catalog.engine.sqlite;
+
+import dev.signalbox.catalog.ddl.SchemaDraft.Column;
+import dev.signalbox.catalog.ddl.SchemaDraft.Name;
+import dev.signalbox.catalog.ddl.SchemaDraft.Reference;
+import dev.signalbox.catalog.engine.CatalogQuery;
+import dev.signalbox.catalog.engine.Metadata;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// SQLite's pragmas. Its driver's metadata stops at the first view that does not compile and mixes
+/// up composite foreign keys.
+record SqliteMetadata(Connection connection) implements Metadata {
+
+  @Override
+  public List<Namespace> namespaces(List<String> names, List<String> problems) {
+    for (String name : names) {
+      if (!name.equalsIgnoreCase("main")) {
+        problems.add("schema '%s' does not exist; a SQLite file has only main".formatted(name));
+      }
+    }
+    return List.of(new Namespace(null, null, null));
+  }
+
+  /// Shadow tables hold what a virtual table stores.
+  @Override
+  public List<Table> tables(Namespace namespace) throws SQLException {
+    List<Table> tables = new ArrayList<>();
+    CatalogQuery.run(
+        connection,
+        "SELECT s.name, s.type FROM sqlite_schema s LEFT JOIN pragma_table_list l"
+            + " ON l.schema = 'main' AND l.name = s.name AND l.type = 'shadow'"
+            + " WHERE s.type IN ('table', 'view') AND s.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+            + " AND l.name IS NULL ORDER BY s.rowid",
+        row -> tables.add(new Table(row.getString(1), row.getString(2).equals("view"), null)));
+    return tables;
+  }
+
+  @Override
+  public Map<String, List<Column>> columns(
+      Namespace namespace, List<String> tables, List<String> problems) {
+    Map<String, List<Column>> columns = new HashMap<>();
+    for (String table : tables) {
+      List<Column> ofTable = new ArrayList<>();
+      try {
+        CatalogQuery.run(
+            connection,
+            "SELECT name, type, \"notnull\" FROM pragma_table_xinfo(?, 'main') WHERE hidden <> 1",
+            row ->
+                ofTable.add(
+                    new Column(row.getString(1), row.getString(2), !row.getBoolean(3), null)),
+            table);
+        columns.put(table, ofTable);
+      } catch (SQLException e) {
+        problems.add("'%s' cannot be read: %s".formatted(table, e.getMessage()));
+      }
+    }
+    return columns;
+  }
+
+  @Override
+  public Map<String, List<String>> primaryKeys(Namespace namespace, List<String> tables)
+      throws SQLException {
+    Map<String, List<String>> keys = new HashMap<>();
+    for (String table : tables) {
+      CatalogQuery.run(
+          connection,
+          "SELECT name FROM pragma_table_info(?, 'main') WHERE pk > 0 ORDER BY pk",
+          row -> keys.computeIfAbsent(table, _ -> new ArrayList<>()).add(row.getString(1)),
+          table);
+    }
+    return keys;
+  }
+
+  /// SQLite numbers a table's foreign keys from the last one on.
+  @Override
+  public Map<String, List<Reference>> foreignKeys(Namespace namespace, List<String> tables)
+      throws SQLException {
+    Map<String, List<Reference>> keys = new HashMap<>();
+    for (String table : tables) {
+      SortedMap<Integer, Reference> byNumber = new TreeMap<>();
+      CatalogQuery.run(
+          connection,
+          "SELECT -id, \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?, 'main')"
+              + " ORDER BY id, seq",
+          row -> {
+            Name target = new Name(null, row.getString(2));
+            byNumber
+                .computeIfAbsent(row.getInt(1), _ -> new Reference(target))
+                .add(row.getString(3), row.getString(4));
+          },
+          table);
+      keys.put(table, List.copyOf(byNumber.values()));
+    }
+    return keys;
+  }
+}

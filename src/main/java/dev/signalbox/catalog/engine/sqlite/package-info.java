@@ -1,0 +1,5 @@
+/// SQLite: files, pragmas and its SQL.
+@NullMarked
+package dev.signalbox.catalog.engine.sqlite;
+
+import org.jspecify.annotations.NullMarked;
