@@ -1,5 +1,6 @@
 package dev.signalbox.catalog.engine;
 
+import dev.signalbox.natives.NativeLibraries;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -37,6 +38,11 @@ public record DuckDbEngine() implements Engine {
     properties.setProperty("max_temp_directory_size", SPILL);
     properties.setProperty("lock_configuration", "true");
     return properties;
+  }
+
+  @Override
+  public void restrain(Connection connection, Duration answerTimeout) {
+    NativeLibraries.deleteLoaded("libduckdb_java");
   }
 
   @Override

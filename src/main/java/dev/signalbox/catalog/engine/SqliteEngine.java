@@ -1,5 +1,6 @@
 package dev.signalbox.catalog.engine;
 
+import dev.signalbox.natives.NativeLibraries;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.sqlite.SQLiteConfig;
+import org.sqlite.util.LibraryLoaderUtil;
 
 /// SQLite: the file is opened read-only, and every connection only queries.
 public record SqliteEngine() implements Engine {
@@ -18,6 +20,17 @@ public record SqliteEngine() implements Engine {
 
   /// Bytes of all SQLite databases of the process together.
   private static final long MOST_MEMORY = 1L << 30;
+
+  static {
+    NativeLibraries.ofUser()
+        .folder(
+            "sqlite",
+            List.of(
+                LibraryLoaderUtil.getNativeLibResourcePath().substring(1)
+                    + "/"
+                    + LibraryLoaderUtil.getNativeLibName()))
+        .ifPresent(folder -> System.setProperty("org.sqlite.lib.path", folder.toString()));
+  }
 
   @Override
   public Properties properties(Duration answerTimeout) {
