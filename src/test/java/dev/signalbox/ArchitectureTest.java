@@ -89,7 +89,11 @@ class ArchitectureTest {
         .layer("contract")
         .definedBy("dev.signalbox.stage..")
         .layer("base")
-        .definedBy("dev.signalbox.event..", "dev.signalbox.config..", "dev.signalbox.console..")
+        .definedBy(
+            "dev.signalbox.event..",
+            "dev.signalbox.config..",
+            "dev.signalbox.console..",
+            "dev.signalbox.natives..")
         .whereLayer("command line")
         .mayNotBeAccessedByAnyLayer()
         .whereLayer("jobs")

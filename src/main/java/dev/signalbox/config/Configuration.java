@@ -75,82 +75,52 @@ public record Configuration(
 
   /// The same with another state folder.
   public Configuration withState(Path folder) {
-    return new Configuration(
-        prefix, kafka, broker, topics, folder, databases, imports, datasets, ownership, polling,
-        values, debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory,
-        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
+    return with("state", folder);
   }
 
   /// The same with other dataset folders.
   public Configuration withDatasets(List<Path> other) {
-    return new Configuration(
-        prefix, kafka, broker, topics, state, databases, imports, other, ownership, polling, values,
-        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
-        planning, answering, language, execution, gateway, metrics, tracing, replay);
+    return with("datasets", other);
   }
 
   /// The same with another owner, or what it may do.
   public Configuration withOwnership(OwnershipSettings other) {
-    return new Configuration(
-        prefix, kafka, broker, topics, state, databases, imports, datasets, other, polling, values,
-        debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory, reranking,
-        planning, answering, language, execution, gateway, metrics, tracing, replay);
+    return with("ownership", other);
   }
 
   /// The same with other settings of the polling.
   public Configuration withPolling(PollingSettings other) {
-    return new Configuration(
-        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, other,
-        values, debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory,
-        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
+    return with("polling", other);
   }
 
   /// The same with other settings of the streams.
   public Configuration withStreams(StreamsSettings other) {
-    return new Configuration(
-        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling,
-        values, debezium, other, stages, indexing, dialogue, embedding, index, ranking, memory,
-        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
+    return with("streams", other);
   }
 
   /// The same with other settings of single stages.
   public Configuration withStages(List<StageSettings> other) {
-    return new Configuration(
-        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling,
-        values, debezium, streams, other, indexing, dialogue, embedding, index, ranking, memory,
-        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
+    return with("stages", other);
   }
 
   /// The same with other properties for every Kafka client.
   public Configuration withKafka(Map<String, String> other) {
-    return new Configuration(
-        prefix, other, broker, topics, state, databases, imports, datasets, ownership, polling,
-        values, debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory,
-        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
+    return with("kafka", other);
   }
 
   /// The same with other settings of the topics.
   public Configuration withTopics(TopicsSettings other) {
-    return new Configuration(
-        prefix, kafka, broker, other, state, databases, imports, datasets, ownership, polling,
-        values, debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory,
-        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
+    return with("topics", other);
   }
 
   /// The same with another gateway.
   public Configuration withGateway(GatewaySettings other) {
-    return new Configuration(
-        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling,
-        values, debezium, streams, stages, indexing, dialogue, embedding, index, ranking, memory,
-        reranking, planning, answering, language, execution, other, metrics, tracing, replay);
+    return with("gateway", other);
   }
 
   /// The same with other settings of the index.
   public Configuration withIndex(IndexSettings other) {
-    return new Configuration(
-        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling,
-        values, debezium, streams, stages, indexing, dialogue, embedding, other, ranking, memory,
-        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
+    return with("index", other);
   }
 
   /// The same for a command that asks and ends: the name of an instance, the polling of databases,
@@ -161,18 +131,11 @@ public record Configuration(
     StreamsSettings passing = streams.withoutInstance();
     boolean alone =
         !kafka.containsKey("bootstrap.servers") && broker.folder() == null && broker.port() == 0;
-    return withoutDebezium()
+    return with("debezium", List.of())
         .withOwnership(ownership.passingBy())
         .withGateway(gateway.passingBy())
         .withPolling(PollingSettings.never())
         .withStreams(alone ? passing.withFusedStages() : passing);
-  }
-
-  private Configuration withoutDebezium() {
-    return new Configuration(
-        prefix, kafka, broker, topics, state, databases, imports, datasets, ownership, polling,
-        values, List.of(), streams, stages, indexing, dialogue, embedding, index, ranking, memory,
-        reranking, planning, answering, language, execution, gateway, metrics, tracing, replay);
   }
 
   /// The same on a broker inside the process that forgets everything at its end, whatever broker is
@@ -184,36 +147,10 @@ public record Configuration(
         .removeIf(name ->
             name.equals("bootstrap.servers")
                 || Stream.of("security.", "sasl.", "ssl.").anyMatch(name::startsWith));
-    return new Configuration(
-        prefix,
-        others,
-        BrokerSettings.defaults(),
-        TopicsSettings.defaults(),
-        state,
-        databases,
-        imports,
-        datasets,
-        ownership,
-        polling,
-        values,
-        List.of(),
-        streams,
-        stages,
-        indexing,
-        dialogue,
-        embedding,
-        index,
-        ranking,
-        memory,
-        reranking,
-        planning,
-        answering,
-        language,
-        execution,
-        gateway,
-        metrics,
-        tracing,
-        replay);
+    return with("kafka", others)
+        .with("broker", BrokerSettings.defaults())
+        .with("topics", TopicsSettings.defaults())
+        .with("debezium", List.of());
   }
 
   /// The same with other databases in place of all that are registered here or told by Debezium.
@@ -221,36 +158,14 @@ public record Configuration(
       List<DatabaseSettings> otherDatabases,
       List<ImportSettings> otherImports,
       List<Path> otherDatasets) {
-    return new Configuration(
-        prefix,
-        kafka,
-        broker,
-        topics,
-        state,
-        otherDatabases,
-        otherImports,
-        otherDatasets,
-        ownership,
-        polling,
-        values,
-        List.of(),
-        streams,
-        stages,
-        indexing,
-        dialogue,
-        embedding,
-        index,
-        ranking,
-        memory,
-        reranking,
-        planning,
-        answering,
-        language,
-        execution,
-        gateway,
-        metrics,
-        tracing,
-        replay);
+    return with("databases", otherDatabases)
+        .with("imports", otherImports)
+        .with("datasets", otherDatasets)
+        .with("debezium", List.of());
+  }
+
+  private Configuration with(String component, Object value) {
+    return RecordCopy.with(this, component, value);
   }
 
   /// The embedded defaults: broker in the process, small encoder, no language model.

@@ -35,7 +35,7 @@ final class OnnxModel implements AutoCloseable {
   private static final String TYPES = "token_type_ids";
   private static final String STATES = "last_hidden_state";
 
-  private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
+  private final OrtEnvironment environment = OnnxLibrary.environment();
   private final OrtSession session;
   private final Set<String> inputs;
   private final int dimension;

@@ -7,6 +7,7 @@ import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.execution.PartResultTable.Column;
 import dev.signalbox.index.words.Words;
+import dev.signalbox.natives.NativeLibraries;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.math.BigDecimal;
@@ -195,6 +196,7 @@ sealed interface ResultCombination {
     properties.setProperty("memory_limit", "256MB");
     properties.setProperty("lock_configuration", "true");
     Connection connection = new DuckDBDriver().connect("jdbc:duckdb:", properties);
+    NativeLibraries.deleteLoaded("libduckdb_java");
     return Objects.requireNonNull(connection);
   }
 

@@ -11,6 +11,7 @@ import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.LocalStores;
 import dev.signalbox.topology.kafka.StageGroup;
 import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.kafka.StoreLibrary;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Metric;
 import dev.signalbox.topology.records.RejectedEvents;
@@ -74,6 +75,7 @@ final class StageApplication {
     this.instance = instance;
     this.stores = stores;
     this.intakes = intakes;
+    StoreLibrary.load();
     this.clients = new BackpressureClients(intakes, gate, !group.takesQuestions());
     this.streams =
         lane.call(() -> new KafkaStreams(topology, properties, clients, SteadyTime.INSTANCE));

@@ -82,11 +82,8 @@ class ConfigurationTableTest {
     return switch (value) {
       case Collection<?> none when none.isEmpty() -> "";
       case Map<?, ?> none when none.isEmpty() -> "";
-      case Duration duration when duration.equals(Duration.ofDays(duration.toDays())) ->
-          duration.toDays() + "d";
       case Duration duration when duration.toMillisPart() > 0 -> duration.toMillis() + "ms";
-      case Duration duration when duration.toSecondsPart() == 0 -> duration.toMinutes() + "m";
-      case Duration duration -> duration.toSeconds() + "s";
+      case Duration duration -> DurationText.of(duration);
       default -> value.toString();
     };
   }

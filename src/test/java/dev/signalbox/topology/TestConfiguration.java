@@ -1,11 +1,8 @@
 package dev.signalbox.topology;
 
-import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.IndexingSettings;
-import dev.signalbox.config.StreamsSettings;
+import dev.signalbox.config.loading.ConfigurationLoader;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Map;
 import java.util.UUID;
 
@@ -24,52 +21,29 @@ public final class TestConfiguration {
 
   /// The same with another largest description.
   static Configuration withDescriptionBytes(Configuration base, int bytes) {
-    IndexingSettings indexing =
-        new IndexingSettings(base.indexing().quiet(), base.indexing().atLatest(), bytes);
-    return of(base.prefix(), base.kafka(), base.state(), base.streams().guarantee(), indexing);
+    return of(
+        base.prefix(),
+        base.kafka(),
+        base.state(),
+        base.streams().guarantee(),
+        "indexing: {description-bytes: " + bytes + "}");
   }
 
   public static Configuration of(
       String prefix, Map<String, String> kafka, Path state, String guarantee) {
-    return of(prefix, kafka, state, guarantee, IndexingSettings.defaults());
+    return of(prefix, kafka, state, guarantee, "");
   }
 
+  /// @param settings further ones, as YAML
   private static Configuration of(
-      String prefix,
-      Map<String, String> kafka,
-      Path state,
-      String guarantee,
-      IndexingSettings indexing) {
-    Configuration defaults = Configuration.defaults();
-    return new Configuration(
-        prefix,
-        kafka,
-        BrokerSettings.defaults(),
-        defaults.topics(),
-        state,
-        defaults.databases(),
-        defaults.imports(),
-        defaults.datasets(),
-        defaults.ownership(),
-        defaults.polling(),
-        defaults.values(),
-        defaults.debezium(),
-        new StreamsSettings(guarantee, 2, 2, false, 0, null, Duration.ofSeconds(5), Map.of()),
-        defaults.stages(),
-        indexing,
-        defaults.dialogue(),
-        defaults.embedding(),
-        defaults.index(),
-        defaults.ranking(),
-        defaults.memory(),
-        defaults.reranking(),
-        defaults.planning(),
-        defaults.answering(),
-        defaults.language(),
-        defaults.execution(),
-        defaults.gateway(),
-        defaults.metrics(),
-        defaults.tracing(),
-        defaults.replay());
+      String prefix, Map<String, String> kafka, Path state, String guarantee, String settings) {
+    String yaml =
+        """
+        prefix: "%s"
+        streams: {guarantee: %s, partitions: 2}
+        %s
+        """
+            .formatted(prefix, guarantee, settings);
+    return new ConfigurationLoader(Map.of()).parse(yaml, state).withKafka(kafka).withState(state);
   }
 }

@@ -12,11 +12,11 @@ import dev.signalbox.evaluation.ImportedExamples;
 import dev.signalbox.evaluation.dataset.EvaluationPlan;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.TrainingFeedback;
+import dev.signalbox.evaluation.pipeline.EvaluationSetup;
 import dev.signalbox.evaluation.pipeline.PipelineEvaluation;
 import dev.signalbox.evaluation.pipeline.TwoDatabaseEvaluation;
 import dev.signalbox.evaluation.report.EvaluationOutput;
 import dev.signalbox.event.Feedback;
-import dev.signalbox.session.BuildInformation;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.session.QuestionSender;
 import dev.signalbox.topology.replica.IndexVersion;
@@ -24,11 +24,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.SequencedMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -156,7 +154,7 @@ public final class EvalCommand implements Callable<Integer> {
     PipelineEvaluation.Result result = judged(set, run(configuration, set, pairs, two));
     EvaluationSummary summary =
         EvaluationSummary.of(
-            setup(configuration, selection),
+            setup(configuration, selection).of(configuration),
             new EvaluationSummary.Extent(
                 set.databases().size(),
                 set.training().size(),
@@ -260,46 +258,9 @@ public final class EvalCommand implements Callable<Integer> {
     }
   }
 
-  private SequencedMap<String, String> setup(
-      Configuration configuration, EvaluationPlan selection) {
-    SequencedMap<String, String> setup = new LinkedHashMap<>();
-    setup.put("datasets", names(selection.datasets()));
-    setup.put(
-        "questions",
-        selection.questions().isEmpty() ? "those of the datasets" : names(selection.questions()));
-    setup.put("split", selection.split());
-    if (tenant != null) {
-      setup.put("tenant", tenant);
-    }
-    setup.put("memory", selection.trainFrom().map(from -> "split " + from).orElse("none"));
-    if (mode.sql()) {
-      setup.put("queries", mode.goldDatabase() ? "on the gold database" : "on the first database");
-      setup.put("planner", configuration.planning().provider());
-      setup.put(
-          "examples", configuration.planning().examples().count() == 0 ? "none" : examples.names());
-    }
-    setup.put("statements", selection.statements() ? "yes" : "no");
-    if (selection.limit().isPresent()) {
-      setup.put("databases drawn by seed", Long.toString(selection.seed()));
-    }
+  private EvaluationSetup setup(Configuration configuration, EvaluationPlan selection) {
     IndexVersion past = earlier.of(configuration);
-    if (past != null) {
-      setup.put("index version", Long.toString(past.version()));
-    }
-    setup.put("encoder", configuration.embedding().model());
-    setup.put("candidates", Integer.toString(configuration.ranking().candidates()));
-    setup.put("reranker", configuration.reranking().provider());
-    if (configuration.language().model() != null) {
-      setup.put("language model", configuration.language().model());
-    }
-    setup.put("re-ranking form", configuration.reranking().form());
-    setup.put("sure above", Double.toString(configuration.reranking().sureAbove()));
-    setup.put("refuse below", Double.toString(configuration.reranking().refuseBelow()));
-    setup.put("version", BuildInformation.version());
-    return setup;
-  }
-
-  private static String names(List<Path> folders) {
-    return String.join(", ", folders.stream().map(folder -> folder.getFileName() + "").toList());
+    return new EvaluationSetup(
+        selection, tenant, mode, examples.names(), past == null ? null : past.version());
   }
 }

@@ -1,7 +1,7 @@
 package dev.signalbox.cli.options;
 
+import dev.signalbox.config.DurationText;
 import dev.signalbox.console.CommandException;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 
@@ -13,7 +13,7 @@ public final class TimeOption {
   /// @throws CommandException the text is no moment
   public static Instant parse(String option, String text) {
     try {
-      return Instant.now().minus(Duration.parse("P" + (text.endsWith("d") ? "" : "T") + text));
+      return Instant.now().minus(DurationText.parse(text));
     } catch (DateTimeParseException notADuration) {
       try {
         return Instant.parse(text);

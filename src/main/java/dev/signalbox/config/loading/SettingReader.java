@@ -2,21 +2,18 @@ package dev.signalbox.config.loading;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.signalbox.config.ConfigurationException.Problem;
+import dev.signalbox.config.DurationText;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads single values. A number, truth value or duration may also be given as text, since that is
 /// what an environment variable is.
 final class SettingReader {
-  private static final Pattern DURATION = Pattern.compile("(\\d{1,15})\\s*(ms|s|m|h|d)");
-
   private final Path folder;
   private final Variables variables;
   private final List<Problem> problems;
@@ -101,7 +98,7 @@ final class SettingReader {
     } else if (type == boolean.class) {
       return truth(text);
     } else if (type == Duration.class) {
-      return duration(text);
+      return DurationText.parse(text);
     }
     throw new IllegalStateException("settings of " + type + " are not read");
   }
@@ -111,21 +108,6 @@ final class SettingReader {
       case "true", "yes", "on" -> true;
       case "false", "no", "off" -> false;
       default -> throw new NumberFormatException(text);
-    };
-  }
-
-  private static Duration duration(String text) {
-    Matcher matcher = DURATION.matcher(text);
-    if (!matcher.matches()) {
-      return Duration.parse(text);
-    }
-    long amount = Long.parseLong(matcher.group(1));
-    return switch (matcher.group(2)) {
-      case "ms" -> Duration.ofMillis(amount);
-      case "s" -> Duration.ofSeconds(amount);
-      case "m" -> Duration.ofMinutes(amount);
-      case "h" -> Duration.ofHours(amount);
-      default -> Duration.ofDays(amount);
     };
   }
 

@@ -22,7 +22,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// Builds a settings record from a tree over its defaults, and collects everything that is wrong
-/// with the tree.
+/// with the tree. Jackson binds records, too, but ends at the first missing, empty or wrong value.
 final class SettingsBinder {
   private final SettingReader reader;
   private final List<Problem> problems = new ArrayList<>();

@@ -3,6 +3,7 @@ package dev.signalbox.topology.client;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.DurationText;
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
@@ -113,7 +114,7 @@ public final class CatalogHistory {
     if (!isLast.get() && at.isBefore(Instant.now().minus(window))) {
       throw new IndexVersionException(
           "What was known of %s at %s may be forgotten: compaction leaves records alone for %s only (index.window)"
-              .formatted(database, at, FollowedTopic.text(window)));
+              .formatted(database, at, DurationText.of(window)));
     }
     return Optional.ofNullable(last.get());
   }

@@ -61,15 +61,6 @@ public record FollowedTopic(String name, Uuid id, Duration window, Duration remo
         name, id, window, window.plus(millis(config, TopicConfig.DELETE_RETENTION_MS_CONFIG)));
   }
 
-  /// As configurations write it.
-  public static String text(Duration duration) {
-    long seconds = duration.toSeconds();
-    if (seconds > 0 && duration.equals(Duration.ofDays(duration.toDays()))) {
-      return duration.toDays() + "d";
-    }
-    return seconds > 0 && seconds % 3600 == 0 ? seconds / 3600 + "h" : seconds + "s";
-  }
-
   private static Duration millis(Config config, String setting) {
     return Duration.ofMillis(Long.parseLong(config.get(setting).value()));
   }

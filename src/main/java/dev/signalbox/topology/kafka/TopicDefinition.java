@@ -2,6 +2,7 @@ package dev.signalbox.topology.kafka;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.signalbox.config.DurationText;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
@@ -79,7 +80,7 @@ public record TopicDefinition(
         key,
         value,
         partitions.equals("stages") ? null : Integer.valueOf(partitions),
-        retention.equals("forever") ? null : Duration.parse("P" + retention),
+        retention.equals("forever") ? null : DurationText.parse(retention),
         Cleanup.valueOf(cleanup.toUpperCase(Locale.ROOT)),
         windowed,
         lanes,

@@ -1,9 +1,9 @@
 package dev.signalbox.topology.polling;
 
+import dev.signalbox.config.DurationText;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -94,12 +94,7 @@ final class DatabaseCalls implements AutoCloseable {
     return new StageException(
         FailureCode.DATABASE_UNAVAILABLE,
         "The database '%s' did not answer within %s (polling.deadline)"
-            .formatted(database, text(deadline)));
-  }
-
-  /// As settings are written.
-  private static String text(Duration duration) {
-    return duration.toString().substring("PT".length()).toLowerCase(Locale.ROOT);
+            .formatted(database, DurationText.of(deadline)));
   }
 
   @Override

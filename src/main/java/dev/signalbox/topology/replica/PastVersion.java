@@ -1,5 +1,6 @@
 package dev.signalbox.topology.replica;
 
+import dev.signalbox.config.DurationText;
 import dev.signalbox.topology.kafka.FollowedTopic;
 import java.time.Duration;
 import java.time.Instant;
@@ -89,7 +90,7 @@ record PastVersion(
     if (version < oldest) {
       throw new IndexVersionException(
           "Version %d of the index can no longer be rebuilt: compaction may have forgotten what belongs to it, as it leaves records alone for %s only (index.window). The oldest that can be rebuilt is %d"
-              .formatted(version, FollowedTopic.text(topic.window()), oldest));
+              .formatted(version, DurationText.of(topic.window()), oldest));
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.signalbox.topology.replica;
 
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.FollowedTopic;
+import dev.signalbox.topology.kafka.StoreLibrary;
 import dev.signalbox.topology.kafka.TemporaryState;
 import dev.signalbox.topology.kafka.Topics;
 import java.io.IOException;
@@ -61,6 +62,10 @@ public final class ReplicaSnapshot implements AutoCloseable {
 
   /// The key of the state, unlike all [SnapshotKeys].
   private static final byte[] STATE = {0};
+
+  static {
+    StoreLibrary.load();
+  }
 
   private final Path folder;
   private final List<FollowedTopic> topics;

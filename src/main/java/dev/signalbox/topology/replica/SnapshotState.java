@@ -3,6 +3,7 @@ package dev.signalbox.topology.replica;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.signalbox.config.DurationText;
 import dev.signalbox.topology.kafka.FollowedTopic;
 import java.io.IOException;
 import java.time.Duration;
@@ -108,7 +109,7 @@ public record SnapshotState(int format, long seenUntil, List<Position> positions
         || seen().isAfter(now.plus(SLACK))) {
       return Optional.of(
           "it is of %s, and removals can be read in the topic %s for %s only"
-              .formatted(seen(), topic.name(), FollowedTopic.text(topic.removals())));
+              .formatted(seen(), topic.name(), DurationText.of(topic.removals())));
     }
     return Optional.empty();
   }

@@ -14,6 +14,7 @@ import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.catalog.engine.Metadata;
 import dev.signalbox.catalog.engine.SchemaDigest;
 import dev.signalbox.catalog.engine.SqlFailure;
+import dev.signalbox.natives.NativeLibraries;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -98,6 +99,11 @@ public record DuckDbEngine() implements Engine {
     properties.setProperty("max_temp_directory_size", SPILL);
     properties.setProperty("lock_configuration", "true");
     return properties;
+  }
+
+  @Override
+  public void restrain(Connection connection, Duration answerTimeout) {
+    NativeLibraries.deleteLoaded("libduckdb_java");
   }
 
   @Override

@@ -14,6 +14,7 @@ import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.catalog.engine.Metadata;
 import dev.signalbox.catalog.engine.SchemaDigest;
 import dev.signalbox.catalog.engine.SqlFailure;
+import dev.signalbox.natives.NativeLibraries;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -27,6 +28,7 @@ import java.util.Set;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
+import org.sqlite.util.LibraryLoaderUtil;
 
 /// SQLite: the file is opened read-only, and every connection only queries.
 @AutoService(Dialect.class)
@@ -37,6 +39,17 @@ public record SqliteEngine() implements Engine {
 
   /// Bytes of all SQLite databases of the process together.
   private static final long MOST_MEMORY = 1L << 30;
+
+  static {
+    NativeLibraries.ofUser()
+        .folder(
+            "sqlite",
+            List.of(
+                LibraryLoaderUtil.getNativeLibResourcePath().substring(1)
+                    + "/"
+                    + LibraryLoaderUtil.getNativeLibName()))
+        .ifPresent(folder -> System.setProperty("org.sqlite.lib.path", folder.toString()));
+  }
 
   private static final StatementRules STATEMENTS = new SqliteStatements();
 
