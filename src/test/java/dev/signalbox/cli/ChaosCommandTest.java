@@ -3,12 +3,10 @@ package dev.signalbox.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.console.ExitCodes;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("slow")
-@Order(1)
 class ChaosCommandTest {
 
   /// The third kill meets the broker.

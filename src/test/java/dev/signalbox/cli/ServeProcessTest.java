@@ -29,7 +29,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -37,7 +36,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// `signalbox serve` as it runs for real: processes of their own, on a broker in another one.
 @Tag("slow")
-@Order(1)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ServeProcessTest {
   private static final JsonMapper JSON = new JsonMapper();

@@ -36,14 +36,12 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Commands with another configuration, beside a pipeline that is served.
 @Tag("slow")
-@Order(1)
 class SharedBrokerTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final JsonMapper JSON = new JsonMapper();

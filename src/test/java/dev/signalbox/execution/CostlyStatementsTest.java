@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -27,7 +26,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Read-only statements that cost more than the machine has: whether the guard or the engine ends
 /// them, no caller waits much longer than the timeout, and the database answers the next statement.
 @Tag("slow")
-@Isolated
 class CostlyStatementsTest {
   private static final Duration TIMEOUT = Duration.ofSeconds(1);
   private static final Duration GRACE = Duration.ofSeconds(2);

@@ -31,7 +31,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,7 +38,6 @@ import org.junit.jupiter.api.io.TempDir;
 /// The sample databases, asked through all stages with a language model that replies what a script
 /// says, and again without it.
 @Tag("slow")
-@Order(1)
 class JournaledPipelineTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final List<String> QUESTIONS =

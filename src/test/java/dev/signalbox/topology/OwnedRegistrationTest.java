@@ -30,14 +30,12 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Two configurations on one broker, and two versions of one.
 @Tag("slow")
-@Order(1)
 class OwnedRegistrationTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Duration INTERVAL = Duration.ofMillis(50);

@@ -39,14 +39,12 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.config.ConfigResource;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.LongSerializer;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// An instance that comes back with stores which are older than the tombstones of their changelog.
 @Tag("slow")
-@Order(1)
 class ReturningInstanceTest {
   private final Stage<Routed, Planned> scripted = new ScriptedWorks().works().plan();
   private final CountDownLatch never = new CountDownLatch(1);

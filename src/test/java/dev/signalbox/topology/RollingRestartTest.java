@@ -27,7 +27,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.MemberDescription;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,7 +35,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Two instances that are stopped and started again one after the other, while questions come.
 @Tag("slow")
-@Order(1)
 class RollingRestartTest {
   private static final int CONVERSATIONS = 12;
   private static final int BETWEEN_STEPS = 150;

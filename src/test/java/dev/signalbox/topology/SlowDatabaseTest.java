@@ -47,14 +47,12 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The stage `execute` on a real broker with two databases, of which one answers when it is let.
 @Tag("slow")
-@Order(1)
 class SlowDatabaseTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String SLOW = "slow";

@@ -26,14 +26,12 @@ import java.util.EnumSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A stop while the broker is away.
 @Tag("slow")
-@Order(1)
 class StopWithoutBrokerTest {
   /// What runs a process kills it soon after.
   private static final Duration LONGEST_STOP = Duration.ofSeconds(25);

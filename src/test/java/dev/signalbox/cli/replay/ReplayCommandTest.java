@@ -24,7 +24,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -32,7 +31,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Questions are asked live, then replayed on the same broker.
 @Tag("slow")
-@Order(1)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public class ReplayCommandTest {
   private static final JsonMapper JSON = new JsonMapper();

@@ -37,14 +37,12 @@ import org.apache.kafka.clients.admin.NewPartitions;
 import org.apache.kafka.clients.admin.TopicDescription;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// More partitions for a pipeline that has answered questions, on a broker and with its stores.
 @Tag("slow")
-@Order(1)
 class TopicGrowthTest {
   private static final int BEFORE = 2;
   private static final int AFTER = 5;
