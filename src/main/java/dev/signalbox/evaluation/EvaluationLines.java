@@ -9,7 +9,7 @@ import dev.signalbox.event.PlanStep;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// What came of the questions of an evaluation, one JSON line each: `questions.jsonl`.
+/// Writes the outcomes of an evaluation, one JSON line for each question: `questions.jsonl`.
 public final class EvaluationLines {
   private EvaluationLines() {}
 

@@ -3,7 +3,7 @@ package dev.signalbox.index;
 import java.util.Arrays;
 import java.util.List;
 
-/// Which databases of a shard have a word, and how many words each has. Immutable.
+/// The databases of a shard that have a word, and the number of words of each database. Immutable.
 final class Postings {
   private static final int[] NOWHERE = {};
 

@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
-/// Which databases are taken for which, as inline SVG: a row for each gold database, a column for
+/// The confusions between databases, as inline SVG: a row for each gold database, a column for
 /// each that stood first in its place.
 ///
 /// The plot is code, unlike the page around it: a template would be given every coordinate that is
@@ -45,7 +45,7 @@ record ConfusionPlot(List<Confusions.Pair> pairs) {
     return svg.append("</svg></div>\n").toString();
   }
 
-  /// Those of the most frequent pairs, as many as fit.
+  /// The databases of the most frequent pairs, as many as fit.
   private List<String> mostConfused() {
     LinkedHashSet<String> names = new LinkedHashSet<>();
     for (Confusions.Pair pair : pairs) {

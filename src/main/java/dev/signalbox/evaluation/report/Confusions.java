@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which databases stand first in place of the gold ones.
+/// The databases that stand first in place of the gold ones.
 final class Confusions {
   private Confusions() {}
 
   /// How often one database is taken for another.
   record Pair(String gold, String first, int count) {}
 
-  /// The most frequent first. Of a question with several gold databases, the first one counts.
+  /// The most frequent first. Where a question has several gold databases, the first one counts.
   static List<Pair> pairs(List<EvaluatedQuestion> questions) {
     Map<List<String>, Integer> counts = new HashMap<>();
     for (EvaluatedQuestion question : questions) {

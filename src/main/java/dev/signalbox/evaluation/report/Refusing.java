@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// What refusing below a probability that any database answers would cost and bring.
+/// The cost and the benefit of refusing questions below a probability that any database answers.
 ///
 /// @param plot SVG
 /// @param rows nothing where every question has a gold database
