@@ -78,7 +78,7 @@ public final class ScriptedWorks {
   public final List<Set<String>> refreshed = new CopyOnWriteArrayList<>();
 
   /// Whose fingerprints were asked for, in order.
-  public final List<String> looks = new CopyOnWriteArrayList<>();
+  public final List<String> polls = new CopyOnWriteArrayList<>();
 
   public final Map<String, IndexEntry> index = new ConcurrentHashMap<>();
   final List<String> embedded = new CopyOnWriteArrayList<>();
@@ -254,7 +254,7 @@ public final class ScriptedWorks {
       @Override
       public Fingerprint fingerprint(String id, @Nullable Fingerprint last)
           throws InterruptedException {
-        looks.add(id);
+        polls.add(id);
         Throwable failure = failing.get(id);
         if (failure != null) {
           ScriptedWorks.<RuntimeException>raise(failure);

@@ -5,6 +5,7 @@ import static dev.signalbox.topology.StageInputs.input;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Actor;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
@@ -18,7 +19,6 @@ import dev.signalbox.event.Routed;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.Understood;
 import dev.signalbox.topology.kafka.CloudEvents;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.records.Journeys;
 import java.time.Duration;
