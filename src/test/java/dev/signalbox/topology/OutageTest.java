@@ -117,20 +117,7 @@ class OutageTest {
   }
 
   private StageWorks works(ModelClient model) {
-    StageWorks scripted = new ScriptedWorks().works();
-    return new StageWorks(
-        scripted.understand(),
-        scripted.embed(),
-        scripted.rank(),
-        ranked -> rerank(ranked, model),
-        scripted.plan(),
-        scripted.execute(),
-        scripted.indexing(),
-        scripted.remembering(),
-        scripted.translating(),
-        scripted.registered(),
-        scripted.catalog(),
-        scripted.follower());
+    return new ScriptedWorks().withRerank(ranked -> rerank(ranked, model));
   }
 
   private Outcome<Routed> rerank(Ranked ranked, ModelClient model) throws InterruptedException {
