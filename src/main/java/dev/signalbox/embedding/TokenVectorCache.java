@@ -7,8 +7,8 @@ import java.util.function.Function;
 /// The token vectors of the last questions. The encoder needs them for a question's own vector, and
 /// soon after for the vectors of its words.
 ///
-/// The cache evicts by access order alone: Caffeine may reject a text that was read just now, by how
-/// rarely it was read before, and that text is the next one that is asked for.
+/// The cache evicts by access order alone: Caffeine may reject a text that was read just now, by
+/// how rarely it was read before, and that text is the next one that is asked for.
 ///
 /// Threading: any number of threads; two that ask for the same question at once may both call the
 /// model.

@@ -29,8 +29,8 @@ public record RunVerification(
   public static RunVerification of(RunAnswers firsts, RunAnswers seconds) {
     EventCodec codec = new EventCodec();
     Map<String, byte[]> digests = new HashMap<>();
-    firsts.each(
-        (key, answer) -> digests.put(key, DigestUtils.sha256(codec.encode(CanonicalAnswer.of(answer)))));
+    firsts.each((key, answer) ->
+        digests.put(key, DigestUtils.sha256(codec.encode(CanonicalAnswer.of(answer)))));
     Set<String> left = new TreeSet<>(digests.keySet());
     List<String> different = new ArrayList<>();
     List<String> onlySecond = new ArrayList<>();
