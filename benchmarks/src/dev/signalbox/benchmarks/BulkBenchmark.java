@@ -2,6 +2,7 @@ package dev.signalbox.benchmarks;
 
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.topology.Assembly;
@@ -10,7 +11,6 @@ import dev.signalbox.topology.PipelinePart;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.kafka.EmbeddedBroker;
 import dev.signalbox.topology.kafka.Lane;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.metrics.Telemetry;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,7 +71,7 @@ final class BulkBenchmark implements Benchmark {
           Pipeline pipeline =
               Pipeline.start(
                   configuration,
-                  assembly.works(),
+                  assembly,
                   part,
                   Telemetry.NONE,
                   line -> System.err.println("  " + line))) {

@@ -1,6 +1,7 @@
 package dev.signalbox.benchmarks;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.evaluation.dataset.SampleData;
@@ -17,7 +18,6 @@ import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.StageWorks;
 import dev.signalbox.topology.client.QuestionClient;
-import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -169,8 +169,7 @@ final class HostileBenchmark implements Benchmark {
         works.translating(),
         works.registered(),
         works.catalog(),
-        works.follower(),
-        works.journal());
+        works.follower());
   }
 
   private static Planned hostile(Routed routed, String victim, String id) {

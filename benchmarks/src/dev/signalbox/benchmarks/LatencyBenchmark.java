@@ -1,6 +1,7 @@
 package dev.signalbox.benchmarks;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.StreamsSettings;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
@@ -14,7 +15,6 @@ import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.client.FeedbackClient;
 import dev.signalbox.topology.client.QuestionClient;
-import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -99,7 +99,7 @@ final class LatencyBenchmark implements Benchmark {
         Pipeline pipeline =
             Pipeline.start(
                 configuration,
-                assembly.works(),
+                assembly,
                 EnumSet.allOf(StageName.class),
                 line -> System.err.println("  " + line))) {
       pipeline.awaitReady(LONGEST_START);

@@ -3,6 +3,7 @@ package dev.signalbox.benchmarks;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Question;
@@ -19,7 +20,6 @@ import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.kafka.EmbeddedBroker;
 import dev.signalbox.topology.kafka.Lane;
-import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -94,7 +94,7 @@ final class ReplayBenchmark implements Benchmark {
         Pipeline pipeline =
             Pipeline.start(
                 configuration,
-                assembly.works(),
+                assembly,
                 EnumSet.allOf(StageName.class),
                 line -> System.err.println("  " + line))) {
       pipeline.awaitReady(LONGEST_START);

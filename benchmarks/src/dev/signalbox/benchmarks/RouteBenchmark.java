@@ -2,6 +2,7 @@ package dev.signalbox.benchmarks;
 
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.evaluation.RoutingMetrics;
@@ -14,7 +15,6 @@ import dev.signalbox.event.Want;
 import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.client.QuestionClient;
-import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -65,7 +65,7 @@ final class RouteBenchmark implements Benchmark {
         Pipeline pipeline =
             Pipeline.start(
                 configuration,
-                assembly.works(),
+                assembly,
                 EnumSet.allOf(StageName.class),
                 line -> System.err.println("  " + line))) {
       pipeline.awaitReady(LONGEST_START);

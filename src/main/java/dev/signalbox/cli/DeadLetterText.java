@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.RecordHeader;
-import dev.signalbox.topology.records.DeadLetterQueue.Buried;
+import dev.signalbox.topology.records.DeadLetterQueue.Entry;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
@@ -24,16 +24,16 @@ final class DeadLetterText {
 
   private DeadLetterText() {}
 
-  static List<String> lines(Buried buried) {
-    DeadLetter letter = buried.letter();
+  static List<String> lines(Entry entry) {
+    DeadLetter letter = entry.letter();
     List<String> lines = new ArrayList<>();
-    lines.add("id        " + buried.id());
+    lines.add("id        " + entry.id());
     lines.add("died      " + letter.getDiedAt());
     lines.add("stage     " + letter.getStage());
     lines.add("code      " + letter.getCode());
     lines.add("message   " + letter.getMessage());
     lines.add("attempts  " + letter.getAttempts());
-    lines.add("retried   " + buried.retries());
+    lines.add("retried   " + entry.retries());
     for (RecordHeader header : letter.getHeaders()) {
       lines.add("header    " + header.getName() + ": " + text(header.getValue()));
     }
@@ -42,10 +42,10 @@ final class DeadLetterText {
     return lines;
   }
 
-  static ObjectNode json(Buried buried) {
-    DeadLetter letter = buried.letter();
+  static ObjectNode json(Entry entry) {
+    DeadLetter letter = entry.letter();
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    json.put("id", buried.id())
+    json.put("id", entry.id())
         .put("topic", letter.getTopic())
         .put("partition", letter.getPartition())
         .put("offset", letter.getOffset())
@@ -54,7 +54,7 @@ final class DeadLetterText {
         .put("code", letter.getCode())
         .put("message", letter.getMessage())
         .put("attempts", letter.getAttempts())
-        .put("retries", buried.retries());
+        .put("retries", entry.retries());
     ObjectNode headers = json.putObject("headers");
     letter.getHeaders().forEach(each -> headers.put(each.getName(), text(each.getValue())));
     json.put("key", text(letter.getKey())).put("value", text(letter.getValue()));

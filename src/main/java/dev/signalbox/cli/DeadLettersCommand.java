@@ -12,7 +12,7 @@ import dev.signalbox.console.ExitCodes;
 import dev.signalbox.console.TextTable;
 import dev.signalbox.topology.kafka.ConfiguredBroker;
 import dev.signalbox.topology.records.DeadLetterQueue;
-import dev.signalbox.topology.records.DeadLetterQueue.Buried;
+import dev.signalbox.topology.records.DeadLetterQueue.Entry;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Predicate;
@@ -67,13 +67,13 @@ final class DeadLettersCommand {
       throw new CommandException("--limit must be at least 1, and is " + limit);
     }
     @Nullable Instant earliest = since == null ? null : TimeOption.parse("--since", since);
-    List<Buried> found =
+    List<Entry> found =
         letters(lane, settings).all().stream()
             .filter(of(stage))
             .filter(each -> code == null || each.letter().getCode().equals(code))
             .filter(each -> earliest == null || !each.letter().getDiedAt().isBefore(earliest))
             .toList();
-    List<Buried> shown = found.subList(Math.max(0, found.size() - limit), found.size());
+    List<Entry> shown = found.subList(Math.max(0, found.size() - limit), found.size());
     if (json) {
       ArrayNode array = JsonNodeFactory.instance.arrayNode();
       shown.forEach(each -> array.add(DeadLetterText.json(each)));
@@ -107,11 +107,11 @@ final class DeadLettersCommand {
       @Option(names = "--json", description = "Print a JSON object.") boolean json,
       @Mixin LaneOption lane,
       @Mixin SettingsOptions settings) {
-    Buried buried = find(letters(lane, settings).all(), id);
+    Entry entry = find(letters(lane, settings).all(), id);
     if (json) {
-      console.out().println(DeadLetterText.json(buried).toPrettyString());
+      console.out().println(DeadLetterText.json(entry).toPrettyString());
     } else {
-      DeadLetterText.lines(buried).forEach(console.out()::println);
+      DeadLetterText.lines(entry).forEach(console.out()::println);
     }
     return ExitCodes.DONE;
   }
@@ -144,7 +144,7 @@ final class DeadLettersCommand {
       throw new CommandException("--stage goes with --all");
     }
     DeadLetterQueue records = letters(lane, settings);
-    List<Buried> sent =
+    List<Entry> sent =
         records.retry(letters ->
             all
                 ? letters.stream()
@@ -163,28 +163,28 @@ final class DeadLettersCommand {
     return ExitCodes.DONE;
   }
 
-  private static Buried chosen(DeadLetterQueue records, Buried buried, boolean again) {
-    if (buried.retries() > 0 && !again) {
+  private static Entry chosen(DeadLetterQueue records, Entry entry, boolean again) {
+    if (entry.retries() > 0 && !again) {
       throw new CommandException(
-          buried.id() + " was retried before; give --again to send it once more");
+          entry.id() + " was retried before; give --again to send it once more");
     }
     records
-        .obstacle(buried)
+        .obstacle(entry)
         .ifPresent(problem -> {
           throw new CommandException(
-              buried.id() + " cannot be retried: " + problem + ". Nothing was sent");
+              entry.id() + " cannot be retried: " + problem + ". Nothing was sent");
         });
-    return buried;
+    return entry;
   }
 
-  private boolean isPossible(DeadLetterQueue records, Buried buried) {
+  private boolean isPossible(DeadLetterQueue records, Entry entry) {
     records
-        .obstacle(buried)
-        .ifPresent(problem -> console.err().println("left out " + buried.id() + ": " + problem));
-    return records.obstacle(buried).isEmpty();
+        .obstacle(entry)
+        .ifPresent(problem -> console.err().println("left out " + entry.id() + ": " + problem));
+    return records.obstacle(entry).isEmpty();
   }
 
-  private static Buried find(List<Buried> letters, String id) {
+  private static Entry find(List<Entry> letters, String id) {
     return letters.stream()
         .filter(each -> each.id().equals(id))
         .findFirst()
@@ -193,7 +193,7 @@ final class DeadLettersCommand {
                 "There is no dead letter " + id + "; see 'signalbox dead-letters list'"));
   }
 
-  private static Predicate<Buried> of(@Nullable String stage) {
+  private static Predicate<Entry> of(@Nullable String stage) {
     return each -> stage == null || each.letter().getStage().equals(stage);
   }
 

@@ -2,6 +2,7 @@ package dev.signalbox.cli;
 
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
@@ -20,7 +21,6 @@ import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.Want;
 import dev.signalbox.session.ClosedAtStop;
 import dev.signalbox.session.PipelineSession;
-import dev.signalbox.topology.kafka.StageName;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -3,6 +3,7 @@ package dev.signalbox.cli;
 import dev.signalbox.cli.options.IndexVersionOption;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
@@ -13,9 +14,9 @@ import dev.signalbox.session.PipelineSession;
 import dev.signalbox.session.ProcessObservation;
 import dev.signalbox.topology.PipelinePart;
 import dev.signalbox.topology.kafka.Lane;
-import dev.signalbox.topology.kafka.StageName;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -55,9 +56,8 @@ final class ServeCommand implements Callable<Integer> {
       names = "--stages",
       split = ",",
       paramLabel = "STAGE",
-      description =
-          "The stages to run: understand, embed, rank, rerank, plan, execute, index, remember, translate"
-              + " (default: all).")
+      completionCandidates = StageIds.class,
+      description = "The stages to run: ${COMPLETION-CANDIDATES} (default: all).")
   private List<String> stages = List.of();
 
   @Option(
@@ -73,6 +73,15 @@ final class ServeCommand implements Callable<Integer> {
   @Mixin private IndexVersionOption earlier = new IndexVersionOption();
   @Mixin private SettingsOptions settings = new SettingsOptions();
   @Spec private CommandSpec spec = CommandSpec.create();
+
+  /// The stages, for the help.
+  private static final class StageIds implements Iterable<String> {
+
+    @Override
+    public Iterator<String> iterator() {
+      return StageName.ids().iterator();
+    }
+  }
 
   /// Closed in order.
   private record Served(@Nullable Gateway gateway, PipelineSession session)

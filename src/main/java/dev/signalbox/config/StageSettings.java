@@ -22,7 +22,7 @@ public record StageSettings(
     @Nullable Duration backoff,
     @Nullable Duration backoffLimit) {
   private static final List<String> STAGES =
-      List.of("understand", "embed", "rank", "rerank", "plan", "execute");
+      StageName.ofQuestions().stream().map(StageName::id).toList();
 
   public StageSettings {
     SettingRules.oneOf(stage, "stages.stage", STAGES);

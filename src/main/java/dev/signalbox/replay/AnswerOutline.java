@@ -1,5 +1,6 @@
 package dev.signalbox.replay;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Candidate;
@@ -29,23 +30,23 @@ record AnswerOutline(
   /// The results in which two runs may differ, in the order of the stages.
   enum Compared {
     /// The databases in their order.
-    RANKING("rank"),
+    RANKING(StageName.RANK),
     /// The databases that were chosen.
-    ROUTE("rerank"),
+    ROUTE(StageName.RERANK),
     /// The queries of the plan.
-    QUERIES("plan"),
+    QUERIES(StageName.PLAN),
     /// The rows that the queries found, and their words.
-    RESULT("execute");
+    RESULT(StageName.EXECUTE);
 
-    private final String stage;
+    private final StageName stage;
 
-    Compared(String stage) {
+    Compared(StageName stage) {
       this.stage = stage;
     }
 
     /// The stage that makes the result.
     String stage() {
-      return stage;
+      return stage.id();
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.signalbox.replay;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.EventCodec;
@@ -8,14 +9,12 @@ import dev.signalbox.event.EventFormatException;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.Lane;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.TopicScan;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.records.Journeys;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import org.apache.avro.specific.SpecificRecordBase;
@@ -51,8 +50,8 @@ public final class QuestionTrace {
   public List<Step> of(String id) {
     List<Step> steps = new ArrayList<>();
     try {
-      for (StageName stage : EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE)) {
-        read(stage.input(), id, RecordedEvents.typeOf(stage), steps);
+      for (StageName stage : StageName.ofQuestions()) {
+        read(stage.input(), id, stage.reads(), steps);
       }
       read(Topics.ANSWERS, id, Answer.class, steps);
       readDeadLetters(id, steps);
@@ -103,7 +102,7 @@ public final class QuestionTrace {
           }
           StageName.find(letter.getStage())
               .filter(StageName::takesQuestions)
-              .flatMap(stage -> event(bytes(letter.getValue()), RecordedEvents.typeOf(stage), id))
+              .flatMap(stage -> event(bytes(letter.getValue()), stage.reads(), id))
               .ifPresent(event -> steps.add(step(record, letter)));
         });
   }

@@ -1,18 +1,12 @@
 package dev.signalbox.replay;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
-import dev.signalbox.event.Embedded;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.OffsetRange;
-import dev.signalbox.event.Planned;
-import dev.signalbox.event.Question;
-import dev.signalbox.event.Ranked;
-import dev.signalbox.event.Routed;
-import dev.signalbox.event.Understood;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.records.Journeys;
 import java.time.Duration;
 import java.util.Comparator;
@@ -91,25 +85,11 @@ final class RecordedEvents implements ReplayedEvents {
     KafkaConsumer<byte[], byte[]> consumer =
         new KafkaConsumer<>(properties.consumer("signalbox-replay-source"));
     try {
-      return new RecordedEvents(topic, typeOf(stage), codec, consumer, follows);
+      return new RecordedEvents(topic, stage.reads(), codec, consumer, follows);
     } catch (RuntimeException e) {
       consumer.close();
       throw e;
     }
-  }
-
-  /// The type of the events that a stage reads.
-  static Class<? extends SpecificRecordBase> typeOf(StageName stage) {
-    return switch (stage) {
-      case UNDERSTAND -> Question.class;
-      case EMBED -> Understood.class;
-      case RANK -> Embedded.class;
-      case RERANK -> Ranked.class;
-      case PLAN -> Routed.class;
-      case EXECUTE -> Planned.class;
-      case INDEX, REMEMBER, TRANSLATE ->
-          throw new IllegalArgumentException("no question passes the stage " + stage.id());
-    };
   }
 
   @Override

@@ -16,14 +16,12 @@ import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.Lane;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.replica.IndexVersion;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -214,13 +212,13 @@ public final class Replay {
   private ReplaySession.Result replay(ReplayedEvents events, Run run, Registrations registrations)
       throws IOException, InterruptedException {
     PipelinePart part =
-        PipelinePart.of(List.of(plan.lane()), EnumSet.range(plan.first(), StageName.EXECUTE))
+        PipelinePart.of(List.of(plan.lane()), plan.first().onward())
             .rankingBy(new IndexVersion(configuration, run.getIndexVersion()));
     Consumer<String> progress = observer::progress;
     try (Assembly assembly =
             Assembly.of(configuration, registrations, Telemetry.NONE, probeHistory());
         Pipeline pipeline =
-            Pipeline.start(configuration, assembly.works(), part, Telemetry.NONE, progress)) {
+            Pipeline.start(configuration, assembly, part, Telemetry.NONE, progress)) {
       pipeline.awaitReady(LONGEST_START);
       try (ReplaySession session =
           new ReplaySession(

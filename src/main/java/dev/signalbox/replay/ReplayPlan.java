@@ -1,7 +1,7 @@
 package dev.signalbox.replay;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.topology.kafka.Lane;
-import dev.signalbox.topology.kafka.StageName;
 import org.jspecify.annotations.Nullable;
 
 /// The plan of a replay run.

@@ -1,5 +1,6 @@
 package dev.signalbox.replay;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
@@ -7,7 +8,6 @@ import dev.signalbox.topology.Health;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import java.io.IOException;
 import java.time.Duration;

@@ -2,6 +2,7 @@ package dev.signalbox.session;
 
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.event.Answer;
@@ -9,6 +10,7 @@ import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
 import dev.signalbox.gateway.QuestionService;
 import dev.signalbox.topology.Assembly;
+import dev.signalbox.topology.OpenedResources;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
 import dev.signalbox.topology.client.FeedbackClient;
@@ -16,13 +18,10 @@ import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.client.ServedStages;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.Lane;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.polling.RegistrationState;
 import dev.signalbox.topology.replica.IndexVersion;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -55,8 +54,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   private final QuestionClient client;
   private final FeedbackClient feedback;
 
-  /// Closed in the opposite order of their opening.
-  private final Deque<AutoCloseable> opened;
+  private final OpenedResources opened;
 
   private PipelineSession(
       Configuration configuration,
@@ -65,7 +63,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       Pipeline pipeline,
       QuestionClient client,
       FeedbackClient feedback,
-      Deque<AutoCloseable> opened) {
+      OpenedResources opened) {
     this.configuration = configuration;
     this.lane = lane;
     this.observation = observation;
@@ -107,7 +105,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     return start(
         configuration,
         registrations,
-        PipelinePart.of(EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE)).rankingBy(past),
+        PipelinePart.of(StageName.ofQuestions()).rankingBy(past),
         Lane.INTERACTIVE,
         ProcessObservation.withoutPort(configuration),
         told(console));
@@ -182,26 +180,25 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       ProcessObservation observation,
       Consumer<String> progress)
       throws InterruptedException {
-    Deque<AutoCloseable> opened = new ArrayDeque<>();
-    opened.push(observation);
+    OpenedResources opened = new OpenedResources();
+    opened.opened(observation);
     Telemetry telemetry = observation.telemetry();
     try {
       Assembly assembly = Assembly.of(configuration, registrations, telemetry);
-      opened.push(assembly);
-      Pipeline pipeline =
-          Pipeline.start(configuration, assembly.works(), part, telemetry, progress);
-      opened.push(pipeline);
+      opened.opened(assembly);
+      Pipeline pipeline = Pipeline.start(configuration, assembly, part, telemetry, progress);
+      opened.opened(pipeline);
       observation.follow(pipeline);
       pipeline.awaitReady(LONGEST_START);
       QuestionClient client = pipeline.client(lane, OUTSTANDING);
-      opened.push(client);
+      opened.opened(client);
       observation.follow(client);
       FeedbackClient feedback = pipeline.feedbackClient();
-      opened.push(feedback);
+      opened.opened(feedback);
       return new PipelineSession(
           configuration, lane, observation, pipeline, client, feedback, opened);
     } catch (RuntimeException | InterruptedException e) {
-      closeAll(opened);
+      opened.close();
       throw e;
     }
   }
@@ -235,7 +232,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     if (!configuration.kafka().containsKey(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG)) {
       return;
     }
-    Set<StageName> missing = EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE);
+    Set<StageName> missing = StageName.ofQuestions();
     try {
       missing.removeAll(ServedStages.find(configuration, lane));
     } catch (BrokerException e) {
@@ -289,18 +286,6 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
 
   @Override
   public void close() {
-    closeAll(opened);
-  }
-
-  private static synchronized void closeAll(Deque<AutoCloseable> opened) {
-    while (!opened.isEmpty()) {
-      try {
-        opened.pop().close();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      } catch (Exception e) {
-        LOG.error("Could not close everything", e);
-      }
-    }
+    opened.close();
   }
 }

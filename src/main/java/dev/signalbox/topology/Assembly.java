@@ -11,6 +11,7 @@ import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.TokenSettings;
 import dev.signalbox.dialogue.DirectAnswers;
 import dev.signalbox.dialogue.FeedbackCheck;
@@ -47,7 +48,6 @@ import dev.signalbox.topology.indexing.EncodedElements;
 import dev.signalbox.topology.indexing.EncodedQuestions;
 import dev.signalbox.topology.journal.ModelJournal;
 import dev.signalbox.topology.kafka.StageCalls;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.polling.ConfiguredDatabases;
@@ -65,13 +65,19 @@ public final class Assembly implements AutoCloseable {
   private final Connections connections;
   private final Optional<ModelClient> model;
   private final StageWorks works;
+  private final Optional<ModelJournal> journal;
 
   private Assembly(
-      Encoder encoder, Connections connections, Optional<ModelClient> model, StageWorks works) {
+      Encoder encoder,
+      Connections connections,
+      Optional<ModelClient> model,
+      StageWorks works,
+      Optional<ModelJournal> journal) {
     this.encoder = encoder;
     this.model = model;
     this.connections = connections;
     this.works = works;
+    this.journal = journal;
   }
 
   /// @throws ConfigurationException a setting asks for what is not configured
@@ -115,8 +121,8 @@ public final class Assembly implements AutoCloseable {
     QuestionMemory memory = new QuestionMemory(encoder, new ExampleMasks(catalog));
     Set<String> tenants = tenants(configuration, registrations);
     SqlGuard guard = new ParsedSqlGuard();
-    ModelJournal journal = ModelJournal.of(configuration).orElse(null);
-    Optional<ModelClient> model = model(configuration, telemetry, journal);
+    Optional<ModelJournal> journal = ModelJournal.of(configuration);
+    Optional<ModelClient> model = model(configuration, telemetry, journal.orElse(null));
     Meters meters = telemetry.meters();
     if (meters != null) {
       meters.watch(pools);
@@ -162,9 +168,8 @@ public final class Assembly implements AutoCloseable {
             new DebeziumReader(configuration.debezium(), registrations)::read,
             new ConfiguredDatabases(registrations, configuration.values()),
             catalog,
-            new SearchedIndex(index, examples),
-            journal);
-    return new Assembly(encoder, connections, model, works);
+            new SearchedIndex(index, examples));
+    return new Assembly(encoder, connections, model, works, journal);
   }
 
   /// On the stream thread one question is encoded after the other.
@@ -241,6 +246,11 @@ public final class Assembly implements AutoCloseable {
 
   public StageWorks works() {
     return works;
+  }
+
+  /// The journal of the calls of the language model, which a pipeline opens; empty: there is none.
+  public Optional<ModelJournal> journal() {
+    return journal;
   }
 
   @Override

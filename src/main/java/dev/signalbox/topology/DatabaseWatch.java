@@ -2,12 +2,9 @@ package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.event.EventCodec;
-import dev.signalbox.topology.indexing.SchemaChangeOutcomes;
 import dev.signalbox.topology.indexing.SchemaChangePublisher;
 import dev.signalbox.topology.kafka.BrokerException;
-import dev.signalbox.topology.kafka.ClientProperties;
-import dev.signalbox.topology.kafka.Topics;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Metric;
 import dev.signalbox.topology.metrics.Telemetry;
@@ -22,9 +19,7 @@ import dev.signalbox.topology.replica.CatalogReplica;
 import dev.signalbox.topology.replica.IndexArrival;
 import dev.signalbox.topology.replica.Replica;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -53,15 +48,11 @@ final class DatabaseWatch implements AutoCloseable {
   private final OwnedDatabases owned;
   private final CatalogReplica catalog;
 
-  /// Closed in the opposite order of their opening.
-  private final Deque<AutoCloseable> opened = new ArrayDeque<>();
+  private final OpenedResources opened = new OpenedResources();
 
   private final @Nullable PollingGroup group;
   private final Thread thread;
   private volatile boolean closed;
-
-  /// By what it publishes and hears.
-  record Channels(Topics topics, EventCodec codec, ClientProperties properties) {}
 
   /// @param replica what is in the catalog already
   /// @param arrival tells when a change is searchable
@@ -69,40 +60,33 @@ final class DatabaseWatch implements AutoCloseable {
   /// @param progress is told what happens, in sentences for a person
   static DatabaseWatch of(
       Configuration configuration,
-      Channels channels,
+      KafkaAccess kafka,
       StageWorks works,
       Replica replica,
       IndexArrival arrival,
       Telemetry telemetry,
       Consumer<String> progress) {
-    Topics topics = channels.topics();
-    EventCodec codec = channels.codec();
-    ClientProperties properties = channels.properties();
     OwnedDatabases owned =
         new OwnedDatabases(
             works.registered(),
             works.catalog(),
             configuration.ownership(),
-            new ConfigurationLog(topics, codec, properties));
+            new ConfigurationLog(kafka));
     InitialRegistration registration =
         new InitialRegistration(
             new Registrar(owned, works.catalog(), works.indexing().name()),
             replica,
-            new InitialRegistration.Channels(
-                codec,
-                () ->
-                    new SchemaChangePublisher(
-                        topics, codec, properties, Registrar.SOURCE, owned::registrant),
-                () -> new SchemaChangeOutcomes(topics, codec, properties, arrival)),
+            kafka,
+            arrival,
             configuration.polling(),
             progress);
     return new DatabaseWatch(
-        configuration, channels, works.withRegistered(owned), owned, registration, telemetry);
+        configuration, kafka, works.withRegistered(owned), owned, registration, telemetry);
   }
 
   private DatabaseWatch(
       Configuration configuration,
-      Channels channels,
+      KafkaAccess kafka,
       StageWorks works,
       OwnedDatabases owned,
       InitialRegistration registration,
@@ -117,15 +101,9 @@ final class DatabaseWatch implements AutoCloseable {
     Set<String> polled = works.registered().describingThemselves();
     if (configuration.polling().enabled() && !polled.isEmpty()) {
       SchemaChangePublisher changes =
-          opened(
-              new SchemaChangePublisher(
-                  channels.topics(),
-                  channels.codec(),
-                  channels.properties(),
-                  Poller.SOURCE,
-                  owned::registrant));
+          opened.opened(new SchemaChangePublisher(kafka, Poller.SOURCE, owned::registrant));
       Poller poller =
-          opened(
+          opened.opened(
               new Poller(
                   works.registered(),
                   catalog,
@@ -138,10 +116,7 @@ final class DatabaseWatch implements AutoCloseable {
         meters.gauge(Metric.POLLING_DATABASES, () -> poller.count(false), "state", "readable");
         meters.gauge(Metric.POLLING_DATABASES, () -> poller.count(true), "state", "failing");
       }
-      group =
-          opened(
-              new PollingGroup(
-                  channels.topics(), channels.codec(), channels.properties(), polled, poller));
+      group = opened.opened(new PollingGroup(kafka, polled, poller));
     } else {
       group = null;
     }
@@ -156,11 +131,6 @@ final class DatabaseWatch implements AutoCloseable {
         meters
             .counter(Metric.POLLING_LOOKS, "outcome", outcome.name().toLowerCase(Locale.ROOT))
             .increment();
-  }
-
-  private <T extends AutoCloseable> T opened(T resource) {
-    opened.push(resource);
-    return resource;
   }
 
   void start() {
@@ -233,15 +203,7 @@ final class DatabaseWatch implements AutoCloseable {
     if (!registration.isDone()) {
       thread.interrupt();
     }
-    opened.push(thread::join);
-    while (!opened.isEmpty()) {
-      try {
-        opened.pop().close();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      } catch (Exception e) {
-        LOG.error("Could not close everything", e);
-      }
-    }
+    opened.opened(thread::join);
+    opened.close();
   }
 }

@@ -1,8 +1,8 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.topology.journal.ModelJournal;
 import dev.signalbox.topology.kafka.BrokerException;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.polling.RegistrationState;
 import dev.signalbox.topology.replica.Replica;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.topology.kafka.Lane;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.replica.IndexVersion;
 import java.util.Collection;
 import java.util.EnumSet;

@@ -1,40 +1,28 @@
 package dev.signalbox.topology;
 
-import dev.signalbox.catalog.engine.Fingerprint;
-import dev.signalbox.catalog.engine.Notifications;
-import dev.signalbox.catalog.registration.Claim;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.embedding.Encoder;
-import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.EventCodec;
-import dev.signalbox.event.Feedback;
-import dev.signalbox.event.IndexEntry;
-import dev.signalbox.index.ElementDrafts;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.CallThreads;
 import dev.signalbox.topology.async.InFlightLimit;
 import dev.signalbox.topology.async.StageObserver;
+import dev.signalbox.topology.indexing.ChangeTranslation;
 import dev.signalbox.topology.indexing.DatabaseIndexing;
-import dev.signalbox.topology.indexing.KnownVectors;
 import dev.signalbox.topology.indexing.QuestionRemembering;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.StageCalls;
 import dev.signalbox.topology.kafka.StageGroup;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.polling.RegisteredDatabases;
 import dev.signalbox.topology.replica.CatalogReplica;
 import dev.signalbox.topology.replica.IndexFollower;
-import java.nio.ByteBuffer;
-import java.time.Instant;
+import java.lang.reflect.Proxy;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /// The topology of every stage's application as Kafka Streams describes it, in words that a reader
 /// and a comparison can take.
@@ -79,114 +67,33 @@ public final class PrintedTopology {
 
   private static StageWorks worksThatNeverRun() {
     return new StageWorks(
-        never(),
-        never(),
-        never(),
-        never(),
-        never(),
-        never(),
-        new DatabaseIndexing() {
-          @Override
-          public String name() {
-            return "none";
-          }
-
-          @Override
-          public ElementDrafts drafts(DatabaseDescription description) {
-            throw new IllegalStateException("only described");
-          }
-
-          @Override
-          public Map<String, ByteBuffer> embed(SequencedMap<String, Encoder.Text> texts) {
-            throw new IllegalStateException("only described");
-          }
-        },
-        new QuestionRemembering() {
-          @Override
-          public Optional<Instant> registeredAt(String database) {
-            throw new IllegalStateException("only described");
-          }
-
-          @Override
-          public int limit() {
-            return 1;
-          }
-
-          @Override
-          public List<IndexEntry> entries(Feedback feedback, KnownVectors vectors) {
-            throw new IllegalStateException("only described");
-          }
-
-          @Override
-          public List<IndexEntry> renewed(List<IndexEntry> entries) {
-            throw new IllegalStateException("only described");
-          }
-        },
-        (_, _, _) -> {
-          throw new IllegalStateException("only described");
-        },
-        new RegisteredDatabases() {
-          @Override
-          public Set<String> ids() {
-            return Set.of();
-          }
-
-          @Override
-          public String server(String id) {
-            throw new IllegalStateException("only described");
-          }
-
-          @Override
-          public boolean isConfigured(DatabaseDescription known) {
-            throw new IllegalStateException("only described");
-          }
-
-          @Override
-          public Claim claim(String id) {
-            throw new IllegalStateException("only described");
-          }
-
-          @Override
-          public DatabaseDescription describe(String id) {
-            throw new IllegalStateException("only described");
-          }
-
-          @Override
-          public Set<String> describingThemselves() {
-            return Set.of();
-          }
-
-          @Override
-          public Fingerprint fingerprint(String id, @Nullable Fingerprint last) {
-            throw new IllegalStateException("only described");
-          }
-
-          @Override
-          public DatabaseDescription refresh(DatabaseDescription known, Set<String> tables) {
-            throw new IllegalStateException("only described");
-          }
-
-          @Override
-          public Notifications notifications(String id) {
-            throw new IllegalStateException("only described");
-          }
-        },
+        neverRun(),
+        neverRun(),
+        neverRun(),
+        neverRun(),
+        neverRun(),
+        neverRun(),
+        neverCalled(DatabaseIndexing.class),
+        neverCalled(QuestionRemembering.class),
+        neverCalled(ChangeTranslation.class),
+        neverCalled(RegisteredDatabases.class),
         new CatalogReplica(),
-        new IndexFollower() {
-          @Override
-          public void put(String key, IndexEntry entry) {}
-
-          @Override
-          public void remove(String key) {}
-
-          @Override
-          public void publish(long version) {}
-        });
+        neverCalled(IndexFollower.class));
   }
 
-  private static <I, O> Stage<I, O> never() {
+  private static <I, O> Stage<I, O> neverRun() {
     return event -> {
       throw new IllegalStateException("only described");
     };
+  }
+
+  private static <T> T neverCalled(Class<T> type) {
+    return type.cast(
+        Proxy.newProxyInstance(
+            type.getClassLoader(),
+            new Class<?>[] {type},
+            (_, method, _) -> {
+              throw new IllegalStateException(method + " of a topology that is only described");
+            }));
   }
 }

@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.topology.async.BackpressureClients;
 import dev.signalbox.topology.async.EarlyCommits;
@@ -10,7 +11,6 @@ import dev.signalbox.topology.async.SteadyTime;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.LocalStores;
 import dev.signalbox.topology.kafka.StageGroup;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.StoreLibrary;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Metric;
@@ -44,8 +44,8 @@ final class StageApplication {
 
   private final Lane lane;
   private final StageGroup group;
-  private final List<InFlightLimit> intakes;
-  private final RejectedEvents refusals;
+  private final List<InFlightLimit> limits;
+  private final RejectedEvents rejected;
   private final BackpressureClients clients;
   private final KafkaStreams streams;
   private final LocalStores stores;
@@ -56,27 +56,27 @@ final class StageApplication {
   private final ThreadLosses losses = new ThreadLosses(System::nanoTime);
 
   /// @param lane whose priority its threads have
-  /// @param intakes of the stages that wait for something
+  /// @param limits of the stages that wait for something
   /// @param gate nothing is processed before it is open
   /// @param instance names this process in its group; null where it has no name
   StageApplication(
       Lane lane,
       StageGroup group,
       Topology topology,
-      List<InFlightLimit> intakes,
+      List<InFlightLimit> limits,
       StartGate gate,
-      RejectedEvents refusals,
+      RejectedEvents rejected,
       Properties properties,
       LocalStores stores,
       @Nullable String instance) {
     this.lane = lane;
     this.group = group;
-    this.refusals = refusals;
+    this.rejected = rejected;
     this.instance = instance;
     this.stores = stores;
-    this.intakes = intakes;
+    this.limits = limits;
     StoreLibrary.load();
-    this.clients = new BackpressureClients(intakes, gate, !group.takesQuestions());
+    this.clients = new BackpressureClients(limits, gate, !group.takesQuestions());
     this.streams =
         lane.call(() -> new KafkaStreams(topology, properties, clients, SteadyTime.INSTANCE));
     streams.setUncaughtExceptionHandler(this::onLostThread);
@@ -112,7 +112,7 @@ final class StageApplication {
       LOG.error(problem, thrown);
       return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
     }
-    if (refusals.explainsLostThread()) {
+    if (rejected.explainsLostThread()) {
       return StreamThreadExceptionResponse.REPLACE_THREAD;
     }
     int lost = losses.add();
@@ -188,15 +188,15 @@ final class StageApplication {
   /// Why it gave up, or why nothing is read at the moment, where an operator can help.
   List<String> problems() {
     String ended = problem;
-    return ended != null ? List.of(ended) : fullIntakes();
+    return ended != null ? List.of(ended) : fullLimits();
   }
 
-  private List<String> fullIntakes() {
-    return intakes.stream()
-        .filter(InFlightLimit::isFullOfHeld)
-        .map(intake ->
+  private List<String> fullLimits() {
+    return limits.stream()
+        .filter(InFlightLimit::isFullOfWaiting)
+        .map(limit ->
             "Stage %s of lane %s reads nothing more before some of the %d questions that it holds are answered: %s"
-                .formatted(group.id(), lane.id(), intake.held(), longestLine(intake.awaited())))
+                .formatted(group.id(), lane.id(), limit.waiting(), longestLine(limit.awaited())))
         .toList();
   }
 
@@ -232,14 +232,14 @@ final class StageApplication {
       throws InterruptedException {
     long end = System.nanoTime() + longest.toNanos();
     while (state() == StageState.RUNNING
-        && intakes.stream().anyMatch(intake -> count.applyAsInt(intake) > 0)
+        && limits.stream().anyMatch(limit -> count.applyAsInt(limit) > 0)
         && System.nanoTime() < end) {
       Thread.sleep(CHECK);
     }
   }
 
   private void drain(Duration longest) {
-    intakes.forEach(InFlightLimit::shut);
+    limits.forEach(InFlightLimit::shut);
     try {
       awaitNone(InFlightLimit::pending, longest);
       awaitNone(InFlightLimit::unacknowledged, ACKNOWLEDGED_WITHIN);

@@ -1,20 +1,18 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
-import dev.signalbox.event.EventCodec;
+import dev.signalbox.config.StageName;
 import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.InFlightLimit;
 import dev.signalbox.topology.async.StartGate;
 import dev.signalbox.topology.indexing.IndexProcessor;
 import dev.signalbox.topology.kafka.BrokerException;
-import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.LocalStores;
 import dev.signalbox.topology.kafka.RecordLimits;
 import dev.signalbox.topology.kafka.StageCalls;
 import dev.signalbox.topology.kafka.StageGroup;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.TemporaryState;
-import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.records.FailureEndings;
@@ -41,11 +39,9 @@ import org.slf4j.LoggerFactory;
 /// @param readable opened once the catalog and the index can be read
 record StageApplications(
     Configuration configuration,
-    Topics topics,
-    EventCodec codec,
+    KafkaAccess kafka,
     StageWorks works,
     Executor threads,
-    ClientProperties properties,
     StartGate readable,
     Telemetry telemetry) {
 
@@ -60,7 +56,8 @@ record StageApplications(
       throws InterruptedException {
     List<StageApplication> applications = new ArrayList<>();
     for (StageGroup group : StageGroup.of(stages, configuration.streams().fused())) {
-      LocalStores stores = LocalStores.of(admin, properties.applicationId(group), stateFolder);
+      LocalStores stores =
+          LocalStores.of(admin, kafka.properties().applicationId(group), stateFolder);
       applications.add(application(group, stores));
     }
     return applications;
@@ -70,7 +67,8 @@ record StageApplications(
   void regroup(Admin admin, Collection<StageName> stages, Path stateFolder)
       throws InterruptedException {
     List<StageGroup> groups = StageGroup.of(stages, configuration.streams().fused());
-    for (String former : new Regrouping(admin, properties, topics).takeOver(groups)) {
+    for (String former :
+        new Regrouping(admin, kafka.properties(), kafka.topics()).takeOver(groups)) {
       Path stored = stateFolder.resolve(former);
       if (Files.exists(stored)) {
         TemporaryState.delete(stored);
@@ -87,7 +85,7 @@ record StageApplications(
     Map<String, Integer> changelogs = new HashMap<>();
     for (StageGroup group : StageGroup.of(stages, configuration.streams().fused())) {
       if (group.stages().contains(StageName.INDEX)) {
-        String application = properties.applicationId(group);
+        String application = kafka.properties().applicationId(group);
         changelogs.put(application + "-" + IndexProcessor.HELD + "-changelog", bytes);
         changelogs.put(application + "-" + IndexProcessor.KNOWN + "-changelog", bytes);
       }
@@ -112,10 +110,10 @@ record StageApplications(
             .map(group ->
                 new LagWatch.Followed(
                     group.stages().getFirst().id(),
-                    properties.applicationId(group),
-                    name -> topics.isRead(group.stages().getFirst(), name)))
+                    kafka.properties().applicationId(group),
+                    name -> kafka.topics().isRead(group.stages().getFirst(), name)))
             .toList();
-    return Optional.of(LagWatch.start(admin, topics.lane(), followed, meters));
+    return Optional.of(LagWatch.start(admin, kafka.topics().lane(), followed, meters));
   }
 
   /// Ends all at once, and waits for them.
@@ -146,33 +144,34 @@ record StageApplications(
     Map<StageName, AsyncRuntime> runtimes = runtimes(group, gate);
     StageTopology topology =
         new StageTopology(
-            topics,
-            codec,
+            kafka.topics(),
+            kafka.codec(),
             works,
             stage -> Optional.ofNullable(runtimes.get(stage)),
             configuration.indexing(),
             telemetry);
-    List<InFlightLimit> intakes = runtimes.values().stream().map(AsyncRuntime::intake).toList();
+    List<InFlightLimit> limits =
+        runtimes.values().stream().map(AsyncRuntime::inFlightLimit).toList();
     int recordsPerPoll =
-        intakes.stream().mapToInt(InFlightLimit::recordsPerPoll).min().orElse(RECORDS_PER_POLL);
-    Properties streams = properties.streams(group, recordsPerPoll, stores);
+        limits.stream().mapToInt(InFlightLimit::recordsPerPoll).min().orElse(RECORDS_PER_POLL);
+    Properties streams = kafka.properties().streams(group, recordsPerPoll, stores);
     FailureEndings endings = topology.endings(group);
     streams.putAll(UnexpectedFailures.properties(endings));
     StageApplication application =
         new StageApplication(
-            topics.lane(),
+            kafka.topics().lane(),
             group,
             topology.of(group),
-            intakes,
+            limits,
             gate,
-            endings.refusals(),
+            endings.rejected(),
             streams,
             stores,
             configuration.streams().instance());
     Meters meters = telemetry.meters();
     if (meters != null) {
-      String lane = topics.lane().id();
-      runtimes.forEach((stage, runtime) -> meters.watch(lane, stage.id(), runtime.intake()));
+      String lane = kafka.topics().lane().id();
+      runtimes.forEach((stage, runtime) -> meters.watch(lane, stage.id(), runtime.inFlightLimit()));
       application.measure(meters);
     }
     return application;
@@ -183,16 +182,14 @@ record StageApplications(
     for (StageName stage : group.stages()) {
       StageCalls calls = StageCalls.of(configuration, stage);
       if (calls.outstanding() > 0) {
-        InFlightLimit intake =
-            switch (stage) {
-              case PLAN, EXECUTE -> new InFlightLimit(calls.outstanding(), StageCalls.held(), gate);
-              case UNDERSTAND, EMBED, RANK, RERANK, INDEX, REMEMBER, TRANSLATE ->
-                  new InFlightLimit(calls.outstanding(), gate);
-            };
+        InFlightLimit limit =
+            stage.asksDatabases()
+                ? new InFlightLimit(calls.outstanding(), StageCalls.waiting(), gate)
+                : new InFlightLimit(calls.outstanding(), gate);
         runtimes.put(
             stage,
             new AsyncRuntime(
-                calls.policy(), intake, threads, telemetry.observer(topics.lane(), stage)));
+                calls.policy(), limit, threads, telemetry.observer(kafka.topics().lane(), stage)));
       }
     }
     return runtimes;

@@ -1,15 +1,9 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.config.IndexingSettings;
-import dev.signalbox.event.Answer;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.CatalogChange;
-import dev.signalbox.event.Embedded;
 import dev.signalbox.event.EventCodec;
-import dev.signalbox.event.Planned;
-import dev.signalbox.event.Question;
-import dev.signalbox.event.Ranked;
-import dev.signalbox.event.Routed;
-import dev.signalbox.event.Understood;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.async.AsyncProcessorSupplier;
 import dev.signalbox.topology.async.AsyncRuntime;
@@ -19,7 +13,6 @@ import dev.signalbox.topology.indexing.IndexProcessor;
 import dev.signalbox.topology.indexing.RememberProcessor;
 import dev.signalbox.topology.indexing.TranslateProcessor;
 import dev.signalbox.topology.kafka.StageGroup;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.records.DeadLetters;
@@ -61,7 +54,7 @@ final class StageTopology {
   private final Function<StageName, Optional<AsyncRuntime>> runtimes;
   private final IndexingSettings indexing;
   private final Telemetry telemetry;
-  private final RejectedEvents refusals = new RejectedEvents();
+  private final RejectedEvents rejected = new RejectedEvents();
 
   /// @param runtimes empty for stages that wait for nothing: they run on the stream thread
   StageTopology(
@@ -95,11 +88,12 @@ final class StageTopology {
         topics.name(group.input()));
     String parent = RECEIVED;
     for (StageName stage : group.stages()) {
-      switch (stage) {
+      switch (stage.task()) {
+        case QUESTIONS ->
+            topology.addProcessor(
+                stage.id(), processor(invocation(stage, onward(group, stage))), parent);
         case INDEX -> addIndexing(topology, parent);
         case REMEMBER -> addRemembering(topology, parent);
-        case UNDERSTAND, EMBED, RANK, RERANK, PLAN, EXECUTE ->
-            topology.addProcessor(stage.id(), processor(run(stage, onward(group, stage))), parent);
         case TRANSLATE -> throw new IllegalStateException(stage + " is a group of its own");
       }
       parent = stage.id();
@@ -113,52 +107,48 @@ final class StageTopology {
     StageName last = group.stages().getLast();
     String answers = topics.name(Topics.ANSWERS);
     Map<String, DeadLetters> letters = new HashMap<>();
-    Map<String, StageInvocation<?, ?>> runs = new HashMap<>();
+    Map<String, StageInvocation<?, ?>> invocations = new HashMap<>();
     Map<String, String> sent = new HashMap<>();
     sent.put(SinkNames.ANSWERS, answers);
     sent.put(SinkNames.DEAD_LETTERS, topics.name(Topics.DEAD_LETTERS));
     sent.put(SinkNames.ONWARD, topics.name(last.output()));
     for (StageName stage : group.stages()) {
-      letters.put(stage.id(), new DeadLetters(stage, codec, refusals));
+      letters.put(stage.id(), new DeadLetters(stage, codec, rejected));
       if (stage.takesQuestions()) {
-        runs.put(stage.id(), run(stage, onward(group, stage)));
+        invocations.put(stage.id(), invocation(stage, onward(group, stage)));
         sent.put(stage.id(), topics.name(last.output()));
       }
     }
-    return new FailureEndings(letters, runs, sent, refusals);
+    return new FailureEndings(letters, invocations, sent, rejected);
   }
 
   /// The node that takes what a stage sends onward: the next stage of its group, or a topic.
   private static String onward(StageGroup group, StageName stage) {
-    if (stage == StageName.EXECUTE) {
+    if (stage.isLast()) {
       return SinkNames.ANSWERS;
     }
     int next = group.stages().indexOf(stage) + 1;
     return next < group.stages().size() ? group.stages().get(next).id() : SinkNames.ONWARD;
   }
 
-  StageInvocation<?, ?> run(StageName stage, String onward) {
-    return switch (stage) {
-      case UNDERSTAND -> run(stage, Question.class, Understood.class, onward, works.understand());
-      case EMBED -> run(stage, Understood.class, Embedded.class, onward, works.embed());
-      case RANK -> run(stage, Embedded.class, Ranked.class, onward, works.rank());
-      case RERANK -> run(stage, Ranked.class, Routed.class, onward, works.rerank());
-      case PLAN -> run(stage, Routed.class, Planned.class, onward, works.plan());
-      case EXECUTE -> run(stage, Planned.class, Answer.class, onward, works.execute());
-      case INDEX, REMEMBER, TRANSLATE ->
-          throw new IllegalArgumentException(stage + " takes no questions");
-    };
+  StageInvocation<?, ?> invocation(StageName stage, String onward) {
+    return invocation(stage, stage.reads(), stage.writes(), onward);
   }
 
-  private <I extends SpecificRecordBase, O extends SpecificRecordBase> StageInvocation<I, O> run(
-      StageName stage, Class<I> input, Class<O> output, String onward, Stage<I, O> work) {
-    return new StageInvocation<>(stage, codec, input, output, onward, refusals, work);
+  /// The table of the stages and [StageWorks] name the same events; StageWorksTest compares them.
+  @SuppressWarnings("unchecked")
+  private <I extends SpecificRecordBase, O extends SpecificRecordBase>
+      StageInvocation<I, O> invocation(
+          StageName stage, Class<I> reads, Class<O> writes, String onward) {
+    Stage<I, O> work = (Stage<I, O>) works.of(stage);
+    return new StageInvocation<>(stage, codec, reads, writes, onward, rejected, work);
   }
 
   /// The one place that decides how a stage's work is run.
-  private ProcessorSupplier<byte[], byte[], byte[], byte[]> processor(StageInvocation<?, ?> run) {
-    StageName stage = run.name();
-    Work work = telemetry.traced(stage, run);
+  private ProcessorSupplier<byte[], byte[], byte[], byte[]> processor(
+      StageInvocation<?, ?> invocation) {
+    StageName stage = invocation.name();
+    Work work = telemetry.traced(stage, invocation);
     Optional<AsyncRuntime> runtime = runtimes.apply(stage);
     if (runtime.isPresent()) {
       return new AsyncProcessorSupplier("pending-" + stage.id(), work, runtime.get(), codec);
@@ -173,7 +163,7 @@ final class StageTopology {
     Consumer<CatalogChange> changes = telemetry.catalogObserver();
     topology.addProcessor(
         id,
-        () -> new IndexProcessor(codec, works.indexing(), indexing, observer, changes, refusals),
+        () -> new IndexProcessor(codec, works.indexing(), indexing, observer, changes, rejected),
         parent);
     topology.addStateStore(store(IndexProcessor.ENTRIES), id);
     topology.addStateStore(store(IndexProcessor.KNOWN), id);
@@ -193,7 +183,7 @@ final class StageTopology {
         topics.name(Topics.CATALOG));
     topology.addProcessor(
         id,
-        () -> new RememberProcessor(codec, works.remembering(), feedback, observer, refusals),
+        () -> new RememberProcessor(codec, works.remembering(), feedback, observer, rejected),
         parent,
         DESCRIBED);
     topology.addStateStore(store(RememberProcessor.ENTRIES), id);
@@ -221,7 +211,7 @@ final class StageTopology {
     StageObserver observer = telemetry.observer(topics.lane(), StageName.TRANSLATE);
     topology.addProcessor(
         StageName.TRANSLATE.id(),
-        () -> new TranslateProcessor(codec, works.translating(), observer, refusals),
+        () -> new TranslateProcessor(codec, works.translating(), observer, rejected),
         parents.toArray(String[]::new));
   }
 
@@ -239,8 +229,15 @@ final class StageTopology {
 
   private void addSinks(Topology topology, StageGroup group) {
     String[] stages = group.stages().stream().map(StageName::id).toArray(String[]::new);
-    String last = group.stages().getLast().id();
-    switch (group.stages().getLast()) {
+    StageName lastStage = group.stages().getLast();
+    String last = lastStage.id();
+    switch (lastStage.task()) {
+      case QUESTIONS -> {
+        if (!lastStage.isLast()) {
+          sink(topology, SinkNames.ONWARD, lastStage.output(), last);
+        }
+        sink(topology, SinkNames.ANSWERS, Topics.ANSWERS, stages);
+      }
       case INDEX -> {
         sink(topology, SinkNames.ENTRIES, Topics.INDEX, last);
         sink(topology, SinkNames.CATALOG, Topics.CATALOG, last);
@@ -248,13 +245,8 @@ final class StageTopology {
       }
       case REMEMBER -> sink(topology, SinkNames.ENTRIES, Topics.INDEX, last);
       case TRANSLATE -> {
-        sink(topology, SinkNames.ONWARD, group.stages().getLast().output(), last);
+        sink(topology, SinkNames.ONWARD, lastStage.output(), last);
         sink(topology, SinkNames.REFRESHES, Topics.CATALOG_REFRESHES, last);
-      }
-      case EXECUTE -> sink(topology, SinkNames.ANSWERS, Topics.ANSWERS, stages);
-      case UNDERSTAND, EMBED, RANK, RERANK, PLAN -> {
-        sink(topology, SinkNames.ONWARD, group.stages().getLast().output(), last);
-        sink(topology, SinkNames.ANSWERS, Topics.ANSWERS, stages);
       }
     }
     sink(topology, SinkNames.DEAD_LETTERS, Topics.DEAD_LETTERS, stages);

@@ -1,5 +1,6 @@
 package dev.signalbox.topology;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.Planned;
@@ -11,14 +12,13 @@ import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.indexing.ChangeTranslation;
 import dev.signalbox.topology.indexing.DatabaseIndexing;
 import dev.signalbox.topology.indexing.QuestionRemembering;
-import dev.signalbox.topology.journal.ModelJournal;
 import dev.signalbox.topology.polling.RegisteredDatabases;
 import dev.signalbox.topology.replica.CatalogReplica;
 import dev.signalbox.topology.replica.IndexFollower;
 import dev.signalbox.topology.replica.ReplicaTarget;
-import org.jspecify.annotations.Nullable;
 
-/// The work that a pipeline does: a function for each stage, and what the indexing needs.
+/// The work that a pipeline does: a function for each stage that a question passes, and the parts
+/// that the indexing needs.
 ///
 /// Threading: everything here is called from several threads at once, but for [IndexFollower].
 ///
@@ -29,7 +29,6 @@ import org.jspecify.annotations.Nullable;
 /// @param registered used where the stage `index` runs
 /// @param catalog kept up to date by the pipeline
 /// @param follower fed by the pipeline where the stage `rank` runs
-/// @param journal of the calls of the language model, opened by the pipeline; null: there is none
 public record StageWorks(
     Stage<Question, Understood> understand,
     Stage<Understood, Embedded> embed,
@@ -42,37 +41,22 @@ public record StageWorks(
     ChangeTranslation translating,
     RegisteredDatabases registered,
     CatalogReplica catalog,
-    IndexFollower follower,
-    @Nullable ModelJournal journal) {
+    IndexFollower follower) {
 
-  /// Without a journal.
-  public StageWorks(
-      Stage<Question, Understood> understand,
-      Stage<Understood, Embedded> embed,
-      Stage<Embedded, Ranked> rank,
-      Stage<Ranked, Routed> rerank,
-      Stage<Routed, Planned> plan,
-      Stage<Planned, Answer> execute,
-      DatabaseIndexing indexing,
-      QuestionRemembering remembering,
-      ChangeTranslation translating,
-      RegisteredDatabases registered,
-      CatalogReplica catalog,
-      IndexFollower follower) {
-    this(
-        understand,
-        embed,
-        rank,
-        rerank,
-        plan,
-        execute,
-        indexing,
-        remembering,
-        translating,
-        registered,
-        catalog,
-        follower,
-        null);
+  /// The work on the questions that pass a stage.
+  ///
+  /// @throws IllegalArgumentException no question passes the stage
+  Stage<?, ?> of(StageName stage) {
+    return switch (stage) {
+      case UNDERSTAND -> understand;
+      case EMBED -> embed;
+      case RANK -> rank;
+      case RERANK -> rerank;
+      case PLAN -> plan;
+      case EXECUTE -> execute;
+      case INDEX, REMEMBER, TRANSLATE ->
+          throw new IllegalArgumentException(stage + " takes no questions");
+    };
   }
 
   /// Where the pipeline's replica puts what it reads.
@@ -94,7 +78,6 @@ public record StageWorks(
         translating,
         other,
         catalog,
-        follower,
-        journal);
+        follower);
   }
 }

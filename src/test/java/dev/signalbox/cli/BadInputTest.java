@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.event.Answer;
@@ -15,7 +16,6 @@ import dev.signalbox.event.Question;
 import dev.signalbox.event.Want;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.topology.kafka.EmbeddedBroker;
-import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;

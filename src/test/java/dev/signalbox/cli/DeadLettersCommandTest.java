@@ -21,6 +21,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -86,6 +87,56 @@ class DeadLettersCommandTest {
             new ProducerRecord<>(
                 "signalbox.dead-letters", "c-1".getBytes(UTF_8), new EventCodec().encode(letter)))
         .get();
+  }
+
+  /// A letter without a value, as release 0.1.0 or a later one writes it.
+  ///
+  /// @param place of the value, as the header names it; null: there is no such header
+  private void sendWithoutValue(long offset, @Nullable String place, String message)
+      throws Exception {
+    DeadLetter letter =
+        DeadLetter.newBuilder()
+            .setTopic("signalbox.ranked")
+            .setPartition(0)
+            .setOffset(offset)
+            .setStage("rerank")
+            .setCode("EVENT_UNREADABLE")
+            .setMessage(message)
+            .setDiedAt(Instant.now())
+            .build();
+    ProducerRecord<byte[], byte[]> sent =
+        new ProducerRecord<>("signalbox.dead-letters", new EventCodec().encode(letter));
+    if (place != null) {
+      sent.headers().add("signalbox-value", place.getBytes(UTF_8));
+    }
+    try (KafkaProducer<byte[], byte[]> producer =
+        new KafkaProducer<>(
+            Map.of("bootstrap.servers", broker.bootstrapServers()),
+            new ByteArraySerializer(),
+            new ByteArraySerializer())) {
+      producer.send(sent).get();
+    }
+  }
+
+  @Test
+  void shouldTellByAHeaderAloneWhetherTheValueIsOnlyInItsTopic() throws Exception {
+    String left =
+        "the record is too large for a dead letter, so its value is only in its own topic";
+    sendWithoutValue(1, "topic", "another text");
+    sendWithoutValue(2, "letter", left);
+    sendWithoutValue(3, null, left);
+    sendWithoutValue(4, null, "another text");
+
+    assertThat(run("dead-letters", "retry", "signalbox.ranked-0@1").err())
+        .contains("too large for a dead letter");
+    assertThat(run("dead-letters", "retry", "signalbox.ranked-0@2").out()).contains("retried");
+    assertThat(run("dead-letters", "retry", "signalbox.ranked-0@3").err()).contains("0.1.0");
+    assertThat(run("dead-letters", "retry", "signalbox.ranked-0@4").err()).contains("0.1.0");
+    assertThat(committed("ranked"))
+        .singleElement()
+        .satisfies(sent -> assertThat(sent.value()).isNull());
+    assertThat(run("dead-letters", "retry", "signalbox.ranked-0@2", "--again").out())
+        .contains("retried");
   }
 
   private CommandRun run(String... arguments) {

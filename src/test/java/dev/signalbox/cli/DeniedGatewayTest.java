@@ -5,10 +5,10 @@ import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.GatewaySettings;
+import dev.signalbox.config.StageName;
 import dev.signalbox.gateway.Gateway;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.topology.DenyingBroker;
-import dev.signalbox.topology.kafka.StageName;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;

@@ -11,6 +11,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.journal.FollowedJournal;
 import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.replica.Replica;
 import java.nio.file.Path;
@@ -89,9 +90,7 @@ class DeniedTopicTest {
   void shouldFollowTheIndexAgain() throws Exception {
     try (Replica replica =
         new Replica(
-            topics,
-            new EventCodec(),
-            properties,
+            new KafkaAccess(topics, new EventCodec(), properties),
             new ScriptedWorks().works().target(),
             admin,
             null)) {
@@ -119,8 +118,7 @@ class DeniedTopicTest {
         new FollowedJournal(
             topic,
             new ConfigurationLoader(Map.of()).load(null, List.of()).language(),
-            new EventCodec(),
-            properties,
+            new KafkaAccess(topics, new EventCodec(), properties),
             admin,
             state,
             null)) {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.IndexingSettings;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.EventCodec;
@@ -16,7 +17,6 @@ import dev.signalbox.topology.async.StageObserver;
 import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.kafka.StageCalls;
 import dev.signalbox.topology.kafka.StageGroup;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.records.RejectedEvents;
@@ -44,7 +44,7 @@ final class DrivenStage implements AutoCloseable {
   private final TopologyTestDriver driver;
   private final TestInputTopic<byte[], byte[]> input;
   private final StageName stage;
-  private final RejectedEvents refusals;
+  private final RejectedEvents rejected;
 
   DrivenStage(StageName stage) {
     this.stage = stage;
@@ -57,7 +57,7 @@ final class DrivenStage implements AutoCloseable {
             IndexingSettings.defaults(),
             Telemetry.NONE);
     StageGroup group = StageGroup.only(stage);
-    this.refusals = topology.endings(group).refusals();
+    this.rejected = topology.endings(group).rejected();
     this.driver = new TopologyTestDriver(topology.of(group));
     this.input =
         driver.createInputTopic(
@@ -96,7 +96,7 @@ final class DrivenStage implements AutoCloseable {
     for (int i = 0; i < times; i++) {
       ProducerRecord<byte[], byte[]> refused = new ProducerRecord<>("topic", new byte[0]);
       refused.headers().add(CloudEvents.ID, id.getBytes(UTF_8));
-      refusals.add(refused, new RecordTooLargeException("too large"));
+      rejected.add(refused, new RecordTooLargeException("too large"));
     }
   }
 

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.IndexingSettings;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Question;
 import dev.signalbox.topology.async.CrashingStage;
 import dev.signalbox.topology.async.CrashingStage.Item;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.records.SinkNames;
@@ -53,7 +53,7 @@ class EveryStageTest {
               item -> input(stage, item),
               1 + random.nextInt(8),
               2,
-              topology.run(stage, SinkNames.ONWARD));
+              topology.invocation(stage, SinkNames.ONWARD));
 
       for (int steps = 0; steps < 150; steps++) {
         crashing.step(random.nextInt(100));

@@ -2,7 +2,7 @@ package dev.signalbox.topology;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.config.StageName;
 import dev.signalbox.topology.polling.RegistrationState;
 import java.util.List;
 import java.util.Map;

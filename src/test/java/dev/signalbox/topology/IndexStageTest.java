@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.IndexingSettings;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.DeadLetter;
@@ -14,7 +15,6 @@ import dev.signalbox.event.NewerVersion;
 import dev.signalbox.event.SchemaChange;
 import dev.signalbox.event.SchemaDelta;
 import dev.signalbox.topology.kafka.StageGroup;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
 import java.time.Duration;

@@ -12,6 +12,7 @@ import dev.signalbox.index.ElementKey;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.kafka.FollowedTopic;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.replica.CatalogReplica;
 import dev.signalbox.topology.replica.IndexVersion;
@@ -198,7 +199,8 @@ public final class IndexTopics implements AutoCloseable {
   public Replica follow(ScriptedWorks works, @Nullable ReplicaSnapshot snapshot, EventCodec codec)
       throws InterruptedException {
     Replica replica =
-        new Replica(topics, codec, properties, works.works().target(), admin, snapshot);
+        new Replica(
+            new KafkaAccess(topics, codec, properties), works.works().target(), admin, snapshot);
     replica.start();
     try {
       replica.awaitCaughtUp();
@@ -211,7 +213,9 @@ public final class IndexTopics implements AutoCloseable {
 
   /// A replica that has begun.
   public Replica following(ScriptedWorks works) {
-    Replica replica = new Replica(topics, codec, properties, works.works().target(), admin, null);
+    Replica replica =
+        new Replica(
+            new KafkaAccess(topics, codec, properties), works.works().target(), admin, null);
     replica.start();
     return replica;
   }

@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.PlanStep;
@@ -11,7 +12,6 @@ import dev.signalbox.event.TestEvents;
 import dev.signalbox.language.ScriptedModelServer;
 import dev.signalbox.language.ScriptedModelServer.Turn;
 import dev.signalbox.topology.client.QuestionClient;
-import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -90,8 +90,7 @@ class InjectedInstructionTest {
                 folder);
     try (Assembly assembly = Assembly.of(configuration);
         Pipeline pipeline =
-            Pipeline.start(
-                configuration, assembly.works(), EnumSet.allOf(StageName.class), line -> {})) {
+            Pipeline.start(configuration, assembly, EnumSet.allOf(StageName.class), line -> {})) {
       pipeline.awaitReady(PATIENCE);
       pipeline.awaitRegistered(PATIENCE);
       try (QuestionClient client = pipeline.client(1)) {

@@ -1,12 +1,12 @@
 package dev.signalbox.topology;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.StreamsSettings;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Routed;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.client.QuestionClient;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.metrics.Telemetry;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.evaluation.dataset.SampleData;
 import dev.signalbox.event.Answer;
@@ -16,7 +17,6 @@ import dev.signalbox.event.Want;
 import dev.signalbox.language.ScriptedModelServer;
 import dev.signalbox.language.ScriptedModelServer.Turn;
 import dev.signalbox.topology.client.QuestionClient;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,8 +94,7 @@ class JournaledPipelineTest {
     Configuration configuration = configuration(settings);
     try (Assembly assembly = Assembly.of(configuration);
         Pipeline pipeline =
-            Pipeline.start(
-                configuration, assembly.works(), EnumSet.allOf(StageName.class), line -> {})) {
+            Pipeline.start(configuration, assembly, EnumSet.allOf(StageName.class), line -> {})) {
       pipeline.awaitReady(PATIENCE);
       pipeline.awaitRegistered(PATIENCE);
       try (QuestionClient client = pipeline.client(100)) {

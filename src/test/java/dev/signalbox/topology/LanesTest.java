@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.Ranked;
@@ -12,7 +13,6 @@ import dev.signalbox.stage.LowPriority;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.kafka.Lane;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
 import java.nio.file.Path;

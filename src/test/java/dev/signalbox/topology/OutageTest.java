@@ -9,6 +9,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.config.CostSettings;
 import dev.signalbox.config.JournalSettings;
 import dev.signalbox.config.LanguageSettings;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.StageSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
@@ -26,7 +27,6 @@ import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.stage.Terminal;
 import dev.signalbox.topology.client.QuestionClient;
-import dev.signalbox.topology.kafka.StageName;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -117,20 +117,7 @@ class OutageTest {
   }
 
   private StageWorks works(ModelClient model) {
-    StageWorks scripted = new ScriptedWorks().works();
-    return new StageWorks(
-        scripted.understand(),
-        scripted.embed(),
-        scripted.rank(),
-        ranked -> rerank(ranked, model),
-        scripted.plan(),
-        scripted.execute(),
-        scripted.indexing(),
-        scripted.remembering(),
-        scripted.translating(),
-        scripted.registered(),
-        scripted.catalog(),
-        scripted.follower());
+    return new ScriptedWorks().withRerank(ranked -> rerank(ranked, model));
   }
 
   private Outcome<Routed> rerank(Ranked ranked, ModelClient model) throws InterruptedException {

@@ -8,6 +8,7 @@ import dev.signalbox.catalog.registration.Claim;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.config.PollingSettings;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.CatalogOutcome;
 import dev.signalbox.event.ColumnDescription;
@@ -17,8 +18,7 @@ import dev.signalbox.event.Registration;
 import dev.signalbox.event.TableDescription;
 import dev.signalbox.topology.client.CatalogRemovals;
 import dev.signalbox.topology.indexing.SchemaChangePublisher;
-import dev.signalbox.topology.kafka.ClientProperties;
-import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.polling.Registrar;
 import java.nio.file.Path;
@@ -111,8 +111,8 @@ class OwnedRegistrationTest {
   }
 
   private static void awaitLooks(ScriptedWorks works, int looks) {
-    works.looks.clear();
-    await().atMost(PATIENCE).until(() -> works.looks.size() >= looks);
+    works.polls.clear();
+    await().atMost(PATIENCE).until(() -> works.polls.size() >= looks);
   }
 
   private List<CatalogChange> changes() {
@@ -219,11 +219,7 @@ class OwnedRegistrationTest {
     try (Pipeline pipeline = start(ownedBy("without", true, null), without);
         SchemaChangePublisher before =
             new SchemaChangePublisher(
-                new Topics(base),
-                new EventCodec(),
-                new ClientProperties(base, pipeline.bootstrapServers()),
-                Registrar.SOURCE,
-                null)) {
+                KafkaAccess.of(base, pipeline.bootstrapServers()), Registrar.SOURCE, null)) {
       SchemaChangePublisher.written(before.described(shop));
       SchemaChangePublisher.written(before.described(database("bank", "a")));
       await().atMost(PATIENCE).until(() -> without.catalog.all().size() == 2);

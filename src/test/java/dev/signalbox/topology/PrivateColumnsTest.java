@@ -7,6 +7,7 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.spi.ThrowableProxyUtil;
 import ch.qos.logback.core.read.ListAppender;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
@@ -18,7 +19,6 @@ import dev.signalbox.language.ScriptedModelServer;
 import dev.signalbox.language.ScriptedModelServer.Turn;
 import dev.signalbox.topology.client.FeedbackClient;
 import dev.signalbox.topology.client.QuestionClient;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -113,8 +113,7 @@ class PrivateColumnsTest {
     List<Answer> answers = new ArrayList<>();
     try (Assembly assembly = Assembly.of(configuration);
         Pipeline pipeline =
-            Pipeline.start(
-                configuration, assembly.works(), EnumSet.allOf(StageName.class), line -> {})) {
+            Pipeline.start(configuration, assembly, EnumSet.allOf(StageName.class), line -> {})) {
       pipeline.awaitReady(PATIENCE);
       try (FeedbackClient feedback = pipeline.feedbackClient()) {
         feedback

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.IndexingSettings;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.ElementKind;
@@ -15,7 +16,6 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.topology.kafka.StageGroup;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
 import java.time.Instant;

@@ -78,7 +78,7 @@ public final class ScriptedWorks {
   public final List<Set<String>> refreshed = new CopyOnWriteArrayList<>();
 
   /// Whose fingerprints were asked for, in order.
-  public final List<String> looks = new CopyOnWriteArrayList<>();
+  public final List<String> polls = new CopyOnWriteArrayList<>();
 
   public final Map<String, IndexEntry> index = new ConcurrentHashMap<>();
   final List<String> embedded = new CopyOnWriteArrayList<>();
@@ -93,64 +93,62 @@ public final class ScriptedWorks {
   public volatile long indexVersion;
 
   public StageWorks works() {
-    return new StageWorks(
-        ScriptedStages::understand,
-        ScriptedStages::embed,
+    return works(
         ScriptedStages::rank,
         ScriptedStages::rerank,
         ScriptedStages::plan,
         ScriptedStages::execute,
+        follower());
+  }
+
+  /// The same with other work at the stage `rank`.
+  StageWorks withRank(Stage<Embedded, Ranked> rank) {
+    StageWorks same = works();
+    return works(rank, same.rerank(), same.plan(), same.execute(), same.follower());
+  }
+
+  /// The same with other work at the stage `rerank`.
+  StageWorks withRerank(Stage<Ranked, Routed> rerank) {
+    StageWorks same = works();
+    return works(same.rank(), rerank, same.plan(), same.execute(), same.follower());
+  }
+
+  /// The same with other work at the stage `plan`.
+  StageWorks withPlan(Stage<Routed, Planned> plan) {
+    StageWorks same = works();
+    return works(same.rank(), same.rerank(), plan, same.execute(), same.follower());
+  }
+
+  /// The same with other work at the stage `execute`.
+  StageWorks withExecute(Stage<Planned, Answer> execute) {
+    StageWorks same = works();
+    return works(same.rank(), same.rerank(), same.plan(), execute, same.follower());
+  }
+
+  /// The same with another follower of the index.
+  StageWorks withFollower(IndexFollower follower) {
+    StageWorks same = works();
+    return works(same.rank(), same.rerank(), same.plan(), same.execute(), follower);
+  }
+
+  private StageWorks works(
+      Stage<Embedded, Ranked> rank,
+      Stage<Ranked, Routed> rerank,
+      Stage<Routed, Planned> plan,
+      Stage<Planned, Answer> execute,
+      IndexFollower follower) {
+    return new StageWorks(
+        ScriptedStages::understand,
+        ScriptedStages::embed,
+        rank,
+        rerank,
+        plan,
+        execute,
         indexing(),
         remembering(),
         new DebeziumReader(debezium, Registrations.of(captured))::read,
         registered(),
         catalog,
-        follower());
-  }
-
-  /// The same with other work at the stage `plan`.
-  StageWorks withPlan(Stage<Routed, Planned> plan) {
-    return with(works().rank(), plan, follower());
-  }
-
-  /// The same with other work at the stage `rank`.
-  StageWorks withRank(Stage<Embedded, Ranked> rank) {
-    return with(rank, works().plan(), follower());
-  }
-
-  /// The same with another follower of the index.
-  StageWorks withFollower(IndexFollower follower) {
-    return with(works().rank(), works().plan(), follower);
-  }
-
-  /// The same with other work at the stage `execute`.
-  StageWorks withExecute(Stage<Planned, Answer> execute) {
-    return with(works().rank(), works().plan(), execute, follower());
-  }
-
-  private StageWorks with(
-      Stage<Embedded, Ranked> rank, Stage<Routed, Planned> plan, IndexFollower follower) {
-    return with(rank, plan, works().execute(), follower);
-  }
-
-  private StageWorks with(
-      Stage<Embedded, Ranked> rank,
-      Stage<Routed, Planned> plan,
-      Stage<Planned, Answer> execute,
-      IndexFollower follower) {
-    StageWorks works = works();
-    return new StageWorks(
-        works.understand(),
-        works.embed(),
-        rank,
-        works.rerank(),
-        plan,
-        execute,
-        works.indexing(),
-        works.remembering(),
-        works.translating(),
-        works.registered(),
-        works.catalog(),
         follower);
   }
 
@@ -254,7 +252,7 @@ public final class ScriptedWorks {
       @Override
       public Fingerprint fingerprint(String id, @Nullable Fingerprint last)
           throws InterruptedException {
-        looks.add(id);
+        polls.add(id);
         Throwable failure = failing.get(id);
         if (failure != null) {
           ScriptedWorks.<RuntimeException>raise(failure);

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Evidence;
 import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.DatabaseMatches;
@@ -13,9 +13,7 @@ import dev.signalbox.index.LetterEncoder;
 import dev.signalbox.index.SearchIndex;
 import dev.signalbox.index.SearchQuery;
 import dev.signalbox.topology.indexing.SchemaChangePublisher;
-import dev.signalbox.topology.kafka.ClientProperties;
-import dev.signalbox.topology.kafka.StageName;
-import dev.signalbox.topology.kafka.Topics;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.replica.IndexFollower;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -126,11 +124,7 @@ class SearchDuringChangesTest {
             Pipeline.start(configuration, works, EnumSet.of(StageName.INDEX), line -> {});
         SchemaChangePublisher changes =
             new SchemaChangePublisher(
-                new Topics(configuration),
-                new EventCodec(),
-                new ClientProperties(configuration, pipeline.bootstrapServers()),
-                "test",
-                null)) {
+                KafkaAccess.of(configuration, pipeline.bootstrapServers()), "test", null)) {
       pipeline.awaitReady(PATIENCE);
       CompletableFuture<Void> reader =
           CompletableFuture.runAsync(() -> {

@@ -64,9 +64,9 @@ class SlowCallsTest {
   void shouldOutlastTransactionsAndPolls(String guarantee) throws Exception {
     createTopics(1);
     send(4);
-    InFlightLimit intake = new InFlightLimit(2);
+    InFlightLimit limit = new InFlightLimit(2);
 
-    try (KafkaStreams streams = start(guarantee, intake, Duration.ofSeconds(8), 1)) {
+    try (KafkaStreams streams = start(guarantee, limit, Duration.ofSeconds(8), 1)) {
       assertThat(received(4)).containsExactlyInAnyOrder("v0", "v1", "v2", "v3");
       assertThat(streams.state()).isEqualTo(KafkaStreams.State.RUNNING);
     }
@@ -78,15 +78,15 @@ class SlowCallsTest {
   void shouldNeverHoldMoreThanItsBound() throws Exception {
     createTopics(1); // with several, the sum over the tasks is taken while it changes
     send(600);
-    InFlightLimit intake = new InFlightLimit(30);
+    InFlightLimit limit = new InFlightLimit(30);
     AtomicInteger mostPending = new AtomicInteger();
 
-    try (KafkaStreams streams = start("exactly_once_v2", intake, Duration.ofMillis(20), 1)) {
+    try (KafkaStreams streams = start("exactly_once_v2", limit, Duration.ofMillis(20), 1)) {
       Thread watch =
           Thread.ofVirtual()
               .start(() -> {
                 while (!Thread.interrupted()) {
-                  mostPending.accumulateAndGet(intake.pending(), Math::max);
+                  mostPending.accumulateAndGet(limit.pending(), Math::max);
                   Thread.onSpinWait();
                 }
               });
@@ -103,13 +103,13 @@ class SlowCallsTest {
     createTopics(1);
     send(4);
     StartGate gate = new StartGate();
-    InFlightLimit intake = new InFlightLimit(10, gate);
+    InFlightLimit limit = new InFlightLimit(10, gate);
 
-    try (KafkaStreams streams = start("exactly_once_v2", intake, gate, Duration.ZERO, 1)) {
+    try (KafkaStreams streams = start("exactly_once_v2", limit, gate, Duration.ZERO, 1)) {
       await().until(() -> streams.state() == KafkaStreams.State.RUNNING);
       await()
           .during(Duration.ofMillis(500))
-          .untilAsserted(() -> assertThat(intake.pending() + calls.get()).isZero());
+          .untilAsserted(() -> assertThat(limit.pending() + calls.get()).isZero());
 
       gate.open();
 
@@ -140,12 +140,12 @@ class SlowCallsTest {
   }
 
   private KafkaStreams start(
-      String guarantee, InFlightLimit intake, Duration call, int streamThreads) {
-    return start(guarantee, intake, StartGate.opened(), call, streamThreads);
+      String guarantee, InFlightLimit limit, Duration call, int streamThreads) {
+    return start(guarantee, limit, StartGate.opened(), call, streamThreads);
   }
 
   private KafkaStreams start(
-      String guarantee, InFlightLimit intake, StartGate gate, Duration call, int streamThreads) {
+      String guarantee, InFlightLimit limit, StartGate gate, Duration call, int streamThreads) {
     CallPolicy policy =
         new CallPolicy(
             Duration.ofMinutes(1),
@@ -158,7 +158,7 @@ class SlowCallsTest {
         new AsyncProcessorSupplier(
             "pending",
             new SleepingWork(call),
-            new AsyncRuntime(policy, intake, new CallThreads(), StageObserver.NONE),
+            new AsyncRuntime(policy, limit, new CallThreads(), StageObserver.NONE),
             new EventCodec()),
         "in");
     topology.addSink(
@@ -185,10 +185,10 @@ class SlowCallsTest {
             "main.consumer.max.poll.interval.ms",
             3_000,
             "main.consumer.max.poll.records",
-            intake.recordsPerPoll()));
+            limit.recordsPerPoll()));
     properties.put("producer.transaction.timeout.ms", 6_000);
     KafkaStreams streams =
-        new KafkaStreams(topology, properties, new BackpressureClients(List.of(intake), gate));
+        new KafkaStreams(topology, properties, new BackpressureClients(List.of(limit), gate));
     streams.start();
     return streams;
   }

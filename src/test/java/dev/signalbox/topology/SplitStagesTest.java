@@ -5,12 +5,12 @@ import static dev.signalbox.topology.ScriptedWorks.question;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Want;
 import dev.signalbox.topology.client.QuestionClient;
-import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package dev.signalbox.topology;
 import static dev.signalbox.event.TestEvents.ranking;
 import static dev.signalbox.event.TestEvents.step;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Embedded;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Journey;
@@ -13,13 +14,12 @@ import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Understood;
 import dev.signalbox.event.Vectors;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.records.Journeys;
 import java.util.List;
 import org.apache.avro.specific.SpecificRecordBase;
 
-/// What stages read.
-final class StageInputs {
+/// The events that stages read.
+public final class StageInputs {
   private StageInputs() {}
 
   /// The event about the question `q-1` as it comes to a stage.
@@ -28,7 +28,7 @@ final class StageInputs {
   }
 
   /// The event about a question as it comes to a stage.
-  static byte[] of(EventCodec codec, StageName stage, Question question) {
+  public static byte[] of(EventCodec codec, StageName stage, Question question) {
     Journey journey = Journeys.of(question);
     Ranking ranking = ranking(1.0, 1.0);
     SpecificRecordBase event =

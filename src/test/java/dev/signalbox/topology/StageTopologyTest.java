@@ -5,26 +5,20 @@ import static dev.signalbox.topology.StageInputs.input;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Actor;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
-import dev.signalbox.event.Embedded;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Failure;
-import dev.signalbox.event.Planned;
 import dev.signalbox.event.Question;
-import dev.signalbox.event.Ranked;
-import dev.signalbox.event.Routed;
 import dev.signalbox.event.StageTiming;
-import dev.signalbox.event.Understood;
 import dev.signalbox.topology.kafka.CloudEvents;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.records.Journeys;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.streams.test.TestRecord;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -80,17 +74,7 @@ class StageTopologyTest {
   }
 
   private List<StageTiming> timings(StageName stage, byte[] value) {
-    SpecificRecordBase event =
-        switch (stage) {
-          case UNDERSTAND -> codec.decode(value, Understood.class);
-          case EMBED -> codec.decode(value, Embedded.class);
-          case RANK -> codec.decode(value, Ranked.class);
-          case RERANK -> codec.decode(value, Routed.class);
-          case PLAN -> codec.decode(value, Planned.class);
-          case EXECUTE -> codec.decode(value, Answer.class);
-          case INDEX, REMEMBER, TRANSLATE -> throw new IllegalArgumentException("sends no journey");
-        };
-    return Journeys.of(event).getTimings();
+    return Journeys.of(codec.decode(value, stage.writes())).getTimings();
   }
 
   @Test

@@ -6,9 +6,9 @@ import static org.awaitility.Awaitility.await;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.PollingSettings;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.TableDescription;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.replica.CatalogReplica;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,8 +57,7 @@ class StaleDatabaseTest {
                     Duration.ofMillis(100), 2, Duration.ofMinutes(1), Duration.ofMillis(200)));
     try (Assembly assembly = Assembly.of(configuration);
         Pipeline pipeline =
-            Pipeline.start(
-                configuration, assembly.works(), EnumSet.of(StageName.INDEX), line -> {})) {
+            Pipeline.start(configuration, assembly, EnumSet.of(StageName.INDEX), line -> {})) {
       pipeline.awaitReady(PATIENCE);
       pipeline.awaitRegistered(PATIENCE);
       CatalogReplica catalog = assembly.works().catalog();

@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Routed;
@@ -14,7 +15,6 @@ import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.kafka.EmbeddedBroker;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
 import java.io.IOException;

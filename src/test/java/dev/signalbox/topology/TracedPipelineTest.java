@@ -4,6 +4,7 @@ import static dev.signalbox.topology.ScriptedWorks.question;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.StreamsSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
@@ -13,7 +14,6 @@ import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.client.QuestionClient;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.metrics.Telemetry;
 import dev.signalbox.topology.metrics.TracedWork;
 import io.opentelemetry.api.common.AttributeKey;

@@ -6,8 +6,8 @@ import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.catalog.debezium.DebeziumMessages;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.loading.ConfigurationLoader;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.DeadLetter;
@@ -16,9 +17,7 @@ import dev.signalbox.event.Question;
 import dev.signalbox.event.Understood;
 import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.topology.kafka.CloudEvents;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
-import dev.signalbox.topology.records.DeadLetters;
 import dev.signalbox.topology.records.Journeys;
 import dev.signalbox.topology.records.StageOutput;
 import java.util.List;
@@ -26,6 +25,7 @@ import java.util.Optional;
 import org.apache.kafka.streams.test.TestRecord;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// What a stage makes of records that it cannot read, and of events that cannot be sent.
@@ -203,11 +203,28 @@ class UnusableRecordsTest {
             assertThat(letter.getOffset()).isZero();
             assertThat(letter.getValue()).isEmpty();
             assertThat(letter.getHeaders()).isEmpty();
-            assertThat(letter.getMessage()).contains(DeadLetters.LEFT_IN_ITS_TOPIC);
+            assertThat(letter.getMessage())
+                .contains("too large for a dead letter, so its value is only in its own topic");
           });
       assertThat(driven.answers())
           .extracting(answer -> answer.getJourney().getQuestion().getId())
           .containsExactly("q-1", "q-2");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, letter", "1, topic"})
+  void shouldNameThePlaceOfTheValueInAHeader(int timesRefused, String place) {
+    try (DrivenStage driven = new DrivenStage(StageName.UNDERSTAND)) {
+      driven.refuse(DrivenStage.TOPICS.name(Topics.QUESTIONS) + "-0@0", timesRefused);
+      driven.send("q-1", new byte[] {0, 1, 2, 3}, "signalbox-value", "claimed by the sender");
+
+      assertThat(driven.sent(Topics.DEAD_LETTERS))
+          .singleElement()
+          .satisfies(letter -> {
+            assertThat(CloudEvents.text(letter.headers(), "signalbox-value")).hasValue(place);
+            assertThat(letter.headers().headers("signalbox-value")).hasSize(1);
+          });
     }
   }
 }

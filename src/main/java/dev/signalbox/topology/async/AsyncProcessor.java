@@ -5,8 +5,6 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.api.Processor;
@@ -29,10 +27,10 @@ import org.apache.kafka.streams.state.KeyValueStore;
 /// A call that waits for its next attempt, or for its turn at something that only so many may use,
 /// such as a database, has no permit and no deadline meanwhile: calls that wait for nothing go on.
 ///
-/// Threading: everything here belongs to the stream thread, but for `news`, which the calls add to.
-/// A closed processor hears no call any more.
+/// Threading: everything here belongs to the stream thread, but for the queue of [AttemptEvents],
+/// which the calls add to. A closed processor hears no call any more.
 final class AsyncProcessor
-    implements Processor<byte[], byte[], byte[], byte[]>, Call.Listener, InFlightLimit.Holder {
+    implements Processor<byte[], byte[], byte[], byte[]>, InFlightLimit.Member {
   private final String storeName;
   private final Work work;
   private final AsyncRuntime runtime;
@@ -41,13 +39,11 @@ final class AsyncProcessor
 
   private final KeyQueues pending = new KeyQueues();
   private final Deque<Call> ready = new ArrayDeque<>();
-  private final Queue<AttemptEvent> news = new ConcurrentLinkedQueue<>();
+  private final AttemptEvents events;
   private volatile InFlightLoad load = InFlightLoad.NONE;
 
   /// How many have been sent and lie in the store until the producer has flushed.
   private volatile int unacknowledged;
-
-  private volatile boolean closed;
 
   private ProcessorContext<byte[], byte[]> context;
   private KeyValueStore<Long, byte[]> store;
@@ -55,10 +51,10 @@ final class AsyncProcessor
   private UncommittedSends done;
   private long nextSequence;
 
-  /// How many calls work; each holds a permit of the intake.
+  /// How many calls work; each has a permit of the in-flight limit.
   private int begun;
 
-  /// How much of the completion at the head of the news has been sent.
+  /// How much of the completion at the head of the events has been sent.
   private int sent;
 
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
@@ -67,7 +63,8 @@ final class AsyncProcessor
     this.work = work;
     this.runtime = runtime;
     this.records = records;
-    this.attempts = new Attempts(work, runtime, this, this::due);
+    this.events = new AttemptEvents(runtime.inFlightLimit());
+    this.attempts = new Attempts(work, runtime, events, this::due);
   }
 
   @Override
@@ -76,8 +73,9 @@ final class AsyncProcessor
     this.commits = new EarlyCommits(context, this::drainedAndUnfinished);
     this.store = context.getStateStore(storeName);
     this.done =
-        new UncommittedSends(commits.isExactlyOnce(), runtime.intake()::flushes, this::delete);
-    runtime.intake().enter(this);
+        new UncommittedSends(
+            commits.isExactlyOnce(), runtime.inFlightLimit()::flushes, this::delete);
+    runtime.inFlightLimit().enter(this);
     try (KeyValueIterator<Long, byte[]> stored = store.all()) {
       while (stored.hasNext()) {
         KeyValue<Long, byte[]> entry = stored.next();
@@ -140,32 +138,32 @@ final class AsyncProcessor
     attempts.pass(context.currentSystemTimeMs());
     do {
       hear();
-    } while (startReady() && !news.isEmpty());
+    } while (startReady() && !events.isEmpty());
   }
 
   private void hear() {
-    for (AttemptEvent next = news.peek(); next != null; next = news.peek()) {
-      if (next.run().isCurrent()) {
+    for (AttemptEvent next = events.peek(); next != null; next = events.peek()) {
+      if (next.execution().isCurrent()) {
         switch (next) {
           case Completion completion -> settle(completion);
-          case TurnWait(Call.Run run, boolean begins) -> pause(run, begins);
+          case TurnWait(Call.Execution execution, boolean begins) -> pause(execution, begins);
         }
       }
-      news.remove();
+      events.remove();
       sent = 0;
     }
   }
 
-  private void pause(Call.Run run, boolean begins) {
-    Call call = run.call();
+  private void pause(Call.Execution execution, boolean begins) {
+    Call call = execution.call();
     call.pause(begins);
     if (begins) {
-      attempts.paused(run);
+      attempts.paused(execution);
       giveWay(call);
     } else {
-      attempts.resumed(run, context.currentSystemTimeMs());
+      attempts.resumed(execution, context.currentSystemTimeMs());
       begun++;
-      runtime.intake().regain();
+      runtime.inFlightLimit().regain();
       pending.letOn(call);
       load = pending.load();
     }
@@ -174,17 +172,17 @@ final class AsyncProcessor
   /// Whoever can do nothing now leaves its permit to others.
   private void giveWay(Call call) {
     begun--;
-    runtime.intake().release(1);
-    pending.holdBack(call);
+    runtime.inFlightLimit().release(1);
+    pending.makeWait(call);
     load = pending.load();
   }
 
   private void settle(Completion completion) {
-    Call call = completion.run().call();
+    Call call = completion.execution().call();
     if (call.isPaused()) {
-      pause(completion.run(), false);
+      pause(completion.execution(), false);
     }
-    attempts.ended(completion.run());
+    attempts.ended(completion.execution());
     switch (completion.attempt()) {
       case Attempt.Finished(List<OutputRecord> emissions) -> finish(call, emissions);
       case Attempt.Failed(List<OutputRecord> last) -> {
@@ -237,7 +235,7 @@ final class AsyncProcessor
     runtime.observer().finished(call.age());
     pending.remove(call).ifPresent(ready::add);
     begun--;
-    runtime.intake().release(1);
+    runtime.inFlightLimit().release(1);
     load = pending.load();
   }
 
@@ -250,39 +248,12 @@ final class AsyncProcessor
   /// @return whether a call was begun
   private boolean startReady() {
     boolean started = false;
-    while (!ready.isEmpty() && runtime.intake().tryAcquire()) {
+    while (!ready.isEmpty() && runtime.inFlightLimit().tryAcquire()) {
       begun++;
       attempts.begin(ready.remove(), context.currentSystemTimeMs());
       started = true;
     }
     return started;
-  }
-
-  @Override
-  public void ended(Completion completion) {
-    tell(completion);
-  }
-
-  @Override
-  public void paused(TurnWait pause) {
-    tell(pause);
-  }
-
-  private void tell(AttemptEvent told) {
-    if (!closed) {
-      news.add(told);
-      runtime.intake().ended();
-    }
-  }
-
-  @Override
-  public void awaits(String resource, int change) {
-    runtime.intake().awaits(resource, change);
-  }
-
-  @Override
-  public Object party() {
-    return runtime.intake();
   }
 
   @Override
@@ -297,11 +268,11 @@ final class AsyncProcessor
 
   @Override
   public void close() {
-    closed = true;
+    events.close();
     commits.close();
-    runtime.intake().leave(this);
-    runtime.intake().release(begun);
+    runtime.inFlightLimit().leave(this);
+    runtime.inFlightLimit().release(begun);
     attempts.abandon();
-    news.clear();
+    events.clear();
   }
 }

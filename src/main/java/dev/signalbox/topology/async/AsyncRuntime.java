@@ -6,4 +6,4 @@ import java.util.concurrent.Executor;
 ///
 /// @param threads where each call runs, at once and whatever the others do
 public record AsyncRuntime(
-    CallPolicy policy, InFlightLimit intake, Executor threads, StageObserver observer) {}
+    CallPolicy policy, InFlightLimit inFlightLimit, Executor threads, StageObserver observer) {}

@@ -2,5 +2,5 @@ package dev.signalbox.topology.async;
 
 /// What an attempt's threads have to tell the stream thread.
 sealed interface AttemptEvent permits Completion, TurnWait {
-  Call.Run run();
+  Call.Execution execution();
 }

@@ -29,10 +29,10 @@ final class Attempts {
   private final Consumer<Call> due;
 
   /// In the order of their beginning, and so of their deadlines.
-  private final Set<Call.Run> running = new LinkedHashSet<>();
+  private final Set<Call.Execution> running = new LinkedHashSet<>();
 
   /// Those that have begun and wait for a turn; no deadline runs for them.
-  private final Set<Call.Run> paused = new HashSet<>();
+  private final Set<Call.Execution> paused = new HashSet<>();
 
   private final Queue<Waiting> waiting =
       new PriorityQueue<>(Comparator.comparingLong(Waiting::due));
@@ -49,28 +49,28 @@ final class Attempts {
   /// Begins the next attempt of a call; returns at once.
   void begin(Call call, long nowMillis) {
     long late = nowMillis + runtime.policy().deadline().toMillis();
-    Call.Run run = call.nextAttempt(work, listener, late);
-    running.add(run);
-    runtime.threads().execute(run);
+    Call.Execution execution = call.nextAttempt(work, listener, late);
+    running.add(execution);
+    runtime.threads().execute(execution);
   }
 
   /// It waits for a turn.
-  void paused(Call.Run run) {
-    running.remove(run);
-    paused.add(run);
+  void paused(Call.Execution execution) {
+    running.remove(execution);
+    paused.add(execution);
   }
 
   /// It has its turn, and as much time as at its beginning.
-  void resumed(Call.Run run, long nowMillis) {
-    paused.remove(run);
-    run.extend(nowMillis + runtime.policy().deadline().toMillis());
-    running.add(run);
+  void resumed(Call.Execution execution, long nowMillis) {
+    paused.remove(execution);
+    execution.extend(nowMillis + runtime.policy().deadline().toMillis());
+    running.add(execution);
   }
 
   /// Its result has come.
-  void ended(Call.Run run) {
-    running.remove(run);
-    paused.remove(run);
+  void ended(Call.Execution execution) {
+    running.remove(execution);
+    paused.remove(execution);
   }
 
   void beginLater(Call call, long nowMillis, Duration delay) {
@@ -85,29 +85,29 @@ final class Attempts {
       waiting.remove();
       due.accept(next.call());
     }
-    Iterator<Call.Run> oldest = running.iterator();
+    Iterator<Call.Execution> oldest = running.iterator();
     while (oldest.hasNext()) {
-      Call.Run run = oldest.next();
-      if (!run.isLate(nowMillis)) {
+      Call.Execution execution = oldest.next();
+      if (!execution.isLate(nowMillis)) {
         break;
       }
       oldest.remove();
-      expire(run);
+      expire(execution);
     }
   }
 
-  private void expire(Call.Run run) {
+  private void expire(Call.Execution execution) {
     String message = "No result within " + runtime.policy().deadline().toMillis() + " ms";
     StageException late = new StageException(FailureCode.DEADLINE_EXCEEDED, message);
-    Attempt failed = new Attempt.Failed(run.failure(late));
-    run.interrupt();
+    Attempt failed = new Attempt.Failed(execution.failure(late));
+    execution.interrupt();
     runtime.observer().expired();
-    listener.ended(new Completion(run, failed, run.age()));
+    listener.ended(new Completion(execution, failed, execution.age()));
   }
 
   /// Interrupts whatever runs; what it still comes to is nobody's business.
   void abandon() {
-    running.forEach(Call.Run::interrupt);
-    paused.forEach(Call.Run::interrupt);
+    running.forEach(Call.Execution::interrupt);
+    paused.forEach(Call.Execution::interrupt);
   }
 }

@@ -34,32 +34,32 @@ import org.slf4j.LoggerFactory;
 public final class BackpressureClients implements KafkaClientSupplier {
   private static final Logger LOG = LoggerFactory.getLogger(BackpressureClients.class);
 
-  private final List<InFlightLimit> intakes;
+  private final List<InFlightLimit> limits;
   private final StartGate gate;
   private final boolean mayLose;
   private final AtomicBoolean leaving = new AtomicBoolean();
 
-  /// @param intakes all of which must have room
-  public BackpressureClients(List<InFlightLimit> intakes) {
-    this(intakes, StartGate.opened());
+  /// @param limits all of which must have room
+  public BackpressureClients(List<InFlightLimit> limits) {
+    this(limits, StartGate.opened());
   }
 
   /// @param gate nothing is read before it is open
-  public BackpressureClients(List<InFlightLimit> intakes, StartGate gate) {
-    this(intakes, gate, true);
+  public BackpressureClients(List<InFlightLimit> limits, StartGate gate) {
+    this(limits, gate, true);
   }
 
   /// @param mayLose whether a consumer goes on where records were deleted before it has read them;
   ///   otherwise its poll throws a [LostRecordsException]
-  public BackpressureClients(List<InFlightLimit> intakes, StartGate gate, boolean mayLose) {
-    this.intakes = List.copyOf(intakes);
+  public BackpressureClients(List<InFlightLimit> limits, StartGate gate, boolean mayLose) {
+    this.limits = List.copyOf(limits);
     this.gate = gate;
     this.mayLose = mayLose;
   }
 
   @Override
   public Consumer<byte[], byte[]> getConsumer(Map<String, Object> config) {
-    return new IntakeConsumer(config, intakes, gate, mayLose, leaving);
+    return new LimitedConsumer(config, limits, gate, mayLose, leaving);
   }
 
   @Override
@@ -69,7 +69,7 @@ public final class BackpressureClients implements KafkaClientSupplier {
 
   @Override
   public Producer<byte[], byte[]> getProducer(Map<String, Object> config) {
-    return new IntakeProducer(config, intakes);
+    return new CommittingProducer(config, limits);
   }
 
   @Override
@@ -95,25 +95,25 @@ public final class BackpressureClients implements KafkaClientSupplier {
 
   /// Kafka Streams flushes its producer just before it commits, whether transactions or offsets:
   /// what is sent before the flush is part of the commit.
-  private static final class IntakeProducer extends KafkaProducer<byte[], byte[]> {
-    private final List<InFlightLimit> intakes;
+  private static final class CommittingProducer extends KafkaProducer<byte[], byte[]> {
+    private final List<InFlightLimit> limits;
 
-    IntakeProducer(Map<String, Object> config, List<InFlightLimit> intakes) {
+    CommittingProducer(Map<String, Object> config, List<InFlightLimit> limits) {
       super(config, new ByteArraySerializer(), new ByteArraySerializer());
-      this.intakes = intakes;
+      this.limits = limits;
     }
 
     @Override
     public void flush() {
-      intakes.forEach(InFlightLimit::committing);
+      limits.forEach(InFlightLimit::committing);
       super.flush();
-      intakes.forEach(InFlightLimit::flushed);
+      limits.forEach(InFlightLimit::flushed);
     }
   }
 
   /// Threading: one stream thread, as any consumer.
-  private static final class IntakeConsumer extends KafkaConsumer<byte[], byte[]> {
-    private final List<InFlightLimit> intakes;
+  private static final class LimitedConsumer extends KafkaConsumer<byte[], byte[]> {
+    private final List<InFlightLimit> limits;
     private final StartGate gate;
     private final boolean mayLose;
     private final AtomicBoolean leaving;
@@ -123,14 +123,14 @@ public final class BackpressureClients implements KafkaClientSupplier {
     /// What Kafka Streams itself wants paused.
     private final Set<TopicPartition> pausedByStreams = new HashSet<>();
 
-    IntakeConsumer(
+    LimitedConsumer(
         Map<String, Object> config,
-        List<InFlightLimit> intakes,
+        List<InFlightLimit> limits,
         StartGate gate,
         boolean mayLose,
         AtomicBoolean leaving) {
       super(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
-      this.intakes = intakes;
+      this.limits = limits;
       this.gate = gate;
       this.mayLose = mayLose;
       this.leaving = leaving;
@@ -197,14 +197,14 @@ public final class BackpressureClients implements KafkaClientSupplier {
       if (!gate.isOpen()) {
         return pollPaused(timeout);
       }
-      for (InFlightLimit intake : intakes) {
-        if (!intake.reserve()) {
+      for (InFlightLimit limit : limits) {
+        if (!limit.reserve()) {
           giveBack();
           ConsumerRecords<byte[], byte[]> none = pollPaused(Duration.ZERO);
-          intake.rest(timeout);
+          limit.rest(timeout);
           return none;
         }
-        reserved.add(intake);
+        reserved.add(limit);
       }
       return super.poll(timeout);
     }

@@ -32,7 +32,7 @@ final class Call {
   private final long taken = System.nanoTime();
   private int failed;
   private int failedWhenSaved = NEVER;
-  private @Nullable Run current;
+  private @Nullable Execution current;
   private boolean paused;
 
   /// @param sequence of the record's arrival
@@ -99,10 +99,10 @@ final class Call {
   /// The next attempt, to be run on a thread where it may block and be interrupted.
   ///
   /// @param late from when on it has taken too long, milliseconds since 1970
-  Run nextAttempt(Work work, Listener listener, long late) {
-    Run run = new Run(work, listener, late);
-    current = run;
-    return run;
+  Execution nextAttempt(Work work, Listener listener, long late) {
+    Execution execution = new Execution(work, listener, late);
+    current = execution;
+    return execution;
   }
 
   /// Whatever the attempt that was begun last still comes to is stale from now on.
@@ -111,7 +111,7 @@ final class Call {
   }
 
   /// One attempt.
-  final class Run implements Runnable, Waiting.Listener {
+  final class Execution implements Runnable, Waiting.Listener {
     private final Work work;
     private final Listener listener;
     private final int number = failed + 1;
@@ -129,7 +129,7 @@ final class Call {
     private long waitsSince;
     private long waited;
 
-    private Run(Work work, Listener listener, long late) {
+    private Execution(Work work, Listener listener, long late) {
       this.work = work;
       this.listener = listener;
       this.late = late;

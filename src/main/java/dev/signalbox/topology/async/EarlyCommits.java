@@ -94,7 +94,7 @@ public final class EarlyCommits implements AutoCloseable {
   }
 
   private void tick(long nowMillis) {
-    lookAtLast(nowMillis);
+    checkLast(nowMillis);
     boolean finished = !unfinished.getAsBoolean();
     if (exactlyOnce) {
       if (finished && !committed && pace.isFew()) {
@@ -117,7 +117,7 @@ public final class EarlyCommits implements AutoCloseable {
   }
 
   /// A commit is made right after the tick that asks for it.
-  private void lookAtLast(long nowMillis) {
+  private void checkLast(long nowMillis) {
     if (askedMillis > 0) {
       pace.committed(nowMillis - askedMillis);
       askedMillis = 0;

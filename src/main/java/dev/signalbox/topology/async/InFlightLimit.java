@@ -28,7 +28,7 @@ public final class InFlightLimit {
   private static final Duration MOMENT = Duration.ofMillis(1);
 
   /// Something that holds records.
-  interface Holder {
+  interface Member {
 
     InFlightLoad load();
 
@@ -42,10 +42,10 @@ public final class InFlightLimit {
   }
 
   private final int bound;
-  private final WaitingAllowance room;
+  private final WaitingAllowance allowance;
   private final StartGate gate;
   private final int recordsPerPoll;
-  private final Map<Holder, Thread> holders = new ConcurrentHashMap<>();
+  private final Map<Member, Thread> members = new ConcurrentHashMap<>();
   private final AtomicInteger running = new AtomicInteger();
 
   /// How many threads of calls wait for each resource.
@@ -67,10 +67,10 @@ public final class InFlightLimit {
     this(bound, WaitingAllowance.NONE, gate);
   }
 
-  /// @param room for records that can do nothing now, beyond the bound
-  public InFlightLimit(int bound, WaitingAllowance room, StartGate gate) {
+  /// @param allowance for records that can do nothing now, beyond the bound
+  public InFlightLimit(int bound, WaitingAllowance allowance, StartGate gate) {
     this.bound = bound;
-    this.room = room;
+    this.allowance = allowance;
     this.gate = gate;
     this.recordsPerPoll = Math.clamp(bound / POLLS_PER_BOUND, 1, MOST_PER_POLL);
   }
@@ -88,18 +88,18 @@ public final class InFlightLimit {
   /// How many records have ended that a store still holds: their results would be sent again where
   /// the application ended now. Approximate as [#pending].
   public int unacknowledged() {
-    return holders.keySet().stream().mapToInt(Holder::unacknowledged).sum();
+    return members.keySet().stream().mapToInt(Member::unacknowledged).sum();
   }
 
   /// How many of these can do nothing now.
-  public int held() {
-    return load().held();
+  public int waiting() {
+    return load().waiting();
   }
 
   private InFlightLoad load() {
     InFlightLoad all = InFlightLoad.NONE;
-    for (Holder holder : holders.keySet()) {
-      all = all.plus(holder.load());
+    for (Member member : members.keySet()) {
+      all = all.plus(member.load());
     }
     return all;
   }
@@ -115,14 +115,14 @@ public final class InFlightLimit {
   }
 
   /// Whether nothing is read because so much can do nothing now.
-  public boolean isFullOfHeld() {
+  public boolean isFullOfWaiting() {
     return isFull(load());
   }
 
   private boolean isFull(InFlightLoad load) {
-    return load.held() > 0
-        && (load.records() + recordsPerPoll > bound + room.records()
-            || load.heldBytes() >= room.bytes());
+    return load.waiting() > 0
+        && (load.records() + recordsPerPoll > bound + allowance.records()
+            || load.waitingBytes() >= allowance.bytes());
   }
 
   public int bound() {
@@ -142,8 +142,8 @@ public final class InFlightLimit {
     boolean fits =
         !shut
             && load.active() + reserved + recordsPerPoll <= bound
-            && load.records() + reserved + recordsPerPoll <= bound + room.records()
-            && load.heldBytes() < room.bytes();
+            && load.records() + reserved + recordsPerPoll <= bound + allowance.records()
+            && load.waitingBytes() < allowance.bytes();
     if (fits) {
       reserved += recordsPerPoll;
     }
@@ -176,20 +176,20 @@ public final class InFlightLimit {
   }
 
   /// To be called on the stream thread that the holder belongs to.
-  void enter(Holder holder) {
-    holders.put(holder, Thread.currentThread());
+  void enter(Member member) {
+    members.put(member, Thread.currentThread());
   }
 
-  void leave(Holder holder) {
-    holders.remove(holder);
+  void leave(Member member) {
+    members.remove(member);
   }
 
   /// This stream thread is about to commit, and will flush its producer for that.
   void committing() {
     Thread me = Thread.currentThread();
-    holders.forEach((holder, thread) -> {
+    members.forEach((member, thread) -> {
       if (me.equals(thread)) {
-        holder.save();
+        member.save();
       }
     });
   }

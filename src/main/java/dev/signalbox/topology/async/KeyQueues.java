@@ -17,8 +17,8 @@ final class KeyQueues implements Iterable<Call> {
 
   private final Map<ByteBuffer, ArrayDeque<Call>> queues = new HashMap<>();
   private int size;
-  private int held;
-  private long heldBytes;
+  private int waiting;
+  private long waitingBytes;
 
   /// @return whether the call is the first of its key
   boolean add(Call call) {
@@ -26,22 +26,22 @@ final class KeyQueues implements Iterable<Call> {
     queue.add(call);
     size++;
     if (queue.size() > 1) {
-      holdBack(call);
+      makeWait(call);
       return false;
     }
     return true;
   }
 
   /// The call can do nothing now: it waits.
-  void holdBack(Call call) {
-    held++;
-    heldBytes += call.received().bytes();
+  void makeWait(Call call) {
+    waiting++;
+    waitingBytes += call.received().bytes();
   }
 
   /// It can again.
   void letOn(Call call) {
-    held--;
-    heldBytes -= call.received().bytes();
+    waiting--;
+    waitingBytes -= call.received().bytes();
   }
 
   /// Takes the first call of its key away.
@@ -66,7 +66,7 @@ final class KeyQueues implements Iterable<Call> {
   }
 
   InFlightLoad load() {
-    return new InFlightLoad(size, held, heldBytes);
+    return new InFlightLoad(size, waiting, waitingBytes);
   }
 
   /// All, in no order.

@@ -6,12 +6,11 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.config.DurationText;
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.topology.kafka.BrokerException;
-import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.FollowedTopic;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.TopicScan;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.replica.IndexVersionException;
@@ -40,15 +39,12 @@ public final class CatalogHistory {
   private static final Logger LOG = LoggerFactory.getLogger(CatalogHistory.class);
   private static final String CLIENT = "signalbox-catalog-history";
 
-  private final EventCodec codec = new EventCodec();
-  private final ClientProperties properties;
-  private final Topics topics;
+  private final KafkaAccess kafka;
   private final String servers;
 
   /// @param servers of the broker
   public CatalogHistory(Configuration configuration, String servers) {
-    this.properties = new ClientProperties(configuration, servers);
-    this.topics = new Topics(configuration);
+    this.kafka = KafkaAccess.of(configuration, servers);
     this.servers = servers;
   }
 
@@ -60,7 +56,7 @@ public final class CatalogHistory {
     read(
         Topics.CATALOG_CHANGES,
         database,
-        record -> changes.add(codec.decode(record.value(), CatalogChange.class)));
+        record -> changes.add(kafka.codec().decode(record.value(), CatalogChange.class)));
     return changes;
   }
 
@@ -121,12 +117,14 @@ public final class CatalogHistory {
 
   private @Nullable DatabaseDescription description(
       ConsumerRecord<byte[], byte @Nullable []> record) {
-    return record.value() == null ? null : codec.decode(record.value(), DatabaseDescription.class);
+    return record.value() == null
+        ? null
+        : kafka.codec().decode(record.value(), DatabaseDescription.class);
   }
 
   private Duration window() throws InterruptedException {
-    try (Admin admin = Admin.create(properties.admin())) {
-      return FollowedTopic.describe(admin, List.of(topics.name(Topics.CATALOG)))
+    try (Admin admin = Admin.create(kafka.properties().admin())) {
+      return FollowedTopic.describe(admin, List.of(kafka.topic(Topics.CATALOG)))
           .getFirst()
           .window();
     }
@@ -145,7 +143,8 @@ public final class CatalogHistory {
 
   private void read(String topic, Consumer<ConsumerRecord<byte[], byte @Nullable []>> records) {
     try {
-      TopicScan.read(properties, CLIENT, topics.name(topic), record -> take(record, records));
+      TopicScan.read(
+          kafka.properties(), CLIENT, kafka.topic(topic), record -> take(record, records));
     } catch (KafkaException e) {
       throw new BrokerException(
           "The broker at %s does not tell the catalog's history (%s); check kafka.bootstrap.servers and the security settings"

@@ -1,11 +1,9 @@
 package dev.signalbox.topology.client;
 
 import dev.signalbox.config.Configuration;
-import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.indexing.SchemaChangePublisher;
 import dev.signalbox.topology.kafka.BrokerException;
-import dev.signalbox.topology.kafka.ClientProperties;
-import dev.signalbox.topology.kafka.Topics;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -26,10 +24,8 @@ public final class CatalogRemovals {
   /// @throws BrokerException the broker does not take it
   public static void remove(Configuration configuration, String servers, Collection<String> ids)
       throws InterruptedException {
-    ClientProperties properties = new ClientProperties(configuration, servers);
     try (SchemaChangePublisher changes =
-        new SchemaChangePublisher(
-            new Topics(configuration), new EventCodec(), properties, SOURCE, null)) {
+        new SchemaChangePublisher(KafkaAccess.of(configuration, servers), SOURCE, null)) {
       List<Future<RecordMetadata>> sent = new ArrayList<>();
       for (String id : ids) {
         sent.add(changes.removed(id));

@@ -3,6 +3,7 @@ package dev.signalbox.topology.client;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.index.QuestionMemory;
@@ -10,7 +11,6 @@ import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.kafka.StageGroup;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.replica.IndexArrival;
 import java.time.Duration;

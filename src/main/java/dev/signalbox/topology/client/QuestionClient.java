@@ -227,9 +227,9 @@ public final class QuestionClient implements AutoCloseable {
   /// @return empty: none was seen within an hour, or the topic does not have it any more
   /// @throws BrokerException the topic cannot be read at this moment
   public Optional<byte[]> recent(String id) throws InterruptedException {
-    Optional<byte[]> held = recent.find(id);
+    Optional<byte[]> found = recent.find(id);
     Optional<AnswerCache.Place> place = recent.place(id);
-    return held.isPresent() || place.isEmpty() ? held : past.read(id, place.get());
+    return found.isPresent() || place.isEmpty() ? found : past.read(id, place.get());
   }
 
   /// Calls the listener for every terminal event from now on, whoever asked.

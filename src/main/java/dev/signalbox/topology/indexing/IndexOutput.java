@@ -2,6 +2,7 @@ package dev.signalbox.topology.indexing;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ElementChange;
@@ -13,7 +14,6 @@ import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.StageObserver;
 import dev.signalbox.topology.kafka.CloudEvents;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.records.DeadLetters;
 import dev.signalbox.topology.records.SinkNames;
 import dev.signalbox.topology.records.StageOutput;
@@ -77,7 +77,7 @@ record IndexOutput(
   }
 
   void bury(ReceivedRecord received, FailureCode code, String problem) {
-    deadLetters.bury(received, code, problem).forEach(this::send);
+    deadLetters.of(received, code, problem).forEach(this::send);
   }
 
   private static RecordHeaders headers(ReceivedRecord received, String id, Schema type) {

@@ -2,6 +2,7 @@ package dev.signalbox.topology.indexing;
 
 import dev.signalbox.catalog.registration.OwnerRules;
 import dev.signalbox.config.IndexingSettings;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
@@ -13,7 +14,6 @@ import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.async.EarlyCommits;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.StageObserver;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.records.DeadLetters;
 import dev.signalbox.topology.records.RejectedEvents;
 import java.time.Instant;
@@ -68,13 +68,13 @@ public final class IndexProcessor implements Processor<byte[], byte[], byte[], b
       IndexingSettings settings,
       StageObserver observer,
       Consumer<CatalogChange> changes,
-      RejectedEvents refusals) {
+      RejectedEvents rejected) {
     this.codec = codec;
     this.indexing = indexing;
     this.settings = settings;
     this.observer = observer;
     this.changes = changes;
-    this.deadLetters = new DeadLetters(StageName.INDEX, codec, refusals);
+    this.deadLetters = new DeadLetters(StageName.INDEX, codec, rejected);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.signalbox.topology.indexing;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
@@ -15,7 +16,6 @@ import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.StageObserver;
 import dev.signalbox.topology.kafka.CloudEvents;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.records.DeadLetters;
 import dev.signalbox.topology.records.RejectedEvents;
 import dev.signalbox.topology.records.SinkNames;
@@ -63,12 +63,12 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
       QuestionRemembering remembering,
       String feedbackTopic,
       StageObserver observer,
-      RejectedEvents refusals) {
+      RejectedEvents rejected) {
     this.codec = codec;
     this.remembering = remembering;
     this.feedbackTopic = feedbackTopic;
     this.observer = observer;
-    this.deadLetters = new DeadLetters(StageName.REMEMBER, codec, refusals);
+    this.deadLetters = new DeadLetters(StageName.REMEMBER, codec, rejected);
   }
 
   @Override
@@ -123,7 +123,7 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
               remembering.entries(feedback, remembered.vectors(element))));
       observer.finished(System.nanoTime() - began);
     } catch (StageException e) {
-      deadLetters.bury(received, e.code(), String.valueOf(e.getMessage())).forEach(this::send);
+      deadLetters.of(received, e.code(), String.valueOf(e.getMessage())).forEach(this::send);
     }
   }
 

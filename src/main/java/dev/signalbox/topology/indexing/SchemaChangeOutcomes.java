@@ -8,7 +8,7 @@ import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.topology.kafka.BrokerException;
-import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.replica.IndexArrival;
 import java.time.Duration;
@@ -92,16 +92,15 @@ public final class SchemaChangeOutcomes implements AutoCloseable {
   private volatile boolean closed;
 
   /// @param arrival tells when what was indexed is searchable here
-  public SchemaChangeOutcomes(
-      Topics topics, EventCodec codec, ClientProperties properties, IndexArrival arrival) {
-    this.codec = codec;
-    this.schemaChanges = topics.name(Topics.SCHEMA_CHANGES);
-    this.deadLetters = topics.name(Topics.DEAD_LETTERS);
+  public SchemaChangeOutcomes(KafkaAccess kafka, IndexArrival arrival) {
+    this.codec = kafka.codec();
+    this.schemaChanges = kafka.topic(Topics.SCHEMA_CHANGES);
+    this.deadLetters = kafka.topic(Topics.DEAD_LETTERS);
     this.arrival = arrival;
-    this.consumer = new KafkaConsumer<>(properties.consumer("signalbox-registration"));
+    this.consumer = new KafkaConsumer<>(kafka.properties().consumer("signalbox-registration"));
     try {
       List<TopicPartition> partitions = new ArrayList<>();
-      for (String topic : List.of(topics.name(Topics.CATALOG_CHANGES), deadLetters)) {
+      for (String topic : List.of(kafka.topic(Topics.CATALOG_CHANGES), deadLetters)) {
         consumer
             .partitionsFor(topic)
             .forEach(info -> partitions.add(new TopicPartition(topic, info.partition())));

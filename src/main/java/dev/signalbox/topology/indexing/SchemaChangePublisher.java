@@ -10,6 +10,7 @@ import dev.signalbox.event.SchemaChange;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.RecordLimits;
 import dev.signalbox.topology.kafka.Topics;
 import java.time.Instant;
@@ -41,16 +42,11 @@ public final class SchemaChangePublisher implements AutoCloseable {
 
   /// @param source who reports ([SchemaChange#getSource])
   /// @param reporter the configuration that reports; null: no configuration does
-  public SchemaChangePublisher(
-      Topics topics,
-      EventCodec codec,
-      ClientProperties properties,
-      String source,
-      @Nullable Reporter reporter) {
+  public SchemaChangePublisher(KafkaAccess kafka, String source, @Nullable Reporter reporter) {
     this(
-        topics,
-        codec,
-        new KafkaProducer<>(properties.describing("signalbox-" + source)),
+        kafka.topics(),
+        kafka.codec(),
+        new KafkaProducer<>(kafka.properties().describing("signalbox-" + source)),
         source,
         reporter);
   }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.catalog.debezium.DebeziumReader;
 import dev.signalbox.catalog.debezium.DebeziumSchemaChanges;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.CatalogRefresh;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.SchemaChange;
@@ -14,7 +15,6 @@ import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.StageObserver;
 import dev.signalbox.topology.kafka.CloudEvents;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.records.DeadLetters;
 import dev.signalbox.topology.records.RejectedEvents;
 import dev.signalbox.topology.records.SinkNames;
@@ -41,7 +41,7 @@ public final class TranslateProcessor implements Processor<byte[], byte[], byte[
   private final EventCodec codec;
   private final ChangeTranslation translating;
   private final StageObserver observer;
-  private final RejectedEvents refusals;
+  private final RejectedEvents rejected;
   private final DeadLetters deadLetters;
   private final ChangedRows changedRows = new ChangedRows();
   private ProcessorContext<byte[], byte[]> context;
@@ -53,12 +53,12 @@ public final class TranslateProcessor implements Processor<byte[], byte[], byte[
       EventCodec codec,
       ChangeTranslation translating,
       StageObserver observer,
-      RejectedEvents refusals) {
+      RejectedEvents rejected) {
     this.codec = codec;
     this.translating = translating;
     this.observer = observer;
-    this.refusals = refusals;
-    this.deadLetters = new DeadLetters(StageName.TRANSLATE, codec, refusals);
+    this.rejected = rejected;
+    this.deadLetters = new DeadLetters(StageName.TRANSLATE, codec, rejected);
   }
 
   @Override
@@ -82,7 +82,7 @@ public final class TranslateProcessor implements Processor<byte[], byte[], byte[
       take(received);
       observer.finished(System.nanoTime() - began);
     } catch (StageException e) {
-      deadLetters.bury(received, e.code(), String.valueOf(e.getMessage())).forEach(this::send);
+      deadLetters.of(received, e.code(), String.valueOf(e.getMessage())).forEach(this::send);
     }
     commits.received();
   }
@@ -122,7 +122,7 @@ public final class TranslateProcessor implements Processor<byte[], byte[], byte[
 
   private OutputRecord emission(ReceivedRecord received, SchemaChange change) {
     byte[] value = codec.encode(change);
-    if (value.length > StageOutput.MAX_VALUE_BYTES || refusals.times(received.place()) > 0) {
+    if (value.length > StageOutput.MAX_VALUE_BYTES || rejected.times(received.place()) > 0) {
       throw new StageException(
           FailureCode.INTERNAL,
           "What the message tells of the database '%s' is larger than the %,d bytes that an event may have, or was refused by the broker"

@@ -2,12 +2,11 @@ package dev.signalbox.topology.journal;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.LanguageSettings;
-import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.ModelCall;
 import dev.signalbox.language.Journal;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
-import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Topics;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -48,11 +47,9 @@ public final class ModelJournal implements Journal {
   /// @param run the replay run whose calls are made; null: none
   /// @return ends it
   /// @throws BrokerException there is no such topic
-  public AutoCloseable follow(
-      EventCodec codec, ClientProperties properties, Admin admin, Path state, @Nullable String run)
+  public AutoCloseable follow(KafkaAccess kafka, Admin admin, Path state, @Nullable String run)
       throws InterruptedException {
-    FollowedJournal begun =
-        new FollowedJournal(topic, settings, codec, properties, admin, state, run);
+    FollowedJournal begun = new FollowedJournal(topic, settings, kafka, admin, state, run);
     begun.start();
     followed = begun;
     return () -> {

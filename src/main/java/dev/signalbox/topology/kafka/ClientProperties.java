@@ -3,6 +3,7 @@ package dev.signalbox.topology.kafka;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.StreamsSettings;
 import dev.signalbox.config.TopicsSettings;
 import dev.signalbox.topology.async.EarlyCommits;

@@ -1,5 +1,6 @@
 package dev.signalbox.topology.kafka;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.PendingRecord;
@@ -7,7 +8,6 @@ import dev.signalbox.event.Question;
 import dev.signalbox.topology.async.PendingRecords;
 import dev.signalbox.topology.async.ReceivedRecord;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.HexFormat;
@@ -115,7 +115,7 @@ public record LanePositions(
   /// The ids of the questions that stand in front of a stage or in the store of one.
   public Set<String> waiting(EventCodec codec) {
     Set<String> ids = new HashSet<>();
-    Set<StageName> never = EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE);
+    Set<StageName> never = StageName.ofQuestions();
     read.forEach((group, positions) -> {
       never.removeAll(group.stages());
       scan(

@@ -1,6 +1,7 @@
 package dev.signalbox.topology.kafka;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.StageSettings;
 import dev.signalbox.topology.async.CallPolicy;
 import dev.signalbox.topology.async.RetryPolicy;
@@ -18,14 +19,9 @@ public record StageCalls(int outstanding, CallPolicy policy) {
   private static final Duration BACKOFF_LIMIT = Duration.ofSeconds(30);
   private static final Duration SHORTEST_DEADLINE = Duration.ofSeconds(30);
 
-  /// A model's server takes many calls at once, a database few.
-  private static final int OUTSTANDING_MODEL_CALLS = 1_000;
-
-  private static final int OUTSTANDING_DATABASE_CALLS = 64;
-
   /// Questions that wait for a connection of their database, or behind another of their
   /// conversation, so that those for other databases are read.
-  private static final WaitingAllowance HELD = new WaitingAllowance(1_000, 32 << 20);
+  private static final WaitingAllowance WAITING = new WaitingAllowance(1_000, 32 << 20);
 
   public static StageCalls of(Configuration configuration, StageName stage) {
     Optional<StageSettings> settings =
@@ -36,35 +32,22 @@ public record StageCalls(int outstanding, CallPolicy policy) {
             settings.map(StageSettings::backoff).orElse(BACKOFF),
             settings.map(StageSettings::backoffLimit).orElse(BACKOFF_LIMIT));
     return new StageCalls(
-        settings.map(StageSettings::outstanding).orElse(outstanding(configuration, stage)),
+        settings.map(StageSettings::outstanding).orElse(stage.awaited(configuration).outstanding()),
         new CallPolicy(
             settings.map(StageSettings::deadline).orElse(longestCall(configuration)), retry));
   }
 
-  /// What a stage that asks databases may hold beyond its outstanding calls.
-  public static WaitingAllowance held() {
-    return HELD;
-  }
-
-  private static int outstanding(Configuration configuration, StageName stage) {
-    return switch (stage) {
-      case UNDERSTAND -> configuration.answering().withoutDatabase() ? OUTSTANDING_MODEL_CALLS : 0;
-      case EMBED, RANK, INDEX, REMEMBER, TRANSLATE -> 0;
-      case RERANK ->
-          configuration.reranking().provider().equals("language") ? OUTSTANDING_MODEL_CALLS : 0;
-      case PLAN ->
-          configuration.planning().provider().equals("language")
-              ? OUTSTANDING_MODEL_CALLS
-              : OUTSTANDING_DATABASE_CALLS;
-      case EXECUTE -> OUTSTANDING_DATABASE_CALLS;
-    };
+  /// The records that a stage that asks databases may take beyond its outstanding calls.
+  public static WaitingAllowance waiting() {
+    return WAITING;
   }
 
   /// Whether a record of the stage may keep its stream thread waiting for long: it indexes a whole
   /// database, or it calls a model or a database and is set to do so one after the other.
   static boolean holdsStreamThread(Configuration configuration, StageName stage) {
     return stage == StageName.INDEX
-        || (of(configuration, stage).outstanding() == 0 && outstanding(configuration, stage) > 0);
+        || (of(configuration, stage).outstanding() == 0
+            && stage.awaited(configuration) != StageName.Awaited.NOTHING);
   }
 
   /// The longest that the timeouts of model and databases leave to a stage that tries as often as

@@ -1,5 +1,6 @@
 package dev.signalbox.topology.kafka;
 
+import dev.signalbox.config.StageName;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

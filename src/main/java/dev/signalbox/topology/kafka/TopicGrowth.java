@@ -1,6 +1,7 @@
 package dev.signalbox.topology.kafka;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -55,16 +55,16 @@ public final class TopicValues implements AutoCloseable {
     KafkaConsumer<byte[], byte @Nullable []> consumer =
         new KafkaConsumer<>(properties.consumer("signalbox-values"));
     try {
-      List<Range> held = held(consumer, topic);
+      List<Range> kept = kept(consumer, topic);
       for (Range wanted : known) {
-        if (held.stream().noneMatch(range -> holds(range, wanted))) {
+        if (kept.stream().noneMatch(range -> holds(range, wanted))) {
           throw new BrokerException(
               "The topic %s no longer holds the records %d to %d of its partition %d; they have expired"
                   .formatted(topic, wanted.from(), wanted.until(), wanted.partition()),
               null);
         }
       }
-      return new TopicValues(topic, consumer, known.isEmpty() ? held : known);
+      return new TopicValues(topic, consumer, known.isEmpty() ? kept : known);
     } catch (KafkaException e) {
       consumer.close();
       throw new BrokerException(
@@ -75,13 +75,13 @@ public final class TopicValues implements AutoCloseable {
     }
   }
 
-  private static boolean holds(Range held, Range wanted) {
-    return held.partition() == wanted.partition()
-        && held.from() <= wanted.from()
-        && held.until() >= wanted.until();
+  private static boolean holds(Range kept, Range wanted) {
+    return kept.partition() == wanted.partition()
+        && kept.from() <= wanted.from()
+        && kept.until() >= wanted.until();
   }
 
-  private static List<Range> held(KafkaConsumer<byte[], byte @Nullable []> consumer, String topic) {
+  private static List<Range> kept(KafkaConsumer<byte[], byte @Nullable []> consumer, String topic) {
     List<TopicPartition> partitions =
         consumer.partitionsFor(topic).stream()
             .map(info -> new TopicPartition(topic, info.partition()))

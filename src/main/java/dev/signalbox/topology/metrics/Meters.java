@@ -45,7 +45,7 @@ public final class Meters implements AutoCloseable {
       MultiGauge.builder(Metric.DATABASE_AWAITED.id())
           .description(Metric.DATABASE_AWAITED.description())
           .register(registry);
-  private final List<InFlightLimit> intakes = new CopyOnWriteArrayList<>();
+  private final List<InFlightLimit> limits = new CopyOnWriteArrayList<>();
   private final JvmGcMetrics collections = new JvmGcMetrics();
 
   public Meters() {
@@ -65,8 +65,8 @@ public final class Meters implements AutoCloseable {
   /// No more rows than a person looks at, however many databases there are.
   private List<MultiGauge.Row<?>> mostAwaited() {
     Map<String, Integer> calls = new HashMap<>();
-    intakes.forEach(
-        intake -> intake.awaited().forEach((id, count) -> calls.merge(id, count, Integer::sum)));
+    limits.forEach(
+        limit -> limit.awaited().forEach((id, count) -> calls.merge(id, count, Integer::sum)));
     return calls.entrySet().stream()
         .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
         .limit(MOST_AWAITED)
@@ -99,16 +99,16 @@ public final class Meters implements AutoCloseable {
   ///
   /// @param lane its id
   /// @param stage its id
-  public void watch(String lane, String stage, InFlightLimit intake) {
-    intakes.add(intake);
+  public void watch(String lane, String stage, InFlightLimit limit) {
+    limits.add(limit);
     String[] tags = tags(lane, stage);
-    gauge(Metric.STAGE_RUNNING, intake::running, tags);
+    gauge(Metric.STAGE_RUNNING, limit::running, tags);
     gauge(
         Metric.STAGE_WAITING,
-        () -> Math.max(0, intake.pending() - intake.held() - intake.running()),
+        () -> Math.max(0, limit.pending() - limit.waiting() - limit.running()),
         tags);
-    gauge(Metric.STAGE_HELD, intake::held, tags);
-    gauge(Metric.STAGE_OUTSTANDING_LIMIT, intake::bound, tags);
+    gauge(Metric.STAGE_HELD, limit::waiting, tags);
+    gauge(Metric.STAGE_OUTSTANDING_LIMIT, limit::bound, tags);
   }
 
   /// @param cost what the provider charges

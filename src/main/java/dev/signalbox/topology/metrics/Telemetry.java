@@ -1,10 +1,10 @@
 package dev.signalbox.topology.metrics;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.CatalogChange;
 import dev.signalbox.topology.async.StageObserver;
 import dev.signalbox.topology.async.Work;
 import dev.signalbox.topology.kafka.Lane;
-import dev.signalbox.topology.kafka.StageName;
 import io.opentelemetry.api.OpenTelemetry;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;

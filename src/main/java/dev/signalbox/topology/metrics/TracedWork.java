@@ -1,11 +1,11 @@
 package dev.signalbox.topology.metrics;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.topology.async.Attempt;
 import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.Work;
 import dev.signalbox.topology.kafka.CloudEvents;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.TraceHeaders;
 import io.opentelemetry.api.OpenTelemetry;
 import io.opentelemetry.api.trace.Span;

@@ -3,13 +3,12 @@ package dev.signalbox.topology.polling;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.event.ConfigurationSeen;
-import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.UnknownSchemaException;
 import dev.signalbox.topology.indexing.SchemaChangePublisher;
 import dev.signalbox.topology.kafka.BrokerException;
-import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.TopicScan;
 import dev.signalbox.topology.kafka.Topics;
 import java.time.Instant;
@@ -32,14 +31,12 @@ public final class ConfigurationLog {
   private static final Logger LOG = LoggerFactory.getLogger(ConfigurationLog.class);
   private static final String CLIENT = "signalbox-configurations";
 
-  private final EventCodec codec;
-  private final ClientProperties properties;
+  private final KafkaAccess kafka;
   private final String topic;
 
-  public ConfigurationLog(Topics topics, EventCodec codec, ClientProperties properties) {
-    this.codec = codec;
-    this.properties = properties;
-    this.topic = topics.name(Topics.CONFIGURATIONS);
+  public ConfigurationLog(KafkaAccess kafka) {
+    this.kafka = kafka;
+    this.topic = kafka.topic(Topics.CONFIGURATIONS);
   }
 
   /// When this configuration was first seen; empty: never.
@@ -76,10 +73,10 @@ public final class ConfigurationLog {
     ConfigurationSeen entered = new ConfigurationSeen(owner, configuration, databases, since);
     ProducerRecord<byte[], byte[]> sent =
         new ProducerRecord<>(
-            topic, (owner + "/" + configuration).getBytes(UTF_8), codec.encode(entered));
+            topic, (owner + "/" + configuration).getBytes(UTF_8), kafka.codec().encode(entered));
     CloudEvents.describe(sent.headers(), owner, "registration", entered.getSchema());
     try (KafkaProducer<byte[], byte[]> producer =
-        new KafkaProducer<>(properties.producer(CLIENT))) {
+        new KafkaProducer<>(kafka.properties().producer(CLIENT))) {
       SchemaChangePublisher.written(producer.send(sent));
     }
     LOG.info("The configuration {} of '{}' is new", configuration, owner);
@@ -89,7 +86,7 @@ public final class ConfigurationLog {
   private List<ConfigurationSeen> of(String owner) {
     List<ConfigurationSeen> seen = new ArrayList<>();
     TopicScan.read(
-        properties,
+        kafka.properties(),
         CLIENT,
         topic,
         record -> {
@@ -103,7 +100,9 @@ public final class ConfigurationLog {
 
   private @Nullable ConfigurationSeen decoded(ConsumerRecord<byte[], byte @Nullable []> record) {
     try {
-      return record.value() == null ? null : codec.decode(record.value(), ConfigurationSeen.class);
+      return record.value() == null
+          ? null
+          : kafka.codec().decode(record.value(), ConfigurationSeen.class);
     } catch (UnknownSchemaException e) {
       throw BrokerException.ofNewerVersion(record, e);
     } catch (EventFormatException e) {

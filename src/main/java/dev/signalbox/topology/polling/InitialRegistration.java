@@ -1,10 +1,11 @@
 package dev.signalbox.topology.polling;
 
 import dev.signalbox.config.PollingSettings;
-import dev.signalbox.event.EventCodec;
 import dev.signalbox.topology.indexing.SchemaChangeOutcomes;
 import dev.signalbox.topology.indexing.SchemaChangePublisher;
 import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.kafka.KafkaAccess;
+import dev.signalbox.topology.replica.IndexArrival;
 import dev.signalbox.topology.replica.Replica;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -21,7 +22,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.InterruptException;
 import org.jspecify.annotations.Nullable;
@@ -47,18 +47,10 @@ public final class InitialRegistration implements Runnable {
   private static final int OF_SERVER_AT_ONCE = 16;
   private static final int MOST_NAMED = 10;
 
-  /// What it publishes by, and hears of it.
-  ///
-  /// @param changes opens a producer
-  /// @param outcomes follows what becomes of changes from when it is asked for
-  public record Channels(
-      EventCodec codec,
-      Supplier<SchemaChangePublisher> changes,
-      Supplier<SchemaChangeOutcomes> outcomes) {}
-
   private final Registrar registrar;
   private final Replica replica;
-  private final Channels channels;
+  private final KafkaAccess kafka;
+  private final IndexArrival arrival;
   private final PollingSettings settings;
   private final Consumer<String> progress;
   private final Map<String, DatabaseRegistration> databases = new TreeMap<>();
@@ -69,16 +61,19 @@ public final class InitialRegistration implements Runnable {
   private volatile boolean done;
   private volatile @Nullable String failure;
 
+  /// @param arrival tells when a change is searchable
   /// @param settings whose deadline and back-off apply
   public InitialRegistration(
       Registrar registrar,
       Replica replica,
-      Channels channels,
+      KafkaAccess kafka,
+      IndexArrival arrival,
       PollingSettings settings,
       Consumer<String> progress) {
     this.registrar = registrar;
     this.replica = replica;
-    this.channels = channels;
+    this.kafka = kafka;
+    this.arrival = arrival;
     this.settings = settings;
     this.progress = progress;
     registrar.ids().forEach(id -> databases.put(id, new DatabaseRegistration(id)));
@@ -179,8 +174,8 @@ public final class InitialRegistration implements Runnable {
 
   /// @return false: the broker cannot be used for the moment
   private boolean attempt() throws InterruptedException {
-    try (SchemaChangePublisher changes = channels.changes().get();
-        SchemaChangeOutcomes outcomes = channels.outcomes().get();
+    try (SchemaChangePublisher changes = registrar.publisher(kafka);
+        SchemaChangeOutcomes outcomes = new SchemaChangeOutcomes(kafka, arrival);
         DatabaseCalls calls = new DatabaseCalls(settings.deadline(), "signalbox-registration-")) {
       register(
           new DatabaseRegistration.Shared(
@@ -190,7 +185,7 @@ public final class InitialRegistration implements Runnable {
               new DatabaseCalls.Turns(AT_ONCE, OF_SERVER_AT_ONCE),
               changes,
               outcomes,
-              channels.codec(),
+              kafka.codec(),
               longestPause(),
               this::tell));
       done = true;

@@ -104,7 +104,7 @@ final class PollScheduler implements AutoCloseable {
         try {
           next = clock.schedule(this::begin, pause.toNanos(), TimeUnit.NANOSECONDS);
         } catch (RejectedExecutionException e) {
-          LOG.debug("Closed before the next look at {}", id);
+          LOG.debug("Closed before the next poll of {}", id);
         }
       }
     }
@@ -144,10 +144,10 @@ final class PollScheduler implements AutoCloseable {
         finished(pause);
       } catch (RuntimeException | Error e) {
         Duration pause = Duration.ofMillis(PAUSES.apply(++thrown));
-        LOG.error("A look at {} failed; the next one is in {}", id, pause, e);
+        LOG.error("A poll of {} failed; the next one is in {}", id, pause, e);
         finished(pause);
       } catch (InterruptedException e) {
-        LOG.debug("Closed during a look at {}", id);
+        LOG.debug("Closed during a poll of {}", id);
       }
     }
 

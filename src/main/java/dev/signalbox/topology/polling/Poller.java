@@ -7,12 +7,12 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.indexing.SchemaChangePublisher;
 import dev.signalbox.topology.kafka.BrokerException;
+import dev.signalbox.topology.polling.SchemaComparison.Finding;
 import dev.signalbox.topology.replica.CatalogReplica;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
@@ -50,19 +50,9 @@ public final class Poller implements AutoCloseable {
     FAILED
   }
 
-  private sealed interface Seen {
-    record Same(Fingerprint taken) implements Seen {}
-
-    /// @param known what the catalog had before
-    record Different(
-        Fingerprint taken, DatabaseDescription description, Optional<DatabaseDescription> known)
-        implements Seen {}
-
-    record Unreadable(String reason) implements Seen {}
-  }
-
   private final RegisteredDatabases registered;
   private final CatalogReplica catalog;
+  private final SchemaComparison comparison;
   private final SchemaChangePublisher changes;
   private final PollingSettings settings;
   private final ValuesSettings values;
@@ -70,7 +60,7 @@ public final class Poller implements AutoCloseable {
   private final Consumer<Outcome> observer;
 
   private final Map<String, PolledDatabase> polled = new ConcurrentHashMap<>();
-  private final PollScheduler schedule = new PollScheduler(this::look);
+  private final PollScheduler schedule = new PollScheduler(this::poll);
   private final SchemaListeners listeners;
   private final Semaphore turns;
   private final Semaphore turnsOfFailing;
@@ -90,13 +80,14 @@ public final class Poller implements AutoCloseable {
       Consumer<Outcome> observer) {
     this.registered = registered;
     this.catalog = catalog;
+    this.comparison = new SchemaComparison(registered, catalog);
     this.changes = changes;
     this.settings = settings;
     this.values = values;
     this.settled = settled;
     this.observer = observer;
-    this.listeners = new SchemaListeners(registered, this::lookNow);
-    this.calls = new DatabaseCalls(settings.deadline(), "signalbox-look-");
+    this.listeners = new SchemaListeners(registered, this::pollNow);
+    this.calls = new DatabaseCalls(settings.deadline(), "signalbox-poll-");
     this.turns = new Semaphore(settings.concurrency());
     this.turnsOfFailing = new Semaphore(settings.concurrency());
   }
@@ -120,7 +111,7 @@ public final class Poller implements AutoCloseable {
   }
 
   /// Looks at a database now, if it is polled here.
-  void lookNow(String id) {
+  void pollNow(String id) {
     schedule.soon(id);
   }
 
@@ -132,7 +123,7 @@ public final class Poller implements AutoCloseable {
     PolledDatabase database = polled.get(id);
     if (database != null) {
       database.wanted().add(tables);
-      lookNow(id);
+      pollNow(id);
     }
   }
 
@@ -149,7 +140,7 @@ public final class Poller implements AutoCloseable {
     return polled.values().stream().filter(each -> each.isFailing() == failing).count();
   }
 
-  private Duration look(String id) throws InterruptedException {
+  private Duration poll(String id) throws InterruptedException {
     PolledDatabase database = polled.get(id);
     if (database == null || !settled.test(id) || (calls.isRunning(id) && !database.isFailing())) {
       // Left in the meantime; or being registered; or left and taken again while a look ran.
@@ -158,114 +149,63 @@ public final class Poller implements AutoCloseable {
     if (!registered.isReported(id)) {
       return database.pause(settings);
     }
-    Seen seen = seeInTurn(database);
+    Finding finding = findInTurn(database);
     if (polled.get(id) == database) {
       try {
-        observer.accept(take(database, seen));
+        observer.accept(take(database, finding));
       } catch (InterruptException e) {
         throw (InterruptedException) new InterruptedException().initCause(e);
       } catch (BrokerException | KafkaException e) {
-        LOG.warn("What was found of database {} is published at the next look", id, e);
+        LOG.warn("What was found of database {} is published at the next poll", id, e);
       } catch (RuntimeException | Error e) {
-        database.failed(unexpected(database, e));
+        database.failed(SchemaComparison.unexpected(database, e));
         observer.accept(Outcome.FAILED);
       }
     }
     return database.pause(settings);
   }
 
-  private Seen seeInTurn(PolledDatabase database) throws InterruptedException {
+  private Finding findInTurn(PolledDatabase database) throws InterruptedException {
     Semaphore turn = database.isFailing() ? turnsOfFailing : turns;
     turn.acquire();
     try {
-      return seeInTime(database);
+      return findInTime(database);
     } finally {
       turn.release();
     }
   }
 
-  private Seen seeInTime(PolledDatabase database) throws InterruptedException {
+  private Finding findInTime(PolledDatabase database) throws InterruptedException {
     try {
-      return calls.call(database.id(), () -> see(database));
+      return calls.call(database.id(), () -> comparison.of(database));
     } catch (StageException e) {
-      return unreadable(database, e);
+      return SchemaComparison.unreadable(database, e);
     } catch (ExecutionException e) {
-      return unreadable(database, e.getCause() == null ? e : e.getCause());
+      return SchemaComparison.unreadable(database, e.getCause() == null ? e : e.getCause());
     }
   }
 
-  private static Seen unreadable(PolledDatabase database, Throwable cause) {
-    if (cause instanceof StageException known) {
-      return new Seen.Unreadable(String.valueOf(known.getMessage()));
-    }
-    return new Seen.Unreadable(unexpected(database, cause));
-  }
-
-  /// What an operator is told of a failure that nobody foresaw. The log has it once, until the
-  /// failure is another.
-  private static String unexpected(PolledDatabase database, Throwable cause) {
-    String reason =
-        "The database '%s' could not be described (%s); the log of the process has the details"
-            .formatted(database.id(), cause.getClass().getSimpleName());
-    if (!database.hasFailedWith(reason)) {
-      LOG.error("Database {} could not be looked at", database.id(), cause);
-    }
-    return reason;
-  }
-
-  private Seen see(PolledDatabase database) throws InterruptedException {
-    Fingerprint taken = registered.fingerprint(database.id(), database.fingerprint());
-    Optional<DatabaseDescription> known = catalog.find(database.id());
-    if (!database.isPublished(taken, known)) {
-      DatabaseDescription description = registered.describe(database.id());
-      database.wanted().wereRead();
-      return new Seen.Different(taken, description, known);
-    }
-    if (!PolledDatabase.isDescribed(taken, known)) {
-      // On its way; its values are new.
-      return new Seen.Same(taken);
-    }
-    Optional<Set<String>> tables = database.wanted().takeDue();
-    return tables.isPresent()
-        ? seeValues(database, taken, known.orElseThrow(), tables.get())
-        : new Seen.Same(taken);
-  }
-
-  private Seen seeValues(
-      PolledDatabase database, Fingerprint taken, DatabaseDescription known, Set<String> tables)
-      throws InterruptedException {
-    try {
-      DatabaseDescription refreshed = registered.refresh(known, tables);
-      return refreshed.equals(known)
-          ? new Seen.Same(taken)
-          : new Seen.Different(taken, refreshed, Optional.of(known));
-    } catch (StageException e) {
-      database.wanted().add(tables);
-      throw e;
-    }
-  }
-
-  private Outcome take(PolledDatabase database, Seen seen) throws InterruptedException {
-    switch (seen) {
-      case Seen.Same(Fingerprint taken) -> {
+  private Outcome take(PolledDatabase database, Finding finding) throws InterruptedException {
+    switch (finding) {
+      case Finding.Same(Fingerprint taken) -> {
         succeeded(database, taken);
         return Outcome.UNCHANGED;
       }
-      case Seen.Different(
+      case Finding.Different(
               Fingerprint taken,
               DatabaseDescription description,
               Optional<DatabaseDescription> known) -> {
         try {
           SchemaChangePublisher.written(changes.described(description));
         } catch (StageException e) {
-          return take(database, new Seen.Unreadable(String.valueOf(e.getMessage())));
+          return take(database, new Finding.Unreadable(String.valueOf(e.getMessage())));
         }
         database.published(taken.digest(), known);
         succeeded(database, taken);
         LOG.info("Published what has changed in database {}", database.id());
         return Outcome.CHANGED;
       }
-      case Seen.Unreadable(String reason) -> {
+      case Finding.Unreadable(String reason) -> {
         Optional<DatabaseDescription> known = catalog.find(database.id());
         if (known.isPresent() && !database.isPublished(reason, known)) {
           SchemaChangePublisher.written(changes.unreadable(database.id(), reason));

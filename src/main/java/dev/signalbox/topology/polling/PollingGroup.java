@@ -2,14 +2,13 @@ package dev.signalbox.topology.polling;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.CatalogRefresh;
-import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
-import dev.signalbox.topology.kafka.ClientProperties;
-import dev.signalbox.topology.kafka.StageName;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.records.DeadLetters;
 import dev.signalbox.topology.records.RejectedEvents;
@@ -54,9 +53,8 @@ public final class PollingGroup implements AutoCloseable {
 
   private final String topic;
   private final String deadLetterTopic;
-  private final EventCodec codec;
+  private final KafkaAccess kafka;
   private final DeadLetters deadLetters;
-  private final ClientProperties properties;
   private final Set<String> databases;
   private final Poller poller;
 
@@ -68,17 +66,11 @@ public final class PollingGroup implements AutoCloseable {
   private volatile @Nullable KafkaConsumer<byte[], byte[]> consumer;
 
   /// @param databases that are to be polled; every instance must have the same
-  public PollingGroup(
-      Topics topics,
-      EventCodec codec,
-      ClientProperties properties,
-      Set<String> databases,
-      Poller poller) {
-    this.topic = topics.name(Topics.CATALOG_REFRESHES);
-    this.deadLetterTopic = topics.name(Topics.DEAD_LETTERS);
-    this.codec = codec;
-    this.deadLetters = new DeadLetters(StageName.INDEX, codec, new RejectedEvents());
-    this.properties = properties;
+  public PollingGroup(KafkaAccess kafka, Set<String> databases, Poller poller) {
+    this.topic = kafka.topic(Topics.CATALOG_REFRESHES);
+    this.deadLetterTopic = kafka.topic(Topics.DEAD_LETTERS);
+    this.deadLetters = new DeadLetters(StageName.INDEX, kafka.codec(), new RejectedEvents());
+    this.kafka = kafka;
     this.databases = Set.copyOf(databases);
     this.poller = poller;
     this.thread = Thread.ofPlatform().name("signalbox-polling").daemon().unstarted(this::run);
@@ -90,7 +82,8 @@ public final class PollingGroup implements AutoCloseable {
 
   private void run() {
     while (closing.getCount() > 0) {
-      try (KafkaConsumer<byte[], byte[]> opened = new KafkaConsumer<>(properties.polling())) {
+      try (KafkaConsumer<byte[], byte[]> opened =
+          new KafkaConsumer<>(kafka.properties().polling())) {
         consumer = opened;
         follow(opened);
       } catch (WakeupException e) {
@@ -173,12 +166,12 @@ public final class PollingGroup implements AutoCloseable {
 
   private void take(ConsumerRecord<byte[], byte[]> received) {
     try {
-      CatalogRefresh request = codec.decode(received.value(), CatalogRefresh.class);
-      LOG.debug("Asked by {} to look at {}", request.getSource(), request.getDatabase());
+      CatalogRefresh request = kafka.codec().decode(received.value(), CatalogRefresh.class);
+      LOG.debug("Asked by {} to poll {}", request.getSource(), request.getDatabase());
       poller.refresh(request.getDatabase(), request.getTables());
       askedOf(received).add(request.getDatabase());
     } catch (EventFormatException e) {
-      bury(received, String.valueOf(e.getMessage()));
+      sendDeadLetter(received, String.valueOf(e.getMessage()));
       askedOf(received);
     }
   }
@@ -188,7 +181,7 @@ public final class PollingGroup implements AutoCloseable {
     return asked.computeIfAbsent(partition, _ -> new HashSet<>());
   }
 
-  private void bury(ConsumerRecord<byte[], byte[]> received, String problem) {
+  private void sendDeadLetter(ConsumerRecord<byte[], byte[]> received, String problem) {
     ReceivedRecord record =
         new ReceivedRecord(
             received.topic(),
@@ -199,8 +192,8 @@ public final class PollingGroup implements AutoCloseable {
             received.headers(),
             received.timestamp());
     try (KafkaProducer<byte[], byte[]> producer =
-        new KafkaProducer<>(properties.producer("signalbox-polling"))) {
-      for (OutputRecord letter : deadLetters.bury(record, FailureCode.EVENT_UNREADABLE, problem)) {
+        new KafkaProducer<>(kafka.properties().producer("signalbox-polling"))) {
+      for (OutputRecord letter : deadLetters.of(record, FailureCode.EVENT_UNREADABLE, problem)) {
         var _ =
             producer.send(
                 new ProducerRecord<>(

@@ -8,11 +8,11 @@ import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Registration;
 import dev.signalbox.topology.client.CatalogHistory;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Topics;
 import java.time.Duration;
 import java.time.Instant;
@@ -56,19 +56,17 @@ public record RegisteredCatalog(
   public static Optional<RegisteredCatalog> read(
       Configuration configuration, Registrations registrations, String servers)
       throws InterruptedException {
-    ClientProperties properties = new ClientProperties(configuration, servers);
-    Topics topics = new Topics(configuration);
-    Set<String> present = present(properties, servers);
-    if (!present.contains(topics.name(Topics.CATALOG))) {
+    KafkaAccess kafka = KafkaAccess.of(configuration, servers);
+    Set<String> present = present(kafka.properties(), servers);
+    if (!present.contains(kafka.topic(Topics.CATALOG))) {
       return Optional.empty();
     }
     Map<String, Claim> claims =
         registrations.all().stream().collect(Collectors.toMap(RegisteredDatabase::id, Claim::of));
     Registrant unseen = registrant(configuration.ownership(), claims, Instant.now());
     Optional<Instant> since =
-        present.contains(topics.name(Topics.CONFIGURATIONS))
-            ? new ConfigurationLog(topics, new EventCodec(), properties)
-                .since(unseen.owner(), unseen.configuration())
+        present.contains(kafka.topic(Topics.CONFIGURATIONS))
+            ? new ConfigurationLog(kafka).since(unseen.owner(), unseen.configuration())
             : Optional.empty();
     return Optional.of(
         new RegisteredCatalog(

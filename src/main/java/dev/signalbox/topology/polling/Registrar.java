@@ -3,6 +3,8 @@ package dev.signalbox.topology.polling;
 import dev.signalbox.catalog.engine.Fingerprint;
 import dev.signalbox.catalog.registration.Registrant;
 import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.topology.indexing.SchemaChangePublisher;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.replica.CatalogReplica;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +46,11 @@ public final class Registrar {
   /// The databases that are to be in the catalog.
   Set<String> ids() {
     return registered.ids();
+  }
+
+  /// Opens a producer of schema changes in the name of the configuration.
+  SchemaChangePublisher publisher(KafkaAccess kafka) {
+    return new SchemaChangePublisher(kafka, SOURCE, registered::registrant);
   }
 
   /// See [RegisteredDatabases#server].

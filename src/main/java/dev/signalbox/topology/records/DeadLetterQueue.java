@@ -3,14 +3,13 @@ package dev.signalbox.topology.records;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.DeadLetter;
-import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.RecordHeader;
 import dev.signalbox.topology.kafka.BrokerException;
-import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Lane;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.TopicScan;
 import dev.signalbox.topology.kafka.Topics;
 import java.nio.ByteBuffer;
@@ -39,32 +38,31 @@ public final class DeadLetterQueue {
   ///
   /// @param id where the record was: topic-partition@offset
   /// @param retries how often it was sent again
-  public record Buried(String id, DeadLetter letter, int retries) {}
+  /// @param value the place of its value; empty: the letter is of release 0.1.0, which did not name
+  ///   the place
+  public record Entry(String id, DeadLetter letter, int retries, Optional<ValuePlace> value) {}
 
-  private final EventCodec codec = new EventCodec();
-  private final ClientProperties properties;
-  private final Topics topics;
+  private final KafkaAccess kafka;
   private final String servers;
 
   /// Those of a lane.
   ///
   /// @param servers of the broker
   public DeadLetterQueue(Configuration configuration, Lane lane, String servers) {
-    this.properties = new ClientProperties(configuration, servers);
-    this.topics = new Topics(configuration, lane);
+    this.kafka = KafkaAccess.of(configuration, servers, lane);
     this.servers = servers;
   }
 
   /// All of them, the oldest first.
   ///
   /// @throws BrokerException the broker cannot be asked, or its topics are not there
-  public List<Buried> all() {
-    Map<String, Buried> letters = new LinkedHashMap<>();
+  public List<Entry> all() {
+    Map<String, Entry> letters = new LinkedHashMap<>();
     try {
       TopicScan.read(
-          properties,
+          kafka.properties(),
           "signalbox-dead-letters",
-          topics.name(Topics.DEAD_LETTERS),
+          kafka.topic(Topics.DEAD_LETTERS),
           record -> add(letters, record));
     } catch (KafkaException e) {
       throw unreachable(e);
@@ -72,13 +70,17 @@ public final class DeadLetterQueue {
     return List.copyOf(letters.values());
   }
 
-  private void add(Map<String, Buried> letters, ConsumerRecord<byte[], byte @Nullable []> record) {
-    DeadLetter letter = codec.decode(record.value(), DeadLetter.class);
+  private void add(Map<String, Entry> letters, ConsumerRecord<byte[], byte @Nullable []> record) {
+    DeadLetter letter = kafka.codec().decode(record.value(), DeadLetter.class);
     String id = id(letter, record);
     boolean retried = record.headers().lastHeader(RETRIED_HEADER) != null;
-    Buried known = letters.get(id);
+    Entry known = letters.get(id);
     int retries = (known == null ? 0 : known.retries()) + (retried ? 1 : 0);
-    letters.put(id, new Buried(id, known == null ? letter : known.letter(), retries));
+    letters.put(
+        id,
+        known == null
+            ? new Entry(id, letter, retries, ValuePlace.of(record.headers()))
+            : new Entry(id, known.letter(), retries, known.value()));
   }
 
   /// A record out of a fused stage has no place of its own; its letter has.
@@ -93,21 +95,32 @@ public final class DeadLetterQueue {
   }
 
   /// Why the record cannot be sent again; empty where it can.
-  public Optional<String> obstacle(Buried buried) {
-    DeadLetter letter = buried.letter();
+  public Optional<String> obstacle(Entry entry) {
+    DeadLetter letter = entry.letter();
     Optional<StageName> stage = StageName.find(letter.getStage());
-    if (stage.isEmpty() || !topics.isRead(stage.get(), letter.getTopic())) {
+    if (stage.isEmpty() || !kafka.topics().isRead(stage.get(), letter.getTopic())) {
       return Optional.of(
           "it came to the stage "
               + letter.getStage()
               + " from a stage fused with it (streams.fused), so no topic takes it; ask the"
               + " question again");
     }
-    if (letter.getValue().isEmpty()
-        && letter.getMessage().endsWith(DeadLetters.LEFT_IN_ITS_TOPIC)) {
-      return Optional.of("its value is too large for a dead letter; it is only in its own topic");
+    return entry.value().isEmpty() && letter.getValue().isPresent()
+        ? Optional.empty()
+        : obstacleOfValue(entry.value());
+  }
+
+  /// A letter of release 0.1.0 without a value does not tell whether its record had one.
+  private static Optional<String> obstacleOfValue(Optional<ValuePlace> value) {
+    if (value.isEmpty()) {
+      return Optional.of(
+          "its letter, of release 0.1.0, holds no value; the record is only in its own topic");
     }
-    return Optional.empty();
+    return switch (value.get()) {
+      case LETTER -> Optional.empty();
+      case TOPIC ->
+          Optional.of("its value is too large for a dead letter; it is only in its own topic");
+    };
   }
 
   /// Sends records to their topics again, as they came, and notes that: all of it or nothing. Of
@@ -116,17 +129,17 @@ public final class DeadLetterQueue {
   /// @param chosen of all letters, those to retry; throws to refuse
   /// @return the chosen ones
   /// @throws BrokerException the broker did not take them; nothing was sent
-  public List<Buried> retry(UnaryOperator<List<Buried>> chosen) {
-    Map<String, Object> settings = properties.producer("signalbox-dead-letters");
+  public List<Entry> retry(UnaryOperator<List<Entry>> chosen) {
+    Map<String, Object> settings = kafka.properties().producer("signalbox-dead-letters");
     settings.put(
-        ProducerConfig.TRANSACTIONAL_ID_CONFIG, topics.name(Topics.DEAD_LETTERS) + "-retry");
+        ProducerConfig.TRANSACTIONAL_ID_CONFIG, kafka.topic(Topics.DEAD_LETTERS) + "-retry");
     try (KafkaProducer<byte[], byte[]> producer = new KafkaProducer<>(settings)) {
       producer.initTransactions();
-      List<Buried> letters = chosen.apply(all());
+      List<Entry> letters = chosen.apply(all());
       producer.beginTransaction();
-      for (Buried buried : letters) {
-        var _ = producer.send(original(buried.letter()));
-        var _ = producer.send(note(buried));
+      for (Entry entry : letters) {
+        var _ = producer.send(original(entry.letter()));
+        var _ = producer.send(note(entry));
       }
       producer.commitTransaction();
       return letters;
@@ -144,15 +157,16 @@ public final class DeadLetterQueue {
         letter.getTopic(), null, bytes(letter.getKey()), bytes(letter.getValue()), headers);
   }
 
-  private ProducerRecord<byte[], byte[]> note(Buried buried) {
+  private ProducerRecord<byte[], byte[]> note(Entry entry) {
     RecordHeaders headers = new RecordHeaders();
-    CloudEvents.describe(headers, buried.id(), "retry", DeadLetter.getClassSchema());
+    CloudEvents.describe(headers, entry.id(), "retry", DeadLetter.getClassSchema());
+    entry.value().ifPresent(place -> place.describe(headers));
     headers.add(RETRIED_HEADER, Instant.now().toString().getBytes(UTF_8));
     return new ProducerRecord<>(
-        topics.name(Topics.DEAD_LETTERS),
+        kafka.topic(Topics.DEAD_LETTERS),
         null,
-        buried.id().getBytes(UTF_8),
-        codec.encode(buried.letter()),
+        entry.id().getBytes(UTF_8),
+        kafka.codec().encode(entry.letter()),
         headers);
   }
 

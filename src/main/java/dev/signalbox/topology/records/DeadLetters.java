@@ -2,6 +2,7 @@ package dev.signalbox.topology.records;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.DeadLetter;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.RecordHeader;
@@ -9,7 +10,6 @@ import dev.signalbox.stage.FailureCode;
 import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.kafka.CloudEvents;
-import dev.signalbox.topology.kafka.StageName;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.Arrays;
@@ -25,22 +25,22 @@ import org.slf4j.LoggerFactory;
 public final class DeadLetters {
   private static final Logger LOG = LoggerFactory.getLogger(DeadLetters.class);
 
-  public static final String LEFT_IN_ITS_TOPIC =
+  private static final String LEFT_IN_ITS_TOPIC =
       "the record is too large for a dead letter, so its value is only in its own topic";
 
   private final StageName stage;
   private final EventCodec codec;
-  private final RejectedEvents refusals;
+  private final RejectedEvents rejected;
 
-  public DeadLetters(StageName stage, EventCodec codec, RejectedEvents refusals) {
+  public DeadLetters(StageName stage, EventCodec codec, RejectedEvents rejected) {
     this.stage = stage;
     this.codec = codec;
-    this.refusals = refusals;
+    this.rejected = rejected;
   }
 
   /// For a record whose processing failed unexpectedly.
-  public List<OutputRecord> bury(ReceivedRecord received, Throwable cause) {
-    return bury(
+  public List<OutputRecord> of(ReceivedRecord received, Throwable cause) {
+    return of(
         received,
         FailureCode.INTERNAL,
         "The processing failed unexpectedly (%s); the log of the process has the details"
@@ -52,10 +52,10 @@ public final class DeadLetters {
   ///
   /// @param problem why the stage cannot take the record; never its content
   /// @return one letter or none
-  public List<OutputRecord> bury(ReceivedRecord received, FailureCode code, String problem) {
+  public List<OutputRecord> of(ReceivedRecord received, FailureCode code, String problem) {
     String place = received.place();
     LOG.warn("Stage {} cannot take the record {}: {} {}", stage.id(), place, code, problem);
-    int refused = refusals.times(place);
+    int refused = rejected.times(place);
     if (refused > 1) {
       LOG.error("No dead letter of the record {} can be sent", place);
       return List.of();
@@ -80,6 +80,7 @@ public final class DeadLetters {
             .build();
     RecordHeaders headers = new RecordHeaders(kept.toArray());
     CloudEvents.describe(headers, place, stage.id(), letter.getSchema());
+    (fits ? ValuePlace.LETTER : ValuePlace.TOPIC).describe(headers);
     byte[] key = received.keyText().filter(text -> refused == 0).orElse(place).getBytes(UTF_8);
     OutputRecord.Result result = new OutputRecord.Result("dead_letter", code.name());
     return List.of(

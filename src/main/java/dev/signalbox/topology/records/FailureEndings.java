@@ -10,22 +10,22 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 /// How the records of one application end where their processing failed unexpectedly.
 ///
 /// @param letters by stage
-/// @param runs by stage; those that answer questions
+/// @param invocations by stage; those that answer questions
 /// @param topics by the node of the topology that sends to them
 public record FailureEndings(
     Map<String, DeadLetters> letters,
-    Map<String, StageInvocation<?, ?>> runs,
+    Map<String, StageInvocation<?, ?>> invocations,
     Map<String, String> topics,
-    RejectedEvents refusals) {
+    RejectedEvents rejected) {
 
   /// @param stage id of the stage whose processor threw
   /// @return a dead letter, and the answer of the record's question where it has one
   List<ProducerRecord<byte[], byte[]>> of(String stage, ReceivedRecord received, Exception cause) {
-    StageInvocation<?, ?> run = runs.get(stage);
+    StageInvocation<?, ?> invocation = invocations.get(stage);
     List<OutputRecord> emissions =
-        run == null
-            ? Objects.requireNonNull(letters.get(stage)).bury(received, cause)
-            : run.buried(received, cause);
+        invocation == null
+            ? Objects.requireNonNull(letters.get(stage)).of(received, cause)
+            : invocation.deadLetterAndAnswer(received, cause);
     return emissions.stream().map(this::sent).toList();
   }
 

@@ -4,14 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.event.Answer;
-import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.Question;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Terminal;
 import dev.signalbox.topology.kafka.BrokerException;
-import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.CloudEvents;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.LanePositions;
 import dev.signalbox.topology.kafka.TopicScan;
@@ -64,24 +63,21 @@ public final class LostQuestions {
   /// A question as it stands in its topic.
   private record Asked(Question question, Headers headers) {}
 
-  private final EventCodec codec = new EventCodec();
-  private final ClientProperties properties;
-  private final Topics topics;
+  private final KafkaAccess kafka;
   private final Lane lane;
 
   /// Those of a lane.
   ///
   /// @param servers of the broker
   public LostQuestions(Configuration configuration, Lane lane, String servers) {
-    this.properties = new ClientProperties(configuration, servers, lane);
-    this.topics = new Topics(configuration, lane);
+    this.kafka = KafkaAccess.of(configuration, servers, lane);
     this.lane = lane;
   }
 
   /// @throws BrokerException a stage of the lane runs, or the broker cannot be asked
   public Found find() throws InterruptedException {
-    try (Admin admin = Admin.create(properties.admin())) {
-      LanePositions positions = LanePositions.of(admin, properties, topics);
+    try (Admin admin = Admin.create(kafka.properties().admin())) {
+      LanePositions positions = LanePositions.of(admin, kafka.properties(), kafka.topics());
       return found(positions, lost(positions));
     } catch (KafkaException | ExecutionException e) {
       throw unreachable(e);
@@ -94,12 +90,12 @@ public final class LostQuestions {
   /// @return what was ended
   /// @throws BrokerException a stage of the lane runs, or the broker cannot be asked
   public Found end() throws InterruptedException {
-    Map<String, Object> settings = properties.producer(CLIENT);
-    settings.put(ProducerConfig.TRANSACTIONAL_ID_CONFIG, topics.name(Topics.ANSWERS) + "-lost");
-    try (Admin admin = Admin.create(properties.admin());
+    Map<String, Object> settings = kafka.properties().producer(CLIENT);
+    settings.put(ProducerConfig.TRANSACTIONAL_ID_CONFIG, kafka.topic(Topics.ANSWERS) + "-lost");
+    try (Admin admin = Admin.create(kafka.properties().admin());
         KafkaProducer<byte[], byte[]> producer = new KafkaProducer<>(settings)) {
       producer.initTransactions();
-      LanePositions positions = LanePositions.of(admin, properties, topics);
+      LanePositions positions = LanePositions.of(admin, kafka.properties(), kafka.topics());
       List<Asked> lost = lost(positions);
       Found found = found(positions, lost);
       if (found.gaps().isEmpty()) {
@@ -121,7 +117,7 @@ public final class LostQuestions {
   private Found found(LanePositions positions, List<Asked> lost) {
     long unknown =
         positions.gaps().stream()
-            .filter(gap -> gap.partition().topic().equals(topics.name(Topics.QUESTIONS)))
+            .filter(gap -> gap.partition().topic().equals(kafka.topic(Topics.QUESTIONS)))
             .mapToLong(LanePositions.Gap::missed)
             .sum();
     return new Found(positions.gaps(), lost.stream().map(Asked::question).toList(), unknown);
@@ -132,17 +128,17 @@ public final class LostQuestions {
     if (positions.gaps().isEmpty()) {
       return List.of();
     }
-    Set<String> alive = positions.waiting(codec);
+    Set<String> alive = positions.waiting(kafka.codec());
     TopicScan.read(
-        properties,
+        kafka.properties(),
         CLIENT,
-        topics.name(Topics.ANSWERS),
+        kafka.topic(Topics.ANSWERS),
         answer -> CloudEvents.id(answer.headers()).ifPresent(alive::add));
     Map<String, Asked> lost = new LinkedHashMap<>();
     TopicScan.read(
-        properties,
+        kafka.properties(),
         CLIENT,
-        topics.name(Topics.QUESTIONS),
+        kafka.topic(Topics.QUESTIONS),
         record ->
             asked(record)
                 .filter(asked -> !alive.contains(asked.question().getId()))
@@ -153,7 +149,8 @@ public final class LostQuestions {
   /// What is no question has become a dead letter.
   private Optional<Asked> asked(ConsumerRecord<byte[], byte @Nullable []> record) {
     try {
-      return Optional.of(new Asked(codec.decode(record.value(), Question.class), record.headers()));
+      return Optional.of(
+          new Asked(kafka.codec().decode(record.value(), Question.class), record.headers()));
     } catch (EventFormatException e) {
       LOG.debug("No question: {}-{}@{}", record.topic(), record.partition(), record.offset(), e);
       return Optional.empty();
@@ -172,10 +169,10 @@ public final class LostQuestions {
     RecordHeaders headers = new RecordHeaders(asked.headers().toArray());
     CloudEvents.describe(headers, question.getId(), stage, Answer.getClassSchema());
     return new ProducerRecord<>(
-        topics.name(Topics.ANSWERS),
+        kafka.topic(Topics.ANSWERS),
         null,
         Journeys.key(question).getBytes(UTF_8),
-        codec.encode(answer),
+        kafka.codec().encode(answer),
         headers);
   }
 

@@ -1,5 +1,6 @@
 package dev.signalbox.topology.records;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.EventFormatException;
@@ -18,7 +19,6 @@ import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.async.Work;
 import dev.signalbox.topology.kafka.CloudEvents;
-import dev.signalbox.topology.kafka.StageName;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +40,7 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
   private final Class<I> input;
   private final Stage<I, O> stage;
   private final StageOutput<O> out;
-  private final RejectedEvents refusals;
+  private final RejectedEvents rejected;
 
   /// @param onward the topology's node that takes what goes to the next stage
   public StageInvocation(
@@ -49,14 +49,14 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
       Class<I> input,
       Class<O> output,
       String onward,
-      RejectedEvents refusals,
+      RejectedEvents rejected,
       Stage<I, O> stage) {
     this.name = name;
     this.codec = codec;
     this.input = input;
-    this.refusals = refusals;
+    this.rejected = rejected;
     this.stage = stage;
-    this.out = new StageOutput<>(name, codec, output, onward, refusals);
+    this.out = new StageOutput<>(name, codec, output, onward, rejected);
   }
 
   public StageName name() {
@@ -87,9 +87,9 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
     Instant startedAt = Instant.now();
     long began = System.nanoTime();
     Journey journey = Journeys.of(event);
-    Optional<String> refusal = refusals.reason(journey.getQuestion().getId());
+    Optional<String> refusal = rejected.reason(journey.getQuestion().getId());
     if (refusal.isPresent()) {
-      return new Attempt.Finished(out.buried(received, journey, refusal.get()));
+      return new Attempt.Finished(out.deadLetterAndAnswer(received, journey, refusal.get()));
     }
     Outcome<O> outcome;
     boolean mayPass = false;
@@ -119,9 +119,9 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
   }
 
   /// What is sent for a record whose processing failed outside of the stage's work.
-  List<OutputRecord> buried(ReceivedRecord received, Throwable cause) {
+  List<OutputRecord> deadLetterAndAnswer(ReceivedRecord received, Throwable cause) {
     try {
-      return out.buried(received, Journeys.of(read(received)), unexpected(cause));
+      return out.deadLetterAndAnswer(received, Journeys.of(read(received)), unexpected(cause));
     } catch (EventFormatException | StageException unreadable) {
       return out.unreadable(received, unreadable);
     }

@@ -2,6 +2,7 @@ package dev.signalbox.topology.records;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Failure;
@@ -16,7 +17,6 @@ import dev.signalbox.stage.Terminal;
 import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.kafka.CloudEvents;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.TopicDefinition;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -55,19 +55,19 @@ public final class StageOutput<O extends SpecificRecordBase> {
   private final EventCodec codec;
   private final Class<O> type;
   private final String onward;
-  private final RejectedEvents refusals;
+  private final RejectedEvents rejected;
   private final DeadLetters deadLetters;
 
   /// @param type of the event for the next stage
   /// @param onward the topology's node that takes it
   StageOutput(
-      StageName name, EventCodec codec, Class<O> type, String onward, RejectedEvents refusals) {
+      StageName name, EventCodec codec, Class<O> type, String onward, RejectedEvents rejected) {
     this.name = name;
     this.codec = codec;
     this.type = type;
     this.onward = onward;
-    this.refusals = refusals;
-    this.deadLetters = new DeadLetters(name, codec, refusals);
+    this.rejected = rejected;
+    this.deadLetters = new DeadLetters(name, codec, rejected);
   }
 
   /// @throws StageException the event is too large to be sent
@@ -113,17 +113,17 @@ public final class StageOutput<O extends SpecificRecordBase> {
   List<OutputRecord> unreadable(ReceivedRecord received, RuntimeException cause) {
     String problem = String.valueOf(cause.getMessage());
     List<OutputRecord> emissions =
-        new ArrayList<>(deadLetters.bury(received, FailureCode.EVENT_UNREADABLE, problem));
+        new ArrayList<>(deadLetters.of(received, FailureCode.EVENT_UNREADABLE, problem));
     questionId(received)
-        .filter(id -> refusals.times(id) < NO_ANSWER_FROM)
+        .filter(id -> rejected.times(id) < NO_ANSWER_FROM)
         .ifPresent(id -> emissions.add(unreadableAnswer(received, id, problem)));
     return emissions;
   }
 
   /// A dead letter, and a failed answer.
-  List<OutputRecord> buried(ReceivedRecord received, Journey journey, String problem) {
+  List<OutputRecord> deadLetterAndAnswer(ReceivedRecord received, Journey journey, String problem) {
     List<OutputRecord> emissions =
-        new ArrayList<>(deadLetters.bury(received, FailureCode.INTERNAL, problem));
+        new ArrayList<>(deadLetters.of(received, FailureCode.INTERNAL, problem));
     emissions.addAll(failed(received, journey, FailureCode.INTERNAL, problem, 1));
     return emissions;
   }
@@ -134,7 +134,7 @@ public final class StageOutput<O extends SpecificRecordBase> {
   List<OutputRecord> failed(
       ReceivedRecord received, Journey journey, FailureCode code, String problem, int attempts) {
     Question question = journey.getQuestion();
-    int refused = refusals.times(question.getId());
+    int refused = rejected.times(question.getId());
     if (refused >= NO_ANSWER_FROM) {
       LOG.error("No answer to the question of the record {} can be sent", received.place());
       return List.of();

@@ -90,7 +90,7 @@ public final class UnexpectedFailures
   @Override
   public ProductionExceptionHandler.Response handleError(
       ErrorHandlerContext context, ProducerRecord<byte[], byte[]> refused, Exception cause) {
-    if (endings.refusals().add(refused, cause)) {
+    if (endings.rejected().add(refused, cause)) {
       LOG.error("A record for {} was refused; its question ends", refused.topic(), cause);
     }
     return ProductionExceptionHandler.Response.fail();

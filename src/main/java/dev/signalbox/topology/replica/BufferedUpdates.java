@@ -19,7 +19,7 @@ public final class BufferedUpdates implements IndexFollower {
   private final IndexFollower follower;
 
   /// By database what the update holds of each key; empty: it is removed.
-  private final Map<String, Map<String, Optional<IndexEntry>>> held = new HashMap<>();
+  private final Map<String, Map<String, Optional<IndexEntry>>> buffered = new HashMap<>();
 
   /// Databases whose update may be without an end.
   private final Set<String> suspected = new HashSet<>();
@@ -44,7 +44,7 @@ public final class BufferedUpdates implements IndexFollower {
       return;
     }
     String database = ElementKey.database(key);
-    held.computeIfAbsent(database, _ -> new LinkedHashMap<>()).put(key, entry);
+    buffered.computeIfAbsent(database, _ -> new LinkedHashMap<>()).put(key, entry);
     if (key.equals(ElementKey.closing(database))) {
       pass(database);
     }
@@ -58,12 +58,12 @@ public final class BufferedUpdates implements IndexFollower {
 
   /// Whether nothing is held back.
   boolean isEmpty() {
-    return held.isEmpty();
+    return buffered.isEmpty();
   }
 
   /// Remembers which updates are held back now.
   void suspect() {
-    suspected.addAll(held.keySet());
+    suspected.addAll(buffered.keySet());
   }
 
   /// Lets those pass that were suspected and are held back still, without their end.
@@ -73,8 +73,8 @@ public final class BufferedUpdates implements IndexFollower {
 
   private void pass(String database) {
     suspected.remove(database);
-    held.getOrDefault(database, Map.of()).forEach(this::pass);
-    held.remove(database);
+    buffered.getOrDefault(database, Map.of()).forEach(this::pass);
+    buffered.remove(database);
   }
 
   private void pass(String key, Optional<IndexEntry> entry) {

@@ -37,7 +37,7 @@ final class IncompleteUpdates {
   /// @throws BrokerException the broker does not tell the ends
   boolean isSettled(Map<TopicPartition, Long> reached) {
     if (ends == null) {
-      if (!feed.isHoldingBack()) {
+      if (!feed.isBuffering()) {
         return true;
       }
       feed.suspect();

@@ -1,9 +1,8 @@
 package dev.signalbox.topology.replica;
 
 import dev.signalbox.config.Configuration;
-import dev.signalbox.event.EventCodec;
-import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.FollowedTopic;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.OpenedBroker;
 import dev.signalbox.topology.kafka.Topics;
 import java.util.List;
@@ -32,14 +31,13 @@ public record IndexVersion(Configuration origin, long version) {
   public Replica read(ReplicaTarget target, OpenedBroker broker, Consumer<String> progress)
       throws InterruptedException {
     progress.accept("Rebuilding version " + version + " of the index");
-    ClientProperties properties = new ClientProperties(origin, broker.bootstrapServers());
-    Topics topics = new Topics(origin);
+    KafkaAccess kafka = KafkaAccess.of(origin, broker.bootstrapServers());
     FollowedTopic index;
-    try (Admin admin = Admin.create(properties.admin())) {
-      topics.check(admin);
-      index = FollowedTopic.describe(admin, List.of(topics.name(Topics.INDEX))).getFirst();
+    try (Admin admin = Admin.create(kafka.properties().admin())) {
+      kafka.topics().check(admin);
+      index = FollowedTopic.describe(admin, List.of(kafka.topic(Topics.INDEX))).getFirst();
     }
-    Replica replica = new Replica(topics, new EventCodec(), properties, target, index, version);
+    Replica replica = new Replica(kafka, target, index, version);
     replica.start();
     try {
       replica.awaitCaughtUp();

@@ -1,8 +1,7 @@
 package dev.signalbox.topology.replica;
 
-import dev.signalbox.event.EventCodec;
-import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.FollowedTopic;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.RetriedPolls;
 import dev.signalbox.topology.kafka.Topics;
 import java.nio.file.Path;
@@ -59,15 +58,10 @@ public final class Replica implements AutoCloseable {
   /// @param admin open for longer than this
   /// @param state where its snapshot is; null: nothing is kept
   public static Replica following(
-      Topics topics,
-      EventCodec codec,
-      ClientProperties properties,
-      ReplicaTarget target,
-      Admin admin,
-      @Nullable Path state)
+      KafkaAccess kafka, ReplicaTarget target, Admin admin, @Nullable Path state)
       throws InterruptedException {
-    var snapshot = state == null ? null : ReplicaSnapshot.in(state, topics, admin);
-    var following = new Replica(topics, codec, properties, target, admin, snapshot);
+    var snapshot = state == null ? null : ReplicaSnapshot.in(state, kafka.topics(), admin);
+    var following = new Replica(kafka, target, admin, snapshot);
     following.start();
     return following;
   }
@@ -77,46 +71,33 @@ public final class Replica implements AutoCloseable {
   /// @param admin open for longer than this
   /// @param snapshot of the topics of [#topics], closed with this; null: nothing is kept
   public Replica(
-      Topics topics,
-      EventCodec codec,
-      ClientProperties properties,
-      ReplicaTarget target,
-      Admin admin,
-      @Nullable ReplicaSnapshot snapshot) {
-    this(topics, codec, properties, target, admin, snapshot, null, 0);
+      KafkaAccess kafka, ReplicaTarget target, Admin admin, @Nullable ReplicaSnapshot snapshot) {
+    this(kafka, target, admin, snapshot, null, 0);
   }
 
   /// Stops at an earlier version of the index.
   ///
   /// @param index the topic of the index
   /// @throws IndexVersionException it cannot be rebuilt
-  public Replica(
-      Topics topics,
-      EventCodec codec,
-      ClientProperties properties,
-      ReplicaTarget target,
-      FollowedTopic index,
-      long version) {
-    this(topics, codec, properties, target, null, null, index, version);
+  public Replica(KafkaAccess kafka, ReplicaTarget target, FollowedTopic index, long version) {
+    this(kafka, target, null, null, index, version);
   }
 
   private Replica(
-      Topics topics,
-      EventCodec codec,
-      ClientProperties properties,
+      KafkaAccess kafka,
       ReplicaTarget target,
       @Nullable Admin admin,
       @Nullable ReplicaSnapshot snapshot,
       @Nullable FollowedTopic stopping,
       long version) {
-    this.indexTopic = topics.name(Topics.INDEX);
-    this.feed = new ReplicaFeed(codec, indexTopic, target.catalog(), target.follower());
+    this.indexTopic = kafka.topic(Topics.INDEX);
+    this.feed = new ReplicaFeed(kafka.codec(), indexTopic, target.catalog(), target.follower());
     this.unended = admin == null ? null : new IncompleteUpdates(admin, feed);
     this.snapshot = snapshot;
-    this.consumer = new KafkaConsumer<>(properties.consumer("signalbox-replica"));
+    this.consumer = new KafkaConsumer<>(kafka.properties().consumer("signalbox-replica"));
     this.polls = new RetriedPolls(consumer, "The index");
     try {
-      for (String topic : topics(topics)) {
+      for (String topic : topics(kafka.topics())) {
         consumer
             .partitionsFor(topic)
             .forEach(info -> partitions.add(new TopicPartition(topic, info.partition())));
@@ -230,7 +211,7 @@ public final class Replica implements AutoCloseable {
     if (snapshot == null) {
       return;
     }
-    if (!feed.isHoldingBack()) {
+    if (!feed.isBuffering()) {
       settled.putAll(positions);
     }
     if (isCaughtUp()) {

@@ -56,7 +56,7 @@ final class ReplicaFeed {
   }
 
   /// Whether parts of an update were taken and wait for the rest.
-  boolean isHoldingBack() {
+  boolean isBuffering() {
     return !updates.isEmpty();
   }
 

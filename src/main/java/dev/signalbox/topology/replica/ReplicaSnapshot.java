@@ -2,11 +2,8 @@ package dev.signalbox.topology.replica;
 
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.FollowedTopic;
-import dev.signalbox.topology.kafka.StoreLibrary;
-import dev.signalbox.topology.kafka.TemporaryState;
 import dev.signalbox.topology.kafka.Topics;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,15 +17,8 @@ import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
-import org.rocksdb.CompressionType;
-import org.rocksdb.InfoLogLevel;
-import org.rocksdb.Options;
-import org.rocksdb.ReadOptions;
-import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
-import org.rocksdb.RocksIterator;
 import org.rocksdb.WriteBatch;
-import org.rocksdb.WriteOptions;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -56,30 +46,19 @@ public final class ReplicaSnapshot implements AutoCloseable {
   /// A record that was given.
   private record Given(String topic, byte[] key) {}
 
-  private static final int WRITE_BUFFER = 32 << 20;
-  private static final int READ_AHEAD = 4 << 20;
   private static final int GIVEN_AT_ONCE = 10_000;
 
   /// The key of the state, unlike all [SnapshotKeys].
   private static final byte[] STATE = {0};
 
   static {
-    StoreLibrary.load();
   }
 
   private final Path folder;
   private final List<FollowedTopic> topics;
   private final SnapshotKeys keys;
-  private final Options options =
-      new Options()
-          .setCreateIfMissing(true)
-          .setWriteBufferSize(WRITE_BUFFER)
-          .setCompressionType(CompressionType.NO_COMPRESSION)
-          .setInfoLogLevel(InfoLogLevel.WARN_LEVEL)
-          .setKeepLogFileNum(1);
-  private final WriteOptions writing = new WriteOptions();
-  private final WriteBatch batch = new WriteBatch();
-  private RocksDB store;
+  private final SnapshotStore store;
+  private final WriteBatch batch;
   private Instant lastState = Instant.MIN;
   private boolean broken;
 
@@ -92,14 +71,8 @@ public final class ReplicaSnapshot implements AutoCloseable {
     this.folder = folder;
     this.topics = List.copyOf(topics);
     this.keys = new SnapshotKeys(this.topics);
-    RocksDB opened;
-    try {
-      opened = open();
-    } catch (RocksDBException e) {
-      damaged(e);
-      opened = begun();
-    }
-    this.store = opened;
+    this.store = new SnapshotStore(folder);
+    this.batch = new WriteBatch(); // only an opened store has loaded its native library
   }
 
   /// Opens the snapshot of a pipeline's topics, or begins one. Other prefixes have others.
@@ -108,29 +81,6 @@ public final class ReplicaSnapshot implements AutoCloseable {
   static ReplicaSnapshot in(Path state, Topics topics, Admin admin) throws InterruptedException {
     return new ReplicaSnapshot(
         state.resolve(topics.name(FOLDER)), FollowedTopic.describe(admin, Replica.topics(topics)));
-  }
-
-  private RocksDB open() throws RocksDBException {
-    try {
-      Files.createDirectories(folder);
-      return RocksDB.open(options, folder.toString());
-    } catch (IOException e) {
-      throw unusable(e);
-    }
-  }
-
-  private RocksDB begun() {
-    TemporaryState.delete(folder);
-    try {
-      return open();
-    } catch (RocksDBException e) {
-      throw unusable(e);
-    }
-  }
-
-  private BrokerException unusable(Exception e) {
-    return new BrokerException(
-        "The state folder " + folder + " cannot be used (" + e.getMessage() + "); see state", e);
   }
 
   /// Gives all records that it holds, and says where to go on. Where it does not fit, it is
@@ -159,9 +109,9 @@ public final class ReplicaSnapshot implements AutoCloseable {
           Duration.ofNanos(System.nanoTime() - start).toMillis());
       return state;
     } catch (RocksDBException | IOException e) {
-      damaged(e);
+      store.damaged(e);
       given.forEach(each -> records.accept(SnapshotRecord.tombstone(each.topic(), each.key())));
-      clear();
+      store.clear();
       return Optional.empty();
     }
   }
@@ -180,14 +130,10 @@ public final class ReplicaSnapshot implements AutoCloseable {
         LOG.warn("The snapshot in {} is thrown away: {}", folder, misfit.get());
       }
     } catch (RocksDBException | IOException e) {
-      damaged(e);
+      store.damaged(e);
     }
-    clear();
+    store.clear();
     return Optional.empty();
-  }
-
-  private void damaged(Exception e) {
-    LOG.warn("The snapshot in {} is thrown away, as it is damaged: {}", folder, e.getMessage());
   }
 
   /// The value of a key's record, as far as was written. Any number of threads, not after the end
@@ -201,7 +147,7 @@ public final class ReplicaSnapshot implements AutoCloseable {
           ? Optional.empty()
           : Optional.of(SnapshotRecord.decode(topic, key, stored).value());
     } catch (RocksDBException | IOException e) {
-      throw unusable(e);
+      throw store.unusable(e);
     }
   }
 
@@ -210,18 +156,11 @@ public final class ReplicaSnapshot implements AutoCloseable {
   /// @param goesOn takes a record, and says whether to give the next
   public void each(Predicate<ConsumerRecord<byte[], byte[]>> goesOn)
       throws RocksDBException, IOException {
-    try (ReadOptions reading = new ReadOptions().setFillCache(false).setReadaheadSize(READ_AHEAD);
-        RocksIterator stored = store.newIterator(reading)) {
-      boolean going = true;
-      for (stored.seek(SnapshotKeys.first()); stored.isValid() && going; stored.next()) {
-        byte[] key = stored.key();
-        going =
+    store.each(
+        SnapshotKeys.first(),
+        (key, value) ->
             goesOn.test(
-                SnapshotRecord.decode(
-                    keys.topic(key), SnapshotKeys.keyInTopic(key), stored.value()));
-      }
-      stored.status();
-    }
+                SnapshotRecord.decode(keys.topic(key), SnapshotKeys.keyInTopic(key), value)));
   }
 
   private void give(Consumer<ConsumerRecord<byte[], byte[]>> records, List<Given> given)
@@ -237,11 +176,6 @@ public final class ReplicaSnapshot implements AutoCloseable {
       return true;
     });
     next.parallelStream().forEach(records);
-  }
-
-  private void clear() {
-    store.close();
-    store = begun();
   }
 
   /// Holds a record in place of the one before of its key, from the next [#write] on; a tombstone
@@ -279,7 +213,7 @@ public final class ReplicaSnapshot implements AutoCloseable {
         batch.put(STATE, SnapshotState.of(topics, offsets, seenUntil).encode());
         lastState = now;
       }
-      store.write(writing, batch);
+      store.write(batch);
       batch.clear();
     } catch (RocksDBException e) {
       giveUp(e);
@@ -305,7 +239,5 @@ public final class ReplicaSnapshot implements AutoCloseable {
   public void close() {
     store.close();
     batch.close();
-    writing.close();
-    options.close();
   }
 }

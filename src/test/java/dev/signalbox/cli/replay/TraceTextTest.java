@@ -2,9 +2,11 @@ package dev.signalbox.cli.replay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.DeadLetter;
+import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Planned;
 import dev.signalbox.event.Question;
@@ -15,12 +17,15 @@ import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.replay.QuestionTrace;
 import dev.signalbox.stage.Terminal;
+import dev.signalbox.topology.StageInputs;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class TraceTextTest {
   private static final Instant NOON = Instant.parse("2026-11-01T12:00:00Z");
@@ -49,6 +54,25 @@ class TraceTextTest {
         .setMessage("it went wrong")
         .setDiedAt(NOON)
         .build();
+  }
+
+  static Stream<StageName> stages() {
+    return StageName.ofQuestions().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("stages")
+  void shouldHaveWordsForTheEventThatAStageReads(StageName stage) {
+    EventCodec codec = new EventCodec();
+    Question question =
+        Question.newBuilder().setId("q").setText("How many?").setAskedAt(NOON).build();
+    SpecificRecordBase event = codec.decode(StageInputs.of(codec, stage, question), stage.reads());
+
+    assertThat(TraceText.lines(List.of(step("signalbox." + stage.input(), event))))
+        .hasSizeGreaterThan(1)
+        .first()
+        .asString()
+        .contains("signalbox." + stage.input());
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.evaluation.EvaluatedQuestion;
 import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
@@ -16,7 +17,6 @@ import dev.signalbox.event.Question;
 import dev.signalbox.session.PipelineSession;
 import dev.signalbox.session.QuestionSender;
 import dev.signalbox.topology.kafka.EmbeddedBroker;
-import dev.signalbox.topology.kafka.StageName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

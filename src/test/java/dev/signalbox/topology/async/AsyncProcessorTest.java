@@ -132,7 +132,7 @@ class AsyncProcessorTest {
     inputs.forEach(item -> stage.feed());
     stage.handOver();
     stage.tick();
-    assertThat(stage.intake().running()).isZero();
+    assertThat(stage.inFlightLimit().running()).isZero();
 
     gate.open();
     stage.finish();
@@ -200,7 +200,7 @@ class AsyncProcessorTest {
     Item first = new Item("a", "q1");
     Item behind = new Item("a", "q2");
     Item other = new Item("b", "q3");
-    InFlightLimit intake =
+    InFlightLimit limit =
         new InFlightLimit(1, new WaitingAllowance(10, 10_000), StartGate.opened());
     AtomicReference<@Nullable CrashingStage> running = new AtomicReference<>();
     List<Integer> attempts = new ArrayList<>();
@@ -211,11 +211,11 @@ class AsyncProcessorTest {
               try (Waiting.Wait _ = Waiting.on("slow")) {
                 stage.threads().pass(CrashingStage.DEADLINE.multipliedBy(2));
                 stage.tick();
-                assertThat(intake.awaited()).isEqualTo(Map.of("slow", 1));
-                assertThat(intake.running()).isZero();
+                assertThat(limit.awaited()).isEqualTo(Map.of("slow", 1));
+                assertThat(limit.running()).isZero();
                 stage.feed();
                 stage.feed();
-                assertThat(intake.held()).as("it, and the one behind it").isEqualTo(2);
+                assertThat(limit.waiting()).as("it, and the one behind it").isEqualTo(2);
                 stage.threads().run(0);
                 stage.tick();
                 assertThat(stage.outputs()).containsExactly(other);
@@ -224,18 +224,18 @@ class AsyncProcessorTest {
             },
             attempts);
     CrashingStage stage =
-        new CrashingStage(List.of(first, behind, other), item -> new byte[] {1}, intake, 3, work);
+        new CrashingStage(List.of(first, behind, other), item -> new byte[] {1}, limit, 3, work);
     running.set(stage);
     stage.feed();
     stage.threads().run(0);
-    assertThat(intake.awaited()).isEmpty();
+    assertThat(limit.awaited()).isEmpty();
 
     stage.finish();
 
     assertThat(stage.outputs()).containsExactly(other, first, behind);
     assertThat(attempts).containsExactly(1);
-    assertThat(intake.running()).isZero();
-    assertThat(intake.held()).isZero();
+    assertThat(limit.running()).isZero();
+    assertThat(limit.waiting()).isZero();
   }
 
   @Test
@@ -254,10 +254,10 @@ class AsyncProcessorTest {
                 stage.tick();
                 stage.threads().pass(CrashingStage.DEADLINE.minusMillis(1));
                 stage.tick();
-                assertThat(stage.intake().running()).isEqualTo(1);
+                assertThat(stage.inFlightLimit().running()).isEqualTo(1);
                 stage.threads().pass(Duration.ofMillis(1));
                 stage.tick();
-                assertThat(stage.intake().running()).as("waits to be repeated").isZero();
+                assertThat(stage.inFlightLimit().running()).as("waits to be repeated").isZero();
                 boolean _ = Thread.interrupted();
               }
               return new Attempt.Finished(List.of());
@@ -286,10 +286,10 @@ class AsyncProcessorTest {
                     ? new Attempt.Failed(List.of())
                     : new Attempt.Finished(List.of()),
             attempts);
-    InFlightLimit intake =
+    InFlightLimit limit =
         new InFlightLimit(1, new WaitingAllowance(10, 10_000), StartGate.opened());
     CrashingStage stage =
-        new CrashingStage(List.of(first, other), item -> new byte[] {1}, intake, 3, work);
+        new CrashingStage(List.of(first, other), item -> new byte[] {1}, limit, 3, work);
     stage.feed();
     stage.threads().run(0);
     stage.tick();
@@ -308,18 +308,18 @@ class AsyncProcessorTest {
   @CsvSource({"1, 10000, 3", "100, 20, 4"})
   void shouldReadNothingMoreWhereTooMuchIsHeld(int records, long bytes, int taken) {
     List<Item> inputs = IntStream.range(0, 10).mapToObj(i -> new Item("a", "q" + i)).toList();
-    InFlightLimit intake =
+    InFlightLimit limit =
         new InFlightLimit(2, new WaitingAllowance(records, bytes), StartGate.opened());
     // Each record has 9 bytes: of its key, its value, and the header with its id.
-    CrashingStage stage = new CrashingStage(inputs, item -> new byte[] {1}, intake, 1, PROMPT);
+    CrashingStage stage = new CrashingStage(inputs, item -> new byte[] {1}, limit, 1, PROMPT);
 
     inputs.forEach(item -> stage.feed());
 
-    assertThat(intake.pending()).isEqualTo(taken);
-    assertThat(intake.isFullOfHeld()).isTrue();
+    assertThat(limit.pending()).isEqualTo(taken);
+    assertThat(limit.isFullOfWaiting()).isTrue();
     stage.finish();
     assertThat(stage.outputs()).containsExactlyElementsOf(inputs);
-    assertThat(intake.isFullOfHeld()).isFalse();
+    assertThat(limit.isFullOfWaiting()).isFalse();
   }
 
   @ParameterizedTest
@@ -348,15 +348,15 @@ class AsyncProcessorTest {
 
     for (int steps = random.nextInt(200); steps > 0; steps--) {
       stage.step(random.nextInt(100));
-      assertThat(stage.intake().pending()).isLessThanOrEqualTo(bound);
+      assertThat(stage.inFlightLimit().pending()).isLessThanOrEqualTo(bound);
     }
     stage.finish();
 
     assertThat(stage.outputs()).containsExactlyInAnyOrderElementsOf(inputs);
     assertThat(byKey(stage.outputs())).isEqualTo(byKey(inputs));
-    assertThat(stage.intake().pending()).isZero();
-    assertThat(stage.intake().running()).isZero();
-    assertThat(stage.intake().awaited()).isEmpty();
+    assertThat(stage.inFlightLimit().pending()).isZero();
+    assertThat(stage.inFlightLimit().running()).isZero();
+    assertThat(stage.inFlightLimit().awaited()).isEmpty();
     assertThat(stage.punctuators()).isZero();
   }
 

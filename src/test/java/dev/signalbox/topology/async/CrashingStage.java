@@ -43,7 +43,7 @@ public final class CrashingStage {
   private final List<Item> inputs;
   private final Function<Item, byte[]> encoding;
   private final ManualThreads threads = ManualThreads.queued();
-  private final InFlightLimit intake;
+  private final InFlightLimit limit;
 
   /// The same one in every life, as Kafka Streams may use it.
   private final Processor<byte[], byte[], byte[], byte[]> processor;
@@ -95,16 +95,16 @@ public final class CrashingStage {
   CrashingStage(
       List<Item> inputs,
       Function<Item, byte[]> encoding,
-      InFlightLimit intake,
+      InFlightLimit limit,
       int attempts,
       Work work) {
     this.inputs = inputs;
     this.encoding = encoding;
-    this.intake = intake;
+    this.limit = limit;
     RetryPolicy retry = new RetryPolicy(attempts, Duration.ofMillis(100), Duration.ofSeconds(1));
     AsyncRuntime runtime =
         new AsyncRuntime(
-            new CallPolicy(DEADLINE, retry), intake, threads.threads(), StageObserver.NONE);
+            new CallPolicy(DEADLINE, retry), limit, threads.threads(), StageObserver.NONE);
     this.processor = new AsyncProcessorSupplier(STORE, work, runtime, new EventCodec()).get();
     start();
   }
@@ -137,8 +137,8 @@ public final class CrashingStage {
     return threads;
   }
 
-  public InFlightLimit intake() {
-    return intake;
+  public InFlightLimit inFlightLimit() {
+    return limit;
   }
 
   public List<Item> outputs() {
@@ -166,8 +166,8 @@ public final class CrashingStage {
 
   /// Processes the next record, where the intake has room for it.
   public void feed() {
-    if (hasInput() && intake.reserve()) {
-      intake.giveBack();
+    if (hasInput() && limit.reserve()) {
+      limit.giveBack();
       Item item = inputs.get(position);
       context.setRecordMetadata("in", 0, position);
       context.setCurrentSystemTimeMs(threads.nowMillis());
@@ -216,7 +216,7 @@ public final class CrashingStage {
   }
 
   public void commit() {
-    intake.committing();
+    limit.committing();
     committed = new Committed(position, outputs.size(), stored());
   }
 
@@ -261,9 +261,9 @@ public final class CrashingStage {
 
   /// Lets everything end that has begun.
   public void finish() {
-    for (int round = 0; hasInput() || intake.pending() > 0; round++) {
+    for (int round = 0; hasInput() || limit.pending() > 0; round++) {
       if (round > 10_000) {
-        throw new IllegalStateException("never ends; pending: " + intake.pending());
+        throw new IllegalStateException("never ends; pending: " + limit.pending());
       }
       feed();
       while (threads.waiting() > 0) {

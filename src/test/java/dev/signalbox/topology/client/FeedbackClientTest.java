@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.OwnershipSettings;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.index.ElementKey;
@@ -16,7 +17,6 @@ import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.ScriptedWorks;
 import dev.signalbox.topology.TestConfiguration;
 import dev.signalbox.topology.kafka.BrokerException;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -17,6 +17,7 @@ import dev.signalbox.topology.TestConfiguration;
 import dev.signalbox.topology.TopicRecords;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.ClientProperties;
+import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Topics;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -78,8 +79,7 @@ class FollowedJournalTest {
         new FollowedJournal(
             topic,
             new ConfigurationLoader(Map.of()).load(null, List.of(settings)).language(),
-            codec,
-            properties,
+            new KafkaAccess(topics, codec, properties),
             admin,
             state.resolve(folder),
             run);

@@ -3,6 +3,7 @@ package dev.signalbox.topology.kafka;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.StreamsSettings;
 import dev.signalbox.topology.TestConfiguration;
 import java.nio.file.Path;

@@ -3,6 +3,7 @@ package dev.signalbox.topology.kafka;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.TopicsSettings;
 import dev.signalbox.topology.BrokerFixture;
 import dev.signalbox.topology.TestConfiguration;

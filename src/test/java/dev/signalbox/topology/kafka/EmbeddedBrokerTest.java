@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.config.BrokerSettings;
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.ScriptedWorks;
 import dev.signalbox.topology.TestConfiguration;

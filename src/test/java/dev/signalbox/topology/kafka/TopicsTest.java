@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.TopicsSettings;
 import dev.signalbox.topology.BrokerFixture;
 import dev.signalbox.topology.TestConfiguration;

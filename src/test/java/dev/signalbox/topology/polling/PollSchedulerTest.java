@@ -22,14 +22,14 @@ class PollSchedulerTest {
   private final AtomicInteger atOnce = new AtomicInteger();
   private final AtomicInteger mostAtOnce = new AtomicInteger();
   private final Semaphore released = new Semaphore(0);
-  private final PollScheduler schedule = new PollScheduler(this::look);
+  private final PollScheduler schedule = new PollScheduler(this::poll);
 
   @AfterEach
   void close() {
     schedule.close();
   }
 
-  private Duration look(String id) throws InterruptedException {
+  private Duration poll(String id) throws InterruptedException {
     mostAtOnce.accumulateAndGet(atOnce.incrementAndGet(), Math::max);
     begun.add(id);
     released.acquire();

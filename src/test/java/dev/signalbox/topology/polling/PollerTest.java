@@ -123,7 +123,7 @@ class PollerTest {
     works.undescribable.add("down");
     poller.take(List.of("ships", "down"));
 
-    await().until(() -> Collections.frequency(works.looks, "down") > MANY);
+    await().until(() -> Collections.frequency(works.polls, "down") > MANY);
     assertThat(poller.count(true)).isEqualTo(1);
     awaitPublished(1);
 
@@ -206,7 +206,7 @@ class PollerTest {
 
     poller.leave(List.of("ships"));
     exists("ships", "b");
-    poller.lookNow("ships");
+    poller.pollNow("ships");
     Thread.sleep(SHORT.multipliedBy(MANY));
 
     assertThat(published()).hasSize(1);
@@ -224,7 +224,7 @@ class PollerTest {
 
     producer.sendException = null;
     works.failing.put("ships", new NoClassDefFoundError("of the driver, as asked"));
-    await().until(() -> Collections.frequency(works.looks, "ships") > MANY);
+    await().until(() -> Collections.frequency(works.polls, "ships") > MANY);
     works.failing.clear();
 
     awaitPublished(1);

@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.config.PollingSettings;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.CatalogRefresh;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.DeadLetter;
@@ -17,7 +18,6 @@ import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.ScriptedWorks;
 import dev.signalbox.topology.TestConfiguration;
 import dev.signalbox.topology.TopicRecords;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -68,18 +68,18 @@ class PollingGroupTest {
   /// Those that are looked at from now on until all of them have been, by anyone.
   private static List<Set<String>> looks(ScriptedWorks... instances) {
     for (ScriptedWorks instance : instances) {
-      instance.looks.clear();
+      instance.polls.clear();
     }
     await()
         .atMost(PATIENCE)
         .until(() -> {
           Set<String> all = new HashSet<>();
           for (ScriptedWorks instance : instances) {
-            all.addAll(instance.looks);
+            all.addAll(instance.polls);
           }
           return all.size() == DATABASES;
         });
-    return List.of(instances).stream().map(each -> Set.copyOf(each.looks)).toList();
+    return List.of(instances).stream().map(each -> Set.copyOf(each.polls)).toList();
   }
 
   @Test
@@ -152,7 +152,7 @@ class PollingGroupTest {
                 Map.of("bootstrap.servers", BrokerFixture.bootstrapServers()),
                 new ByteArraySerializer(),
                 new ByteArraySerializer())) {
-      await().atMost(PATIENCE).until(() -> Set.copyOf(works.looks).size() == DATABASES);
+      await().atMost(PATIENCE).until(() -> Set.copyOf(works.polls).size() == DATABASES);
       works.registered.put("db-1", database("db-1", "a", "new"));
       byte[] key = "db-1".getBytes(UTF_8);
       producer.send(new ProducerRecord<>(topic, key, new byte[] {1})).get();

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.Question;
 import dev.signalbox.topology.BrokerFixture;
@@ -17,7 +18,6 @@ import dev.signalbox.topology.TestConfiguration;
 import dev.signalbox.topology.TopicRecords;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.kafka.Lane;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

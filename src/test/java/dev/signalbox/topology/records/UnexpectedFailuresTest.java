@@ -4,6 +4,7 @@ import static dev.signalbox.topology.ScriptedWorks.question;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.StageName;
 import dev.signalbox.config.StreamsSettings;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
@@ -17,7 +18,6 @@ import dev.signalbox.topology.ScriptedWorks;
 import dev.signalbox.topology.TestConfiguration;
 import dev.signalbox.topology.TopicRecords;
 import dev.signalbox.topology.client.QuestionClient;
-import dev.signalbox.topology.kafka.StageName;
 import dev.signalbox.topology.kafka.Topics;
 import java.nio.file.Path;
 import java.time.Duration;
