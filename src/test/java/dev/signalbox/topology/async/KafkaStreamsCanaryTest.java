@@ -19,6 +19,7 @@ import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.state.KeyValueIterator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Canaries for an upgrade of Kafka Streams: each test holds one behaviour that its documentation
 /// does not promise, and that the asynchronous stage relies on. A failure names the behaviour and
 /// the class that relies on it.
+@Tag("slow")
 class KafkaStreamsCanaryTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int MANY = 300;
