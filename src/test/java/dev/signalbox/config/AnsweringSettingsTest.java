@@ -42,7 +42,7 @@ class AnsweringSettingsTest {
         answering: {provider: language}
         language: {provider: openai, model: qwen, sees: values}
         """,
-        "answering.provider: is 'language', which words an answer from its rows; language.sees is"
+        "answering.provider: is 'language', so the language model words an answer from its rows; language.sees is"
             + " 'values', and must be 'rows' then");
     assertRefused(
         "answering: {without-database: true}",

@@ -188,7 +188,7 @@ class LanguageSettingsTest {
             + " rand -base64 32' makes it");
     assertRefused(
         "language: {journal: {retention: 1s}}",
-        "language.journal.retention: must be at least 1m; empty, recorded calls are kept for ever;"
+        "language.journal.retention: must be at least 1m; leave it empty to keep recorded calls for ever;"
             + " found 'PT1S'");
     assertRefused(
         "language: {breaker: {failures-percent: 101}}",
