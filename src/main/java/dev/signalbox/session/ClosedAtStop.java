@@ -1,9 +1,9 @@
 package dev.signalbox.session;
 
-/// Closes something once: at the end of its use, or when the process is told to stop (Ctrl-C,
-/// SIGTERM), whichever comes first.
+/// Closes a resource once: at the end of its use or at the stop of the process (Ctrl-C, SIGTERM),
+/// whichever comes first.
 ///
-/// Threading: the process's stop comes on a thread of its own and waits until all is closed.
+/// Threading: the JVM's shutdown thread closes the resource, and the process waits for it.
 public final class ClosedAtStop implements AutoCloseable {
   private final Runnable closing;
   private final Thread hook = new Thread(this::stop, "stop");

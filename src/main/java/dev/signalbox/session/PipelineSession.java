@@ -34,7 +34,7 @@ import org.apache.kafka.clients.CommonClientConfigs;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Stages that run in this process, and a client that asks the pipeline that they are part of.
+/// Stages that run in this process, and a client that asks their pipeline.
 ///
 /// Threading: safe for any number of threads.
 public final class PipelineSession implements QuestionService, QuestionSender, AutoCloseable {
@@ -42,7 +42,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   private static final int OUTSTANDING = 1_000;
   private static final Duration LONGEST_START = Duration.ofMinutes(10);
 
-  /// Of the databases that a command waits for.
+  /// The longest wait without another registered database.
   private static final Duration LONGEST_WITHOUT_PROGRESS = Duration.ofMinutes(10);
 
   private static final Duration LONGEST_REMEMBERING = Duration.ofHours(1);
@@ -73,7 +73,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     this.opened = opened;
   }
 
-  /// For a command that asks on the interactive lane: runs here whichever stages no other process
+  /// For a command that asks on the interactive lane: starts here all stages that no other process
   /// serves.
   public static PipelineSession open(Configuration configuration, Console console)
       throws InterruptedException {
@@ -95,8 +95,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
         .withDatabases(console.err()::println);
   }
 
-  /// For a command that asks by an earlier version of an index: all that a question passes runs
-  /// here, on a broker of its own, so that nobody else's questions are ranked by it.
+  /// For a command that asks by an earlier version of an index: runs all stages here, on a broker
+  /// of its own, so that no other process's questions are ranked by that version.
   ///
   /// @param registrations the databases that can be reached
   public static PipelineSession open(
@@ -139,8 +139,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   /// Starts stages of the interactive lane and waits until questions can be answered, by all
   /// databases of the configuration that can be registered.
   ///
-  /// @param stages which run here
-  /// @param progress is told what happens, in sentences for a person, from several threads
+  /// @param stages the stages of this process
+  /// @param progress receives sentences for a person, from several threads
   public static PipelineSession start(
       Configuration configuration, Set<StageName> stages, Consumer<String> progress)
       throws InterruptedException {
@@ -152,11 +152,10 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
         .withDatabases(progress);
   }
 
-  /// For a process that serves, any part of a pipeline, observed: waits until questions can be
-  /// answered, whichever databases are registered by then. Questions are asked on the interactive
-  /// lane.
+  /// For a serving process with any part of a pipeline, observed: waits until questions can be
+  /// answered, by the databases registered by then. Questions go to the interactive lane.
   ///
-  /// @param observation closed with the session, or where it cannot start
+  /// @param observation closed with the session, or with a failed start
   public static PipelineSession start(
       Configuration configuration,
       PipelinePart part,
@@ -205,7 +204,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
 
   /// Waits for the databases of the configuration that can be registered.
   ///
-  /// @param told hears which are missing
+  /// @param told receives the missing databases
   private PipelineSession withDatabases(Consumer<String> told) throws InterruptedException {
     try {
       RegistrationState databases = pipeline.awaitRegistered(LONGEST_WITHOUT_PROGRESS);
@@ -225,8 +224,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     return client.ask(question);
   }
 
-  /// Stages that ran elsewhere when this was opened may have ended. Those of a broker inside this
-  /// process run here.
+  /// Checks the stages of other processes, which may have ended since this session opened. A broker
+  /// inside this process has all stages here.
   @Override
   public void requireStages() throws InterruptedException {
     if (!configuration.kafka().containsKey(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG)) {
@@ -250,8 +249,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
 
   /// Publishes feedback, and returns once all of it is searchable.
   ///
-  /// @throws CommandException it cannot be sent
-  /// @throws dev.signalbox.topology.BrokerException it is not searchable in time
+  /// @throws CommandException the feedback cannot be sent
+  /// @throws dev.signalbox.topology.BrokerException the feedback is not searchable in time
   public void remember(List<Feedback> known) throws InterruptedException {
     try {
       List<CompletableFuture<Void>> told = known.stream().map(feedback::tell).toList();
