@@ -13,10 +13,10 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Writes what an engine understands and the parser does not in a way that both do.
+/// Rewrites an engine's own syntax into syntax that the parser understands, too.
 ///
-/// The guard parses, judges and executes the result in its stead, so a quirk that is wrong here can
-/// give a wrong query, never one that was not judged.
+/// The guard parses, judges and executes the result in place of the statement. A wrong rewrite can
+/// thus give a wrong query, never an unjudged one.
 final class SqlQuirks {
 
   /// Words that the parser reserves: they are names only where they follow a dot.
