@@ -8,14 +8,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads tables, views, keys and comments from DDL of any dialect, and passes over all else.
+/// Reads tables, views, keys and comments from DDL of any dialect, and skips all other statements.
 ///
 /// A parser of one grammar stops at the first type or option that it does not know. This reader
-/// knows only what a description needs, and skips the rest of a definition token by token.
+/// knows only the parts that a description needs, and skips the rest of a definition token by
+/// token.
 ///
 /// Threading: for one thread.
 final class DdlReader {
-  /// What can stand between CREATE and TABLE or VIEW.
+  /// The most words between CREATE and TABLE or VIEW.
   private static final int MODIFIERS = 12;
 
   private static final Set<String> KINDS = Set.of("TABLE", "VIEW");
@@ -30,7 +31,7 @@ final class DdlReader {
     this.draft = draft;
   }
 
-  /// Whether there is a table or a view in it.
+  /// Whether the tokens contain a table or a view.
   static boolean isDdl(DdlTokens tokens) {
     TokenCursor cursor = new TokenCursor(tokens.list());
     while (!cursor.atEnd()) {
@@ -57,7 +58,7 @@ final class DdlReader {
     }
   }
 
-  /// How far from here TABLE or VIEW stands, where a statement begins that creates one.
+  /// The distance to TABLE or VIEW, where a statement begins that creates one.
   private static Optional<Integer> kindOfCreated(TokenCursor cursor) {
     if (!cursor.sees("CREATE")) {
       return Optional.empty();
@@ -132,8 +133,8 @@ final class DdlReader {
     source.ifPresent(found -> table.columns.addAll(found.columns));
   }
 
-  /// What follows a table's columns: a comment, the columns of its partitions, its parents, or the
-  /// query that fills it.
+  /// The options after a table's columns: a comment, the columns of its partitions, its parents, or
+  /// the query that fills it.
   private void readOptions(Table table) {
     while (!cursor.atEnd() && !cursor.sees(';') && !statementBegins()) {
       if (cursor.take("COMMENT")) {
@@ -213,7 +214,7 @@ final class DdlReader {
     if (table.isEmpty()) {
       draft
           .problems()
-          .add("a comment is on '%s', which is not there".formatted(String.join(".", path)));
+          .add("a comment is on '%s', which does not exist".formatted(String.join(".", path)));
     } else if (column) {
       table.get().commentOn(path.getLast(), text.get());
     } else {

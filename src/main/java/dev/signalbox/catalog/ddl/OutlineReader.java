@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threading: for one thread.
 final class OutlineReader {
-  /// Headings of lists of collections, labels or relationships, whatever the engine calls them.
+  /// Headings of lists of collections, labels or relationships, in any engine's words.
   private static final Pattern SECTION =
       Pattern.compile(
           "(?i)(?:[\\w ]* )?(?:collections?|labels?|nodes?|tables?|entit(?:y|ies)|vert(?:ex|ices)"
@@ -28,7 +28,7 @@ final class OutlineReader {
 
   private static final Pattern RELATIONSHIPS = Pattern.compile("(?i)relation|edge");
 
-  /// What is said of the whole before the first heading.
+  /// Text about the whole schema before the first heading.
   private static final Pattern HEADER =
       Pattern.compile("(?i)(?:database|graph|keyspace|bucket|engine|name|description)\\s*:.*");
 
@@ -96,8 +96,8 @@ final class OutlineReader {
     return readEntity(content, indent);
   }
 
-  /// A heading of an unknown kind is a section where lists stand below it; where single properties
-  /// do, it is a collection.
+  /// A heading of an unknown kind is a section where lists follow it, and a collection where single
+  /// properties do.
   private boolean isSection(String content, int indent, String next) {
     boolean listsBelow =
         indent(next) > indent && OutlineFields.isNamedList(content(next)) && !inRelationships;
@@ -106,7 +106,7 @@ final class OutlineReader {
   }
 
   private boolean readEntity(String content, int indent) {
-    // As a Cypher pattern, `(:Person {name})`.
+    // The entity may be a Cypher pattern, `(:Person {name})`.
     Matcher entity = ENTITY.matcher(OutlineFields.unwrapped(content).replaceFirst("^:", ""));
     if (!entity.matches()) {
       return false;

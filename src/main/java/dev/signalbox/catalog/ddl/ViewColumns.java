@@ -24,10 +24,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Finds the columns of a view, or of a table made by a query, in that query.
 ///
-/// @param text what the tokens are tokens of
+/// @param text the source of the tokens
 record ViewColumns(String text, SchemaDraft draft) {
 
-  /// Adds what can be found; a query that cannot be read becomes a problem.
+  /// Adds the columns that it can find; an unreadable query becomes a problem.
   void read(Table view, List<Token> query) {
     if (query.isEmpty()) {
       return;
@@ -70,7 +70,7 @@ record ViewColumns(String text, SchemaDraft draft) {
     view.columns.add(new Column(unquoted(name), "", true, null));
   }
 
-  /// @param which name or alias of the only table to copy from; null: all of them
+  /// @param which name or alias of the only table to copy from; null: all tables
   private void copy(Table view, PlainSelect select, @Nullable String which) {
     List<FromItem> sources = new ArrayList<>();
     sources.add(select.getFromItem());

@@ -4,12 +4,12 @@ import dev.signalbox.catalog.dialect.SqlToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Cuts a statement into tokens, and refuses every text whose tokens would begin or end elsewhere
-/// in another engine, mode or parser: what is not cut alike by all who read it cannot be judged.
+/// Cuts a statement into tokens. It refuses every text whose tokens would begin or end elsewhere in
+/// another engine, mode or parser: the guard cannot judge a text that its readers cut differently.
 ///
 /// So a backslash must not stand before a quote, comments do not nest and do not hide code, and
-/// there is no dollar quoting. Schema text, which is never executed, goes through `DdlTokens`,
-/// which forgives all of these.
+/// there is no dollar quoting. `DdlTokens` reads schema text, which is never executed, and
+/// tolerates all of these.
 public final class SqlLexer {
   private static final int MAX_LENGTH = 50_000;
   private static final int MAX_DEPTH = 60;

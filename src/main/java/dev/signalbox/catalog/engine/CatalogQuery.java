@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class CatalogQuery {
   private CatalogQuery() {}
 
-  /// Takes what is wanted from the current row.
+  /// Reads one value from the current row.
   @FunctionalInterface
   public interface RowReader {
     void read(ResultSet row) throws SQLException;

@@ -23,9 +23,9 @@ public interface Metadata {
 
   record Table(String name, boolean view, @Nullable String comment) {}
 
-  /// The namespaces to describe: those that are named, or the default one.
+  /// The namespaces to describe: the named ones, or the default one.
   ///
-  /// @param problems gets a line for each that does not exist
+  /// @param problems gets a line for each missing namespace
   List<Namespace> namespaces(List<String> names, List<String> problems) throws SQLException;
 
   List<Table> tables(Namespace namespace) throws SQLException;

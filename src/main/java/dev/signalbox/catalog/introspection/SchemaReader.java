@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threading: for one thread.
 public final class SchemaReader {
-  /// Where an engine keeps no statistics, rows are counted up to this many.
+  /// The most rows that the reader counts where an engine keeps no statistics.
   static final int COUNTED_ROWS = 100_000;
 
   private static final int COUNT_TIMEOUT_SECONDS = 2;
@@ -39,7 +39,7 @@ public final class SchemaReader {
   private final DatabaseSettings settings;
   private final SchemaDraft draft = new SchemaDraft();
 
-  /// Of views, where columns are private.
+  /// SQL of views, where columns are private.
   private final Map<Name, String> definitions = new HashMap<>();
 
   SchemaReader(Engine engine, Connection connection, DatabaseSettings settings) {
@@ -49,7 +49,7 @@ public final class SchemaReader {
   }
 
   DatabaseDescription read() throws SQLException {
-    // First: a change in the meantime must not seem to be described.
+    // The fingerprint comes first: a later change must not count as described.
     String fingerprint = Fingerprint.digest(engine, connection, settings);
     Metadata metadata = engine.metadata(connection);
     for (Namespace namespace : metadata.namespaces(settings.schemas(), draft.problems())) {
@@ -123,7 +123,7 @@ public final class SchemaReader {
     }
   }
 
-  /// A view can outlive what it was made of. Preparing it finds that out without running it.
+  /// A view can outlive the tables that it reads. Preparing a query on it shows that without a run.
   private boolean compiles(Namespace namespace, String view) {
     try (PreparedStatement statement =
         connection.prepareStatement("SELECT * FROM " + qualified(namespace, view))) {

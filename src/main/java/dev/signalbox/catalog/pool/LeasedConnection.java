@@ -8,7 +8,7 @@ import java.sql.Connection;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
-/// A connection that tells when it is given back, and when it is given up.
+/// A connection that reports its return and its abandonment.
 ///
 /// Threading: as the connection.
 final class LeasedConnection implements InvocationHandler {
@@ -17,10 +17,10 @@ final class LeasedConnection implements InvocationHandler {
   private final AtomicBoolean back = new AtomicBoolean();
   private final AtomicBoolean aborted = new AtomicBoolean();
 
-  /// Hears what becomes of a connection.
+  /// Receives the end of a lease.
   interface Borrowing {
 
-    /// A statement on it does not stop; called once at most, before [#ended].
+    /// A statement on it does not stop; called at most once, before [#ended].
     void isStuck();
 
     /// It was closed; called once.

@@ -35,7 +35,7 @@ final class ReadOnlySource implements DataSource {
     return waiting == null ? database.connect(answerTimeout) : waiting;
   }
 
-  /// Closes the connection that nobody has asked for.
+  /// Closes the first connection, if no caller has taken it.
   void close() throws SQLException {
     Connection waiting = first.getAndSet(null);
     if (waiting != null) {
@@ -56,7 +56,7 @@ final class ReadOnlySource implements DataSource {
   @Override
   public void setLogWriter(PrintWriter out) {}
 
-  /// The engine has its own.
+  /// The engine has a login timeout of its own.
   @Override
   public void setLoginTimeout(int seconds) {}
 

@@ -11,9 +11,9 @@ import dev.signalbox.stage.StageException;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/// Connections to databases that are where the catalog has them. A query that was written for
-/// another owner's database is not run on one that merely has the same id here: its answer would be
-/// wrong, and look right.
+/// Connections to databases at the catalog's locations. A database of another owner may have the
+/// same id at another location; a query for it never executes here, since its answer would be wrong
+/// without a sign of it.
 ///
 /// Threading: safe for any number of threads.
 ///

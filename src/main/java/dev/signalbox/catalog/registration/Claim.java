@@ -10,16 +10,16 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What a configuration says of one database, as digests that two processes can compare.
+/// A configuration's statements on one database, as digests that two processes can compare.
 ///
-/// @param location where the database is; who connects, and by which password, does not count
-/// @param settings what else is said of it: name, description, statements, tenants, private columns
-///   and who sees them
+/// @param location digest of the database's address; accounts and passwords do not count
+/// @param settings digest of name, description, statements, tenants, private columns and the
+///   tenants that see them
 public record Claim(String location, String settings) {
   private static final Pattern CREDENTIALS =
       Pattern.compile("(?i)(?<=//)[^/@]*@|[?&;](?:user|username|password|pwd|secret|token)=[^&;]*");
 
-  /// What the configuration says that has registered it.
+  /// The digests for the registering configuration.
   public static Claim of(RegisteredDatabase database) {
     return new Claim(location(database), settings(database));
   }
@@ -51,10 +51,10 @@ public record Claim(String location, String settings) {
     return settings.text();
   }
 
-  /// One digest of all that a configuration registers.
+  /// One digest of all registrations of a configuration.
   ///
   /// @param claims by database
-  /// @param more what else makes it another one
+  /// @param more further texts that distinguish configurations
   public static String digest(Map<String, Claim> claims, @Nullable String... more) {
     SchemaDigest digest = new SchemaDigest();
     for (String each : more) {

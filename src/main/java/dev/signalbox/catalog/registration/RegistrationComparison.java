@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What differs between a database as the catalog has it and as a configuration registers it, in
-/// words for an operator.
+/// The differences between a database's description in the catalog and in a configuration, in words
+/// for an operator.
 public final class RegistrationComparison {
   private RegistrationComparison() {}
 
-  /// @return empty: both say the same
+  /// @return empty: no difference
   public static List<String> between(DatabaseDescription known, RegisteredDatabase here) {
     List<String> differences = new ArrayList<>();
     Claim claim = Claim.of(here);

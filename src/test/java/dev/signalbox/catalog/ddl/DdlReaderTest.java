@@ -236,7 +236,7 @@ class DdlReaderTest {
         .containsExactly(
             "'c' is altered, but not among the tables",
             "the foreign key (x) of 'a' refers to 'missing', which is not among the tables",
-            "the foreign key (y) of 'a' and what it refers to in 'b' do not match");
+            "the foreign key (y) of 'a' and its target columns in 'b' do not match");
   }
 
   @Test

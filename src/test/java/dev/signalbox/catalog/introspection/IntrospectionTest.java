@@ -107,7 +107,7 @@ class IntrospectionTest {
         .extracting(column -> column.getName().toLowerCase(Locale.ROOT))
         .containsExactly("ssn", "ssn");
     assertThat(shop.getProblems())
-        .containsExactly("private column 'sale.none' is not there; write it as table.column");
+        .containsExactly("private column 'sale.none' does not exist; write it as table.column");
   }
 
   @ParameterizedTest

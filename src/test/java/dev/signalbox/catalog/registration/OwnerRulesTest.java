@@ -148,7 +148,7 @@ class OwnerRulesTest {
     assertRefused(base, change(of("live", 5, ""), Authority.OWNER).build(), "registered by");
     assertRefused(base, change(of("other", 20, ""), Authority.OWNER).build(), "registered by");
     assertRefused(
-        known(null), change(of("other", 20, ""), Authority.OWNER).build(), "nobody that is known");
+        known(null), change(of("other", 20, ""), Authority.OWNER).build(), "no known owner");
     assertTaken(base, change(of("live", 20, ""), Authority.OWNER).build());
     assertTaken(base, change(null, Authority.OPERATOR).build());
     assertTaken(known(null), change(null, Authority.NONE).build());

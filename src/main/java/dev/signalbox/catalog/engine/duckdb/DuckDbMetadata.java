@@ -15,8 +15,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// JDBC's metadata, but for keys: asked for one table after the other, DuckDB's driver takes
-/// minutes over some hundred tables.
+/// JDBC's metadata, except for keys: DuckDB's driver reads them table by table, in minutes for some
+/// hundred tables.
 record DuckDbMetadata(Connection connection, JdbcMetadata jdbc) implements Metadata {
 
   DuckDbMetadata(Connection connection) {

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// DuckDB's own operators, samples, joins and renamed columns, for the parser.
+/// Substitutes DuckDB's own operators, samples, joins and renamed columns for the parser.
 ///
 /// Threading: for one statement.
 final class DuckDbWords implements StandIn {
 
-  /// The end of the last `RENAME (...)`; -1 where there was none.
+  /// The end of the last `RENAME (...)`; -1 before the first one.
   private int renamed = -1;
 
   @Override

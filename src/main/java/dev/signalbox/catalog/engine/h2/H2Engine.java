@@ -27,8 +27,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// H2: a file is opened read-only. A database in memory or behind a server has been opened by
-/// somebody else, so there only the account's rights keep a connection from writing.
+/// H2: a file is opened read-only. Another process has opened a database in memory or behind a
+/// server, so there only the account's rights prevent writes.
 @AutoService(Dialect.class)
 public record H2Engine() implements Engine {
   private static final Pattern FILE =

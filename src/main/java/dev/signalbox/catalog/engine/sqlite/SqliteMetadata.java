@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// SQLite's pragmas. Its driver's metadata stops at the first view that does not compile and mixes
-/// up composite foreign keys.
+/// SQLite's pragmas. Its driver's metadata stops at the first view that does not compile and
+/// confuses composite foreign keys.
 record SqliteMetadata(Connection connection) implements Metadata {
 
   @Override
@@ -28,7 +28,7 @@ record SqliteMetadata(Connection connection) implements Metadata {
     return List.of(new Namespace(null, null, null));
   }
 
-  /// Shadow tables hold what a virtual table stores.
+  /// Shadow tables hold a virtual table's data.
   @Override
   public List<Table> tables(Namespace namespace) throws SQLException {
     List<Table> tables = new ArrayList<>();

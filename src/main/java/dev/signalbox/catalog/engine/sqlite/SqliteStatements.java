@@ -35,7 +35,7 @@ final class SqliteStatements implements StatementRules {
     return false;
   }
 
-  /// SQLite only looks for parts such as INT in the name of a type.
+  /// SQLite only searches a type's name for parts such as INT.
   @Override
   public boolean everyNameIsType() {
     return true;
