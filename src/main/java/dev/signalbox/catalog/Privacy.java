@@ -43,7 +43,7 @@ public final class Privacy {
 
   /// The engine's error, as far as it may be logged. Engines quote values, and a view can read
   /// values of columns that it does not show.
-  public static SQLException told(SQLException error, DatabaseDescription database) {
+  public static SQLException loggable(SQLException error, DatabaseDescription database) {
     return isIn(database)
         ? new SQLException(
             "the engine's message is left out, since it may hold private values",

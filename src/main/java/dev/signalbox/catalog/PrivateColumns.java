@@ -1,7 +1,7 @@
 package dev.signalbox.catalog;
 
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
-import dev.signalbox.catalog.ddl.SchemaDraft.Table;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Table;
 import dev.signalbox.config.DatabaseSettings;
 import java.util.HashSet;
 import java.util.List;

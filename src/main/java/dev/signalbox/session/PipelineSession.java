@@ -49,7 +49,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
 
   private final Configuration configuration;
   private final Lane lane;
-  private final ProcessObservation observation;
+  private final ProcessTelemetry processTelemetry;
   private final Pipeline pipeline;
   private final QuestionClient client;
   private final FeedbackClient feedback;
@@ -59,14 +59,14 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   private PipelineSession(
       Configuration configuration,
       Lane lane,
-      ProcessObservation observation,
+      ProcessTelemetry processTelemetry,
       Pipeline pipeline,
       QuestionClient client,
       FeedbackClient feedback,
       OpenedResources opened) {
     this.configuration = configuration;
     this.lane = lane;
-    this.observation = observation;
+    this.processTelemetry = processTelemetry;
     this.pipeline = pipeline;
     this.client = client;
     this.feedback = feedback;
@@ -90,7 +90,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
             Registrations.of(configuration),
             PipelinePart.of(lane, stages),
             lane,
-            ProcessObservation.withoutPort(configuration),
+            ProcessTelemetry.withoutPort(configuration),
             told(console))
         .withDatabases(console.err()::println);
   }
@@ -107,7 +107,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
         registrations,
         PipelinePart.of(StageName.ofQuestions()).rankingBy(past),
         Lane.INTERACTIVE,
-        ProcessObservation.withoutPort(configuration),
+        ProcessTelemetry.withoutPort(configuration),
         told(console));
   }
 
@@ -122,7 +122,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
             registrations,
             PipelinePart.of(EnumSet.allOf(StageName.class)),
             Lane.INTERACTIVE,
-            ProcessObservation.withoutPort(configuration),
+            ProcessTelemetry.withoutPort(configuration),
             told(console))
         .withDatabases(console.err()::println);
   }
@@ -147,7 +147,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     return start(
             configuration,
             PipelinePart.of(stages),
-            ProcessObservation.withoutPort(configuration),
+            ProcessTelemetry.withoutPort(configuration),
             progress)
         .withDatabases(progress);
   }
@@ -155,11 +155,11 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   /// For a serving process with any part of a pipeline, observed: waits until questions can be
   /// answered, by the databases registered by then. Questions go to the interactive lane.
   ///
-  /// @param observation closed with the session, or with a failed start
+  /// @param processTelemetry closed with the session, or with a failed start
   public static PipelineSession start(
       Configuration configuration,
       PipelinePart part,
-      ProcessObservation observation,
+      ProcessTelemetry processTelemetry,
       Consumer<String> progress)
       throws InterruptedException {
     return start(
@@ -167,7 +167,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
         Registrations.of(configuration),
         part,
         Lane.INTERACTIVE,
-        observation,
+        processTelemetry,
         progress);
   }
 
@@ -176,26 +176,26 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       Registrations registrations,
       PipelinePart part,
       Lane lane,
-      ProcessObservation observation,
+      ProcessTelemetry processTelemetry,
       Consumer<String> progress)
       throws InterruptedException {
     OpenedResources opened = new OpenedResources();
-    opened.opened(observation);
-    Telemetry telemetry = observation.telemetry();
+    opened.opened(processTelemetry);
+    Telemetry telemetry = processTelemetry.telemetry();
     try {
       Assembly assembly = Assembly.of(configuration, registrations, telemetry);
       opened.opened(assembly);
       Pipeline pipeline = Pipeline.start(configuration, assembly, part, telemetry, progress);
       opened.opened(pipeline);
-      observation.follow(pipeline);
+      processTelemetry.follow(pipeline);
       pipeline.awaitReady(LONGEST_START);
       QuestionClient client = pipeline.client(lane, OUTSTANDING);
       opened.opened(client);
-      observation.follow(client);
+      processTelemetry.follow(client);
       FeedbackClient feedback = pipeline.feedbackClient();
       opened.opened(feedback);
       return new PipelineSession(
-          configuration, lane, observation, pipeline, client, feedback, opened);
+          configuration, lane, processTelemetry, pipeline, client, feedback, opened);
     } catch (RuntimeException | InterruptedException e) {
       opened.close();
       throw e;
@@ -275,12 +275,12 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
 
   @Override
   public Readiness readiness() {
-    return observation.withoutNames();
+    return processTelemetry.withoutNames();
   }
 
   @Override
   public boolean isAlive() {
-    return observation.isAlive();
+    return processTelemetry.isAlive();
   }
 
   @Override

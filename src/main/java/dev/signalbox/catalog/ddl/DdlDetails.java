@@ -1,9 +1,9 @@
 package dev.signalbox.catalog.ddl;
 
-import dev.signalbox.catalog.ddl.SchemaDraft.Column;
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
-import dev.signalbox.catalog.ddl.SchemaDraft.Reference;
-import dev.signalbox.catalog.ddl.SchemaDraft.Table;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Column;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Reference;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Table;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -27,20 +27,20 @@ public record DdlDetails(Optional<String> comment, Map<String, String> comments,
   /// @param ddl of any dialect; the reader skips unreadable parts
   /// @param columns names of the table's columns once the statements have run
   public static DdlDetails of(String ddl, QualifiedTableName name, List<String> columns) {
-    SchemaDraft draft = new SchemaDraft();
+    SchemaBuilder schema = new SchemaBuilder();
     // A statement that alters a table may qualify its name.
     List<Table> tables = new ArrayList<>();
     Stream.of(null, name.database(), name.schema())
         .distinct()
-        .forEach(within -> tables.add(draft.add(new Name(within, name.table()), false)));
+        .forEach(within -> tables.add(schema.add(new Name(within, name.table()), false)));
     for (Table table : tables) {
       columns.forEach(column -> table.columns.add(new Column(column, "", true, null)));
     }
-    new DdlReader(DdlTokens.of(ddl), draft).read();
+    new DdlReader(DdlTokens.of(ddl), schema).read();
     Optional<String> comment = Optional.empty();
     Map<String, String> comments = new HashMap<>();
     List<Key> keys = new ArrayList<>();
-    for (Table table : draft.tables()) {
+    for (Table table : schema.tables()) {
       if (table.name().table().equalsIgnoreCase(name.table())) {
         comment = table.comment == null ? comment : Optional.of(table.comment);
         for (Column column : table.columns) {

@@ -1,9 +1,9 @@
 package dev.signalbox.catalog.ddl;
 
 import dev.signalbox.catalog.ddl.DdlTokens.Token;
-import dev.signalbox.catalog.ddl.SchemaDraft.Column;
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
-import dev.signalbox.catalog.ddl.SchemaDraft.Table;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Column;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Table;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -23,12 +23,12 @@ final class DdlReader {
 
   private final DdlTokens tokens;
   private final TokenCursor cursor;
-  private final SchemaDraft draft;
+  private final SchemaBuilder schema;
 
-  DdlReader(DdlTokens tokens, SchemaDraft draft) {
+  DdlReader(DdlTokens tokens, SchemaBuilder schema) {
     this.tokens = tokens;
     this.cursor = new TokenCursor(tokens.list());
-    this.draft = draft;
+    this.schema = schema;
   }
 
   /// Whether the tokens contain a table or a view.
@@ -85,7 +85,7 @@ final class DdlReader {
     cursor.take("IF", "NOT", "EXISTS");
     Optional<Name> name = cursor.takeTableName();
     if (name.isEmpty()) {
-      draft.problems().add("a %s without a name cannot be read".formatted(view ? "view" : "table"));
+      schema.problems().add("a %s without a name cannot be read".formatted(view ? "view" : "table"));
     } else if (view) {
       createView(name.get());
     } else {
@@ -99,10 +99,10 @@ final class DdlReader {
     }
     if (cursor.sees("LIKE") || cursor.sees("CLONE")) {
       cursor.skip();
-      cursor.takeTableName().ifPresent(other -> copy(draft.add(name, false), other));
+      cursor.takeTableName().ifPresent(other -> copy(schema.add(name, false), other));
       return;
     }
-    Table table = draft.add(name, false);
+    Table table = schema.add(name, false);
     if (cursor.take("USING")) {
       cursor.skip(); // the module of a virtual table
       virtualColumns(table);
@@ -110,9 +110,9 @@ final class DdlReader {
     }
     if (cursor.sees('(')) {
       if (!cursor.seesClosedGroup()) {
-        draft.problems().add("the definition of '%s' is not closed".formatted(name));
+        schema.problems().add("the definition of '%s' is not closed".formatted(name));
       }
-      new TableBody(tokens.text(), draft, table).readAll(cursor.takeGroup());
+      new TableElements(tokens.text(), schema, table).readAll(cursor.takeGroup());
     }
     readOptions(table);
   }
@@ -129,7 +129,7 @@ final class DdlReader {
   }
 
   private void copy(Table table, Name other) {
-    Optional<Table> source = draft.find(other);
+    Optional<Table> source = schema.find(other);
     source.ifPresent(found -> table.columns.addAll(found.columns));
   }
 
@@ -141,13 +141,13 @@ final class DdlReader {
         cursor.take('=');
         cursor.takeString().ifPresent(comment -> table.comment = comment);
       } else if (cursor.take("PARTITIONED", "BY") && cursor.sees('(')) {
-        new TableBody(tokens.text(), draft, table).readTypedColumns(cursor.takeGroup());
+        new TableElements(tokens.text(), schema, table).readTypedColumns(cursor.takeGroup());
       } else if (cursor.take("INHERITS") && cursor.sees('(')) {
         TokenCursor parents = new TokenCursor(cursor.takeGroup());
         parents.takeTableName().ifPresent(parent -> copy(table, parent));
       } else if (cursor.sees("AS") && table.columns.isEmpty()) {
         cursor.skip();
-        new ViewColumns(tokens.text(), draft).read(table, cursor.takeStatement());
+        new ViewColumns(tokens.text(), schema).read(table, cursor.takeStatement());
       } else {
         cursor.skipWhole();
       }
@@ -164,7 +164,7 @@ final class DdlReader {
   }
 
   private void createView(Name name) {
-    Table view = draft.add(name, true);
+    Table view = schema.add(name, true);
     List<String> names = cursor.sees('(') ? cursor.takeNames() : List.of();
     while (!cursor.atEnd() && !cursor.sees(';') && !cursor.sees("AS")) {
       cursor.skipWhole();
@@ -174,7 +174,7 @@ final class DdlReader {
     }
     List<Token> query = cursor.takeStatement();
     if (names.isEmpty()) {
-      new ViewColumns(tokens.text(), draft).read(view, query);
+      new ViewColumns(tokens.text(), schema).read(view, query);
     } else {
       names.forEach(column -> view.columns.add(new Column(column, "", true, null)));
     }
@@ -185,14 +185,14 @@ final class DdlReader {
     cursor.take("ONLY");
     Optional<Name> name = cursor.takeTableName();
     List<Token> statement = cursor.takeStatement();
-    Optional<Table> table = name.flatMap(draft::find);
+    Optional<Table> table = name.flatMap(schema::find);
     if (table.isPresent()) {
       for (List<Token> action : TokenCursor.split(statement)) {
-        new TableBody(tokens.text(), draft, table.get()).readAction(new TokenCursor(action));
+        new TableElements(tokens.text(), schema, table.get()).readAction(new TokenCursor(action));
       }
     } else {
       name.ifPresent(missing ->
-          draft.problems().add("'%s' is altered, but not among the tables".formatted(missing)));
+          schema.problems().add("'%s' is altered, but not among the tables".formatted(missing)));
     }
   }
 
@@ -210,9 +210,9 @@ final class DdlReader {
       return;
     }
     List<String> tablePath = column ? path.subList(0, path.size() - 1) : path;
-    Optional<Table> table = draft.find(TokenCursor.tableName(tablePath));
+    Optional<Table> table = schema.find(TokenCursor.tableName(tablePath));
     if (table.isEmpty()) {
-      draft
+      schema
           .problems()
           .add("a comment is on '%s', which does not exist".formatted(String.join(".", path)));
     } else if (column) {

@@ -2,7 +2,7 @@ package dev.signalbox.catalog.ddl;
 
 import dev.signalbox.catalog.ddl.DdlTokens.Kind;
 import dev.signalbox.catalog.ddl.DdlTokens.Token;
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package dev.signalbox.catalog.debezium;
 
 import dev.signalbox.catalog.ddl.QualifiedTableName;
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
 import dev.signalbox.config.DebeziumSettings;
 import dev.signalbox.stage.StageException;
 import java.util.Map;

@@ -40,7 +40,7 @@ public interface Dialect {
   String id();
 
   /// The cutting of a statement into tokens.
-  Lexis lexis();
+  LexicalRules lexicalRules();
 
   /// The reading of names.
   NameRules names();

@@ -11,8 +11,8 @@ record OtherDialect() implements Dialect {
   }
 
   @Override
-  public Lexis lexis() {
-    return new Lexis("\"`", true, false, "");
+  public LexicalRules lexicalRules() {
+    return new LexicalRules("\"`", true, false, "");
   }
 
   @Override

@@ -42,7 +42,7 @@ public interface StatementRules {
   }
 
   /// Rewrites syntax that the parser does not know into words that it knows, or, where the engine
-  /// has no others, into substitutes ([StandIn]).
+  /// has no others, into substitutes ([TokenSubstitution]).
   ///
   /// @throws SqlRejection the statement cannot be rewritten
   default List<SqlToken> rewrite(List<SqlToken> tokens) throws SqlRejection {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The differences between two descriptions of a database, element by element: first the database,
 /// then the tables in the order of the later description with their columns, then the removed
-/// tables, then the statements. A rename counts as one change ([SchemaPairs]). An added or removed
+/// tables, then the statements. A rename counts as one change ([SchemaMatching]). An added or removed
 /// table is one change without its columns.
 ///
 /// | change | before, after |
@@ -38,10 +38,10 @@ public final class SchemaDiff {
   /// Characters of a text in a change; the rest is cut.
   private static final int LONGEST = 300;
 
-  private final SchemaPairs pairs;
+  private final SchemaMatching pairs;
   private final List<ElementChange> changes = new ArrayList<>();
 
-  private SchemaDiff(SchemaPairs pairs) {
+  private SchemaDiff(SchemaMatching pairs) {
     this.pairs = pairs;
   }
 
@@ -55,7 +55,7 @@ public final class SchemaDiff {
       List<TableRename> told) {
     List<TableDescription> tablesBefore = before == null ? List.of() : before.getTables();
     List<TableDescription> tablesAfter = after == null ? List.of() : after.getTables();
-    SchemaDiff diff = new SchemaDiff(new SchemaPairs(tablesBefore, tablesAfter, told));
+    SchemaDiff diff = new SchemaDiff(new SchemaMatching(tablesBefore, tablesAfter, told));
     diff.compareDatabases(before, after);
     tablesAfter.forEach(diff::compareTable);
     tablesBefore.stream()

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// @param files state of the database's files, where it is reliable: while it stays equal, no poll
 ///   opens the database
 /// @param notifies whether the database reports its schema changes ([Notifications])
-public record Fingerprint(String digest, @Nullable FileStamp files, boolean notifies) {
+public record Fingerprint(String digest, @Nullable FileSnapshot files, boolean notifies) {
   private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(30);
 
   /// Takes the fingerprint of a database that describes itself.
@@ -32,7 +32,7 @@ public record Fingerprint(String digest, @Nullable FileStamp files, boolean noti
     ReadOnlyDatabase database = ReadOnlyDatabase.of(registered);
     // The file state comes before the reading: a write during the reading must show at the next
     // poll.
-    Optional<FileStamp> files = FileStamp.of(database.engine().files(database.settings().url()));
+    Optional<FileSnapshot> files = FileSnapshot.of(database.engine().files(database.settings().url()));
     if (last != null && files.isPresent() && files.get().equals(last.files())) {
       return last;
     }

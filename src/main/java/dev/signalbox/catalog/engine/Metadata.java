@@ -1,7 +1,7 @@
 package dev.signalbox.catalog.engine;
 
-import dev.signalbox.catalog.ddl.SchemaDraft.Column;
-import dev.signalbox.catalog.ddl.SchemaDraft.Reference;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Column;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Reference;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;

@@ -2,7 +2,7 @@ package dev.signalbox.catalog.introspection;
 
 import dev.signalbox.catalog.PrivateColumns;
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.catalog.ddl.SchemaDraft;
+import dev.signalbox.catalog.ddl.SchemaBuilder;
 import dev.signalbox.catalog.engine.ReadOnlyDatabase;
 import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.catalog.values.ValueReader;
@@ -95,7 +95,7 @@ public final class Introspection {
     if (table.getView() && !privateColumns.areNone()) {
       return false;
     }
-    SchemaDraft.Name name = new SchemaDraft.Name(table.getSchema$().orElse(null), table.getName());
+    SchemaBuilder.Name name = new SchemaBuilder.Name(table.getSchema$().orElse(null), table.getName());
     return table.getColumns().stream()
         .allMatch(column ->
             column.getIsPrivate()
@@ -137,7 +137,7 @@ public final class Introspection {
   }
 
   private static TableDescription hiding(TableDescription table, PrivateColumns privateColumns) {
-    SchemaDraft.Name name = new SchemaDraft.Name(table.getSchema$().orElse(null), table.getName());
+    SchemaBuilder.Name name = new SchemaBuilder.Name(table.getSchema$().orElse(null), table.getName());
     return withColumns(
         table,
         column ->

@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 
 /// The connections to one database. An unused connection closes.
 ///
-/// Threading: safe for any number of threads. Retiring and borrowing exclude each other, so that no
+/// Threading: safe for any number of threads. Retiring and lease exclude each other, so that no
 /// borrowed connection loses its pool.
 final class Pool {
   private static final Logger LOG = LoggerFactory.getLogger(Pool.class);
@@ -41,11 +41,11 @@ final class Pool {
 
   private final String database;
   private final Bulkhead places;
-  private final ReadOnlySource connections;
+  private final ReadOnlyDataSource connections;
   private final HikariDataSource source = new HikariDataSource();
   private final Duration longestWait;
   private final int size;
-  private int borrowing;
+  private int lease;
   private int stuck;
   private boolean retired;
   private long lastUsed;
@@ -57,7 +57,7 @@ final class Pool {
     size = settings.poolSize();
     places = new Bulkhead(size);
     longestWait = max(settings.timeout(), SHORTEST_WAIT);
-    connections = new ReadOnlySource(database, settings.timeout().plus(Engine.CONNECT_TIMEOUT));
+    connections = new ReadOnlyDataSource(database, settings.timeout().plus(Engine.CONNECT_TIMEOUT));
     source.setDataSource(connections);
     source.setPoolName("database " + database.id());
     source.setMaximumPoolSize(settings.poolSize());
@@ -125,10 +125,10 @@ final class Pool {
   }
 
   /// The place of one leased connection.
-  private final class Place implements LeasedConnection.Borrowing {
+  private final class Place implements LeasedConnection.Lease {
 
     @Override
-    public void isStuck() {
+    public void abandoned() {
       synchronized (Pool.this) {
         stuck++;
       }
@@ -171,17 +171,17 @@ final class Pool {
       return false;
     }
     lastUsed = now;
-    borrowing++;
+    lease++;
     return true;
   }
 
   private synchronized void leave() {
-    borrowing--;
+    lease--;
   }
 
   /// Whether no connection has been in use for that long. A pool in use counts as used now.
   synchronized boolean idleSince(long now, Duration idle) {
-    if (inUse() > 0 || borrowing > 0 || stuck > 0) {
+    if (inUse() > 0 || lease > 0 || stuck > 0) {
       lastUsed = now;
     }
     return now - lastUsed >= idle.toNanos();
@@ -195,7 +195,7 @@ final class Pool {
   ///
   /// @return whether the pool can be closed
   synchronized boolean retire() {
-    retired = retired || (borrowing == 0 && inUse() == 0 && stuck == 0);
+    retired = retired || (lease == 0 && inUse() == 0 && stuck == 0);
     return retired;
   }
 

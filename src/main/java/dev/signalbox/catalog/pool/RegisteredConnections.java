@@ -3,7 +3,7 @@ package dev.signalbox.catalog.pool;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.engine.Connections;
-import dev.signalbox.catalog.registration.Claim;
+import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.event.Registration;
 import dev.signalbox.stage.FailureCode;
@@ -33,7 +33,7 @@ public record RegisteredConnections(
         .find(here.id())
         .flatMap(known -> known.getRegistration())
         .filter(known -> !known.getOwner().equals(owner))
-        .filter(known -> !known.getLocation().equals(Claim.location(here)))
+        .filter(known -> !known.getLocation().equals(RegistrationDigest.location(here)))
         .map(Registration::getOwner)
         .ifPresent(other -> {
           throw new StageException(

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.catalog.ddl.SchemaDraft;
+import dev.signalbox.catalog.ddl.SchemaBuilder;
 import dev.signalbox.catalog.ddl.SchemaText;
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.engine.sqlite.SqliteFiles;
@@ -104,10 +104,10 @@ public record DatasetFolder(
   }
 
   private static RegisteredDatabase database(Path folder, String id, JsonNode entry) {
-    SchemaDraft draft = new SchemaDraft();
-    SchemaText.read(text(entry, "schema").orElse(""), draft);
-    List<TableDescription> tables = draft.finish((_, _) -> false);
-    List<String> problems = new ArrayList<>(draft.problems());
+    SchemaBuilder schema = new SchemaBuilder();
+    SchemaText.read(text(entry, "schema").orElse(""), schema);
+    List<TableDescription> tables = schema.finish((_, _) -> false);
+    List<String> problems = new ArrayList<>(schema.problems());
     String name = text(entry, "name").orElse(id);
     String dialect = text(entry, "dialect").orElse(Dialect.other().id());
     @Nullable String about = text(entry, "description").orElse(null);

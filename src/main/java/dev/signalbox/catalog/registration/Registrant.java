@@ -13,22 +13,22 @@ import java.util.Optional;
 /// @param authoritative whether it removes its own databases and opens them to more tenants
 /// @param configuration a digest of all its registrations
 /// @param since the time when this digest was first seen under this owner: later is newer
-/// @param claims its digests, by database
+/// @param digests its digests, by database
 public record Registrant(
     String owner,
     boolean authoritative,
     String configuration,
     Instant since,
-    Map<String, Claim> claims) {
+    Map<String, RegistrationDigest> digests) {
 
   public Registrant {
-    claims = Map.copyOf(claims);
+    digests = Map.copyOf(digests);
   }
 
   /// Its registration of a database; a database that it does not name has empty digests.
   public Registration registration(String database) {
-    Claim claim = claims.getOrDefault(database, new Claim("", ""));
-    return new Registration(owner, configuration, since, claim.location(), claim.settings());
+    RegistrationDigest digest = digests.getOrDefault(database, new RegistrationDigest("", ""));
+    return new Registration(owner, configuration, since, digest.location(), digest.settings());
   }
 
   public Authority authority() {
@@ -40,13 +40,13 @@ public record Registrant(
   /// wants none.
   public boolean removes(DatabaseDescription known) {
     return authoritative
-        && !claims.isEmpty()
-        && !claims.containsKey(known.getId())
+        && !digests.isEmpty()
+        && !digests.containsKey(known.getId())
         && known.getRegistration().filter(this::isOwn).isPresent();
   }
 
   private boolean isOwn(Registration known) {
-    return known.getOwner().equals(owner) && !OwnerRules.isOlder(registration(""), known);
+    return known.getOwner().equals(owner) && !OwnershipRules.isOlder(registration(""), known);
   }
 
   /// The reason why it has no say over a database of the catalog.
@@ -55,6 +55,6 @@ public record Registrant(
   public Optional<String> refusal(DatabaseDescription known) {
     return known
         .getRegistration()
-        .flatMap(other -> OwnerRules.refusal(known.getId(), other, registration(known.getId())));
+        .flatMap(other -> OwnershipRules.refusal(known.getId(), other, registration(known.getId())));
   }
 }

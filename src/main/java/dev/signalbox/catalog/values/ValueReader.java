@@ -102,7 +102,7 @@ public final class ValueReader {
           "Values of {} in database {} cannot be read",
           table.getName(),
           database.getId(),
-          Privacy.told(e, database));
+          Privacy.loggable(e, database));
     }
     return found;
   }

@@ -60,8 +60,8 @@ public final class ParsedSqlGuard implements SqlGuard {
   /// @param database with the tables and columns that the statement may name; null: any
   private Verdict check(String sql, Dialect dialect, @Nullable DatabaseDescription database) {
     try {
-      List<SqlToken> tokens = new SqlQuirks(dialect).smooth(SqlLexer.cut(sql, dialect));
-      new CalledNames(functions, dialect).check(tokens);
+      List<SqlToken> tokens = new SqlNormalization(dialect).normalize(SqlLexer.cut(sql, dialect));
+      new CallInspection(functions, dialect).check(tokens);
       inspect(tokens, dialect, database);
       return new Verdict.Accepted(SqlToken.join(tokens));
     } catch (SqlRejection e) {
@@ -90,7 +90,7 @@ public final class ParsedSqlGuard implements SqlGuard {
 
   private static CCJSqlParser parser(List<SqlToken> tokens, Dialect dialect) {
     return CCJSqlParserUtil.newParser(SqlToken.joinParsed(tokens))
-        .withSquareBracketQuotation(dialect.lexis().hasBrackets())
+        .withSquareBracketQuotation(dialect.lexicalRules().hasBrackets())
         .withAllowComplexParsing(true);
   }
 

@@ -130,7 +130,7 @@ class EngineContractTest {
   void shouldQuoteNamesAsItReadsThem(Engine engine) {
     String name = engine.quote("a name");
 
-    assertThat(engine.lexis().nameQuotes()).contains(name.substring(0, 1));
+    assertThat(engine.lexicalRules().nameQuotes()).contains(name.substring(0, 1));
     assertThat(engine.names().quoted("word")).hasSize("word".length() + 2);
   }
 

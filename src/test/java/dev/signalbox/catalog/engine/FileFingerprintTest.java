@@ -48,9 +48,9 @@ class FileFingerprintTest {
     Path file = folder.resolve("shop.sqlite");
     Files.writeString(file, "x");
 
-    assertThat(FileStamp.of(List.of(file))).isEmpty();
-    assertThat(FileStamp.of(List.of(folder.resolve("none")))).isEmpty();
-    assertThat(FileStamp.of(List.of())).isEmpty();
+    assertThat(FileSnapshot.of(List.of(file))).isEmpty();
+    assertThat(FileSnapshot.of(List.of(folder.resolve("none")))).isEmpty();
+    assertThat(FileSnapshot.of(List.of())).isEmpty();
   }
 
   @ParameterizedTest

@@ -3,7 +3,7 @@ package dev.signalbox.catalog.engine.h2;
 import com.google.auto.service.AutoService;
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.dialect.LetterCase;
-import dev.signalbox.catalog.dialect.Lexis;
+import dev.signalbox.catalog.dialect.LexicalRules;
 import dev.signalbox.catalog.dialect.NameRules;
 import dev.signalbox.catalog.dialect.NameRules.DoubleQuotes;
 import dev.signalbox.catalog.dialect.Spelling;
@@ -48,8 +48,8 @@ public record H2Engine() implements Engine {
   }
 
   @Override
-  public Lexis lexis() {
-    return new Lexis("\"", false, false, "");
+  public LexicalRules lexicalRules() {
+    return new LexicalRules("\"", false, false, "");
   }
 
   @Override

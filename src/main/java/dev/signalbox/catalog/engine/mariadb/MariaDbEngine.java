@@ -3,7 +3,7 @@ package dev.signalbox.catalog.engine.mariadb;
 import com.google.auto.service.AutoService;
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.dialect.LetterCase;
-import dev.signalbox.catalog.dialect.Lexis;
+import dev.signalbox.catalog.dialect.LexicalRules;
 import dev.signalbox.catalog.dialect.NameRules;
 import dev.signalbox.catalog.dialect.NameRules.DoubleQuotes;
 import dev.signalbox.catalog.dialect.Spelling;
@@ -57,8 +57,8 @@ public class MariaDbEngine implements Engine {
   }
 
   @Override
-  public Lexis lexis() {
-    return new Lexis("\"`", true, true, "");
+  public LexicalRules lexicalRules() {
+    return new LexicalRules("\"`", true, true, "");
   }
 
   @Override

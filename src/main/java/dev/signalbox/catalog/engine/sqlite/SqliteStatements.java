@@ -1,7 +1,7 @@
 package dev.signalbox.catalog.engine.sqlite;
 
 import dev.signalbox.catalog.dialect.SqlToken;
-import dev.signalbox.catalog.dialect.StandIn;
+import dev.signalbox.catalog.dialect.TokenSubstitution;
 import dev.signalbox.catalog.dialect.StatementRules;
 import dev.signalbox.catalog.dialect.SyntaxRewrites;
 import dev.signalbox.catalog.dialect.SystemTables;
@@ -48,8 +48,8 @@ final class SqliteStatements implements StatementRules {
 
   @Override
   public List<SqlToken> rewrite(List<SqlToken> tokens) {
-    StandIn words = SqliteStatements::standIn;
-    return words.read(SyntaxRewrites.completeNotNull(SqliteSyntax.withoutHints(tokens)));
+    TokenSubstitution substitution = SqliteStatements::substitute;
+    return substitution.read(SyntaxRewrites.completeNotNull(SqliteSyntax.withoutHints(tokens)));
   }
 
   @Override
@@ -57,9 +57,9 @@ final class SqliteStatements implements StatementRules {
     return SqliteSyntax.chain(SqliteSyntax.compareByIs(tokens));
   }
 
-  private static @Nullable String standIn(List<SqlToken> tokens, int i) {
+  private static @Nullable String substitute(List<SqlToken> tokens, int i) {
     return switch (tokens.get(i).text().toLowerCase(Locale.ROOT)) {
-      case "glob" -> StandIn.glob(tokens, i);
+      case "glob" -> TokenSubstitution.glob(tokens, i);
       case "==" -> "=";
       default -> null;
     };

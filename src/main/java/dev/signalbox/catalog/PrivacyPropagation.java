@@ -1,6 +1,6 @@
 package dev.signalbox.catalog;
 
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
 import dev.signalbox.catalog.resolution.ColumnUse;
 import dev.signalbox.catalog.resolution.Resolution;
 import dev.signalbox.catalog.resolution.Resolution.Output;
@@ -30,13 +30,13 @@ import org.slf4j.LoggerFactory;
 /// @param configured the settings, with the public exceptions
 /// @param definitions SQL by view
 /// @param problems gets a line for each view whose columns are all private for want of a definition
-public record DerivedPrivacy(
+public record PrivacyPropagation(
     PrivateColumns configured, Map<Name, String> definitions, List<String> problems) {
-  private static final Logger LOG = LoggerFactory.getLogger(DerivedPrivacy.class);
+  private static final Logger LOG = LoggerFactory.getLogger(PrivacyPropagation.class);
 
   /// The tables with all private columns marked so. A view can read other views, so each round
   /// begins with the columns that the last one marked.
-  public List<TableDescription> spread(DatabaseDescription database) {
+  public List<TableDescription> propagate(DatabaseDescription database) {
     DatabaseDescription known = database;
     boolean more = true;
     while (more) {
@@ -132,7 +132,7 @@ public record DerivedPrivacy(
   /// Empty where the origins of the view's columns cannot be told.
   private Optional<List<Output>> outputs(TableDescription view, DatabaseDescription database) {
     return Optional.ofNullable(definitions.get(name(view)))
-        .flatMap(DerivedPrivacy::query)
+        .flatMap(PrivacyPropagation::query)
         .map(query -> Resolution.of(query, database))
         .filter(resolved ->
             !resolved.outputs().open()

@@ -4,18 +4,18 @@ package dev.signalbox.session;
 /// whichever comes first.
 ///
 /// Threading: the JVM's shutdown thread closes the resource, and the process waits for it.
-public final class ClosedAtStop implements AutoCloseable {
+public final class ClosedAtShutdown implements AutoCloseable {
   private final Runnable closing;
   private final Thread hook = new Thread(this::stop, "stop");
   private volatile boolean stopping;
   private boolean closed;
 
-  private ClosedAtStop(Runnable closing) {
+  private ClosedAtShutdown(Runnable closing) {
     this.closing = closing;
   }
 
-  public static ClosedAtStop of(Runnable closing) {
-    ClosedAtStop closed = new ClosedAtStop(closing);
+  public static ClosedAtShutdown of(Runnable closing) {
+    ClosedAtShutdown closed = new ClosedAtShutdown(closing);
     Runtime.getRuntime().addShutdownHook(closed.hook);
     return closed;
   }

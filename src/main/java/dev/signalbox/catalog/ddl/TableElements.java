@@ -2,9 +2,9 @@ package dev.signalbox.catalog.ddl;
 
 import dev.signalbox.catalog.ddl.DdlTokens.Kind;
 import dev.signalbox.catalog.ddl.DdlTokens.Token;
-import dev.signalbox.catalog.ddl.SchemaDraft.Column;
-import dev.signalbox.catalog.ddl.SchemaDraft.Reference;
-import dev.signalbox.catalog.ddl.SchemaDraft.Table;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Column;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Reference;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Table;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// TABLE: columns and constraints.
 ///
 /// @param text the source of the tokens
-record TableBody(String text, SchemaDraft draft, Table table) {
+record TableElements(String text, SchemaBuilder schema, Table table) {
   /// Words that end a column's type.
   private static final Set<String> AFTER_TYPE =
       Set.of(
@@ -103,7 +103,7 @@ record TableBody(String text, SchemaDraft draft, Table table) {
       if (name.isPresent()) {
         readColumn(cursor, name.get());
       } else {
-        draft.problems().add("a column of '%s' has no name".formatted(table.name()));
+        schema.problems().add("a column of '%s' has no name".formatted(table.name()));
       }
     }
   }
@@ -111,7 +111,7 @@ record TableBody(String text, SchemaDraft draft, Table table) {
   /// The table of `LIKE table`; empty where LIKE is the name of a column.
   private Optional<Table> likeOf(TokenCursor cursor) {
     return cursor.sees("LIKE")
-        ? cursor.after(1).takeTableName().flatMap(draft::find)
+        ? cursor.after(1).takeTableName().flatMap(schema::find)
         : Optional.empty();
   }
 

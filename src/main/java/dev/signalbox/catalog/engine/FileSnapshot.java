@@ -21,7 +21,7 @@ import java.util.TreeMap;
 /// such a recent write have no usable state (as in git's index, "racy git").
 ///
 /// @param states one text for each file
-public record FileStamp(List<String> states) {
+public record FileSnapshot(List<String> states) {
   private static final Duration SETTLED_AFTER = Duration.ofSeconds(2);
 
   private static final boolean UNIX =
@@ -34,13 +34,13 @@ public record FileStamp(List<String> states) {
   /// SQLite sets the owner of a journal whenever it opens one, which changes other times.
   private static final String OF_JOURNAL = "size,lastModifiedTime";
 
-  public FileStamp {
+  public FileSnapshot {
     states = List.copyOf(states);
   }
 
   /// @param files the database first, then its journals; an empty journal counts as a missing one
   /// @return empty where the files tell nothing reliable
-  static Optional<FileStamp> of(List<Path> files) {
+  static Optional<FileSnapshot> of(List<Path> files) {
     Instant settled = Instant.now().minus(SETTLED_AFTER);
     List<String> states = new ArrayList<>();
     for (Path file : files) {
@@ -62,7 +62,7 @@ public record FileStamp(List<String> states) {
         return Optional.empty();
       }
     }
-    return states.isEmpty() ? Optional.empty() : Optional.of(new FileStamp(states));
+    return states.isEmpty() ? Optional.empty() : Optional.of(new FileSnapshot(states));
   }
 
   private static boolean isAfter(Instant settled, Object value) {

@@ -1,6 +1,6 @@
 package dev.signalbox.catalog.registration;
 
-import dev.signalbox.catalog.Openness;
+import dev.signalbox.catalog.VisibilityRules;
 import dev.signalbox.event.Authority;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.KnownDatabase;
@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 /// | no configuration, such as a connector | the registration stays, and the change removes no registered database |
 ///
 /// A taken change opens nothing to more tenants unless the owner's configuration is authoritative:
-/// see [Openness]. A removal is remembered, and refuses configurations that were first seen before
+/// see [VisibilityRules]. A removal is remembered, and refuses configurations that were first seen before
 /// it.
-public final class OwnerRules {
+public final class OwnershipRules {
 
   /// The outcome of a change.
   public sealed interface Verdict {
@@ -42,7 +42,7 @@ public final class OwnerRules {
   private final @Nullable Registration registered;
   private final @Nullable Registration given;
 
-  private OwnerRules(KnownDatabase base, SchemaChange change) {
+  private OwnershipRules(KnownDatabase base, SchemaChange change) {
     this.base = base;
     this.change = change;
     this.database = change.getDatabase();
@@ -54,7 +54,7 @@ public final class OwnerRules {
 
   /// @param base the known state of the database
   public static Verdict judge(KnownDatabase base, SchemaChange change) {
-    OwnerRules rules = new OwnerRules(base, change);
+    OwnershipRules rules = new OwnershipRules(base, change);
     return rules
         .refusal()
         .<Verdict>map(Verdict.Refused::new)
@@ -67,7 +67,7 @@ public final class OwnerRules {
   /// @param registrant its publisher
   public static DatabaseDescription merged(
       @Nullable DatabaseDescription known, DatabaseDescription described, Registrant registrant) {
-    return new OwnerRules(
+    return new OwnershipRules(
             KnownDatabase.newBuilder().setDescription(known).build(),
             SchemaChange.newBuilder()
                 .setDatabase(described.getId())
@@ -209,7 +209,7 @@ public final class OwnerRules {
         .setDelta(
             SchemaDelta.newBuilder(delta.get())
                 .setTenants(
-                    Openness.narrowed(known.getTenants(), delta.get().getTenants().orElseThrow()))
+                    VisibilityRules.narrowed(known.getTenants(), delta.get().getTenants().orElseThrow()))
                 .build())
         .build();
   }
@@ -220,7 +220,7 @@ public final class OwnerRules {
     boolean unguarded = registered == null && given == null;
     return known == null || unguarded || opens()
         ? registeredAs
-        : Openness.kept(known, registeredAs);
+        : VisibilityRules.restricted(known, registeredAs);
   }
 
   /// The known registration stays as long as the new one has the same settings.

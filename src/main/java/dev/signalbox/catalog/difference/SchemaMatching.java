@@ -1,6 +1,6 @@
 package dev.signalbox.catalog.difference;
 
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// that shape may have come or gone. A column is probably renamed where one disappeared and one
 /// appeared at the same place with the same type, in a table whose other columns, at least one,
 /// kept their places.
-final class SchemaPairs {
+final class SchemaMatching {
 
   /// The structure of a table without its name.
   private record Shape(boolean view, List<String> columns, List<ForeignKey> keys) {
@@ -55,7 +55,7 @@ final class SchemaPairs {
   /// By a table's earlier name: from its columns' earlier names to the later ones.
   private final Map<Name, Map<String, String>> laterColumns = new HashMap<>();
 
-  SchemaPairs(List<TableDescription> before, List<TableDescription> after, List<TableRename> told) {
+  SchemaMatching(List<TableDescription> before, List<TableDescription> after, List<TableRename> told) {
     before.forEach(table -> this.before.putIfAbsent(name(table), table));
     after.forEach(table -> this.after.putIfAbsent(name(table), table));
     for (TableRename rename : told) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// Read-only connections to one database, for a pool.
 ///
 /// Threading: safe for any number of threads.
-final class ReadOnlySource implements DataSource {
+final class ReadOnlyDataSource implements DataSource {
   private final ReadOnlyDatabase database;
   private final Duration answerTimeout;
   private final AtomicReference<@Nullable Connection> first;
@@ -23,7 +23,7 @@ final class ReadOnlySource implements DataSource {
   /// Connects once, and so fails at once where the database is down.
   ///
   /// @param answerTimeout a server that is silent for this long while it is asked is down
-  ReadOnlySource(ReadOnlyDatabase database, Duration answerTimeout) throws SQLException {
+  ReadOnlyDataSource(ReadOnlyDatabase database, Duration answerTimeout) throws SQLException {
     this.database = database;
     this.answerTimeout = answerTimeout;
     this.first = new AtomicReference<>(database.connect(answerTimeout));

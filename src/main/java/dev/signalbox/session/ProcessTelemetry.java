@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// end.
 ///
 /// Threading: safe for any number of threads.
-public final class ProcessObservation implements ProcessHealth, AutoCloseable {
+public final class ProcessTelemetry implements ProcessHealth, AutoCloseable {
   /// OpenTelemetry's environment variables override these. Signalbox measures by itself.
   private static final Map<String, String> OPEN_TELEMETRY =
       Map.of(
@@ -36,33 +36,33 @@ public final class ProcessObservation implements ProcessHealth, AutoCloseable {
   private volatile @Nullable Pipeline pipeline;
   private volatile @Nullable QuestionClient client;
 
-  private ProcessObservation(@Nullable Meters meters, OpenTelemetry tracing) {
+  private ProcessTelemetry(@Nullable Meters meters, OpenTelemetry tracing) {
     this.telemetry = new Telemetry(meters, tracing);
   }
 
   /// Sends traces, where the settings ask for them, and opens no port.
-  static ProcessObservation withoutPort(Configuration configuration) {
-    return new ProcessObservation(null, tracing(configuration));
+  static ProcessTelemetry withoutPort(Configuration configuration) {
+    return new ProcessTelemetry(null, tracing(configuration));
   }
 
   /// Also measures and listens, where the settings ask for it.
   ///
   /// @throws GatewayException the port is taken, or the host is not of this machine
-  public static ProcessObservation of(Configuration configuration) {
+  public static ProcessTelemetry of(Configuration configuration) {
     Integer port = configuration.metrics().port();
     if (port == null) {
       return withoutPort(configuration);
     }
     Meters meters = new Meters();
-    ProcessObservation observation = new ProcessObservation(meters, tracing(configuration));
+    ProcessTelemetry process = new ProcessTelemetry(meters, tracing(configuration));
     try {
-      observation.server =
-          MetricsServer.start(configuration.metrics(), port, meters::scrape, observation);
+      process.server =
+          MetricsServer.start(configuration.metrics(), port, meters::scrape, process);
     } catch (GatewayException e) {
-      observation.close();
+      process.close();
       throw e;
     }
-    return observation;
+    return process;
   }
 
   private static OpenTelemetry tracing(Configuration configuration) {

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// A substitute only ever replaces an operator of the same operands, a kind of join, a share, or
 /// new names of columns. So the tree holds every operand, column and call of the statement.
 @FunctionalInterface
-public interface StandIn {
+public interface TokenSubstitution {
 
   /// @return the parser's word in place of the token at `i`; null: the token
   @Nullable String at(List<SqlToken> tokens, int i);

@@ -13,7 +13,7 @@ import java.util.Set;
 /// A second check of calls, by tokens alone. The token before an opening parenthesis must be an
 /// allowed function, an allowed type, a word of the grammar, or a name that the statement itself
 /// gives. So the guard refuses a call even where the syntax tree does not show it as one.
-final class CalledNames {
+final class CallInspection {
 
   private static final Set<String> GRAMMAR =
       Set.of(
@@ -118,7 +118,7 @@ final class CalledNames {
   private final AllowedFunctions functions;
   private final Dialect dialect;
 
-  CalledNames(AllowedFunctions functions, Dialect dialect) {
+  CallInspection(AllowedFunctions functions, Dialect dialect) {
     this.functions = functions;
     this.dialect = dialect;
   }

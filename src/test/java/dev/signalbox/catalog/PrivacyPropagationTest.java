@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Which columns are private without being named.
 @Tag("slow")
-class DerivedPrivacyTest {
+class PrivacyPropagationTest {
   @TempDir private Path folder;
 
   private static DatabaseDescription describe(

@@ -10,22 +10,22 @@ import java.util.Set;
 
 /// Keeps a new description from widening access to a database. A private column stays private, and
 /// no tenant gains sight of the database.
-public final class Openness {
-  private Openness() {}
+public final class VisibilityRules {
+  private VisibilityRules() {}
 
   private record Column(String schema, String table, String name) {}
 
   /// The new description, at most as visible as the known one.
-  public static DatabaseDescription kept(DatabaseDescription known, DatabaseDescription next) {
+  public static DatabaseDescription restricted(DatabaseDescription known, DatabaseDescription next) {
     Set<Column> closed = privateColumns(known);
     return DatabaseDescription.newBuilder(next)
         .setTenants(narrowed(known.getTenants(), next.getTenants()))
         .setVisibleTo(seeing(known, next))
-        .setTables(next.getTables().stream().map(table -> kept(closed, table)).toList())
+        .setTables(next.getTables().stream().map(table -> restricted(closed, table)).toList())
         .build();
   }
 
-  private static TableDescription kept(Set<Column> closed, TableDescription table) {
+  private static TableDescription restricted(Set<Column> closed, TableDescription table) {
     return TableDescription.newBuilder(table)
         .setColumns(
             table.getColumns().stream()

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// A schema under construction: first the tables, then, once all are known, their references.
 ///
 /// Threading: for one thread.
-public final class SchemaDraft {
+public final class SchemaBuilder {
   private final SequencedMap<Name, Table> tables = new LinkedHashMap<>();
   private final List<String> problems = new ArrayList<>();
 

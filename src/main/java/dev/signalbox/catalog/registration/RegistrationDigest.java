@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
 /// @param location digest of the database's address; accounts and passwords do not count
 /// @param settings digest of name, description, statements, tenants, private columns and the
 ///   tenants that see them
-public record Claim(String location, String settings) {
+public record RegistrationDigest(String location, String settings) {
   private static final Pattern CREDENTIALS =
       Pattern.compile("(?i)(?<=//)[^/@]*@|[?&;](?:user|username|password|pwd|secret|token)=[^&;]*");
 
   /// The digests for the registering configuration.
-  public static Claim of(RegisteredDatabase database) {
-    return new Claim(location(database), settings(database));
+  public static RegistrationDigest of(RegisteredDatabase database) {
+    return new RegistrationDigest(location(database), settings(database));
   }
 
   public static String location(RegisteredDatabase database) {
@@ -53,18 +53,18 @@ public record Claim(String location, String settings) {
 
   /// One digest of all registrations of a configuration.
   ///
-  /// @param claims by database
+  /// @param digests by database
   /// @param more further texts that distinguish configurations
-  public static String digest(Map<String, Claim> claims, @Nullable String... more) {
+  public static String ofAll(Map<String, RegistrationDigest> digests, @Nullable String... more) {
     SchemaDigest digest = new SchemaDigest();
-    for (String each : more) {
-      digest.add(each);
+    for (String text : more) {
+      digest.add(text);
     }
-    new TreeMap<>(claims)
-        .forEach((id, claim) -> {
+    new TreeMap<>(digests)
+        .forEach((id, each) -> {
           digest.add(id);
-          digest.add(claim.location);
-          digest.add(claim.settings);
+          digest.add(each.location);
+          digest.add(each.settings);
         });
     return digest.text();
   }
