@@ -91,7 +91,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
             PipelinePart.of(lane, stages),
             lane,
             ProcessTelemetry.withoutPort(configuration),
-            told(console))
+            progress(console))
         .withDatabases(console.err()::println);
   }
 
@@ -108,12 +108,12 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
         PipelinePart.of(StageName.ofQuestions()).rankingBy(past),
         Lane.INTERACTIVE,
         ProcessTelemetry.withoutPort(configuration),
-        told(console));
+        progress(console));
   }
 
   /// For a command that tries out databases of its own: runs all stages here.
   ///
-  /// @param registrations in place of what the configuration registers
+  /// @param registrations replacement for those of the configuration
   public static PipelineSession open(
       Configuration configuration, Registrations registrations, Console console)
       throws InterruptedException {
@@ -123,11 +123,11 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
             PipelinePart.of(EnumSet.allOf(StageName.class)),
             Lane.INTERACTIVE,
             ProcessTelemetry.withoutPort(configuration),
-            told(console))
+            progress(console))
         .withDatabases(console.err()::println);
   }
 
-  private static Consumer<String> told(Console console) {
+  private static Consumer<String> progress(Console console) {
     return line -> {
       LOG.info("{}", line);
       if (console.showsProgress()) {
@@ -204,13 +204,13 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
 
   /// Waits for the databases of the configuration that can be registered.
   ///
-  /// @param told receives the missing databases
-  private PipelineSession withDatabases(Consumer<String> told) throws InterruptedException {
+  /// @param progress receives the missing databases
+  private PipelineSession withDatabases(Consumer<String> progress) throws InterruptedException {
     try {
       RegistrationState databases = pipeline.awaitRegistered(LONGEST_WITHOUT_PROGRESS);
       if (!databases.isComplete()) {
-        told.accept("Registered " + databases);
-        pipeline.health().problems().forEach(told);
+        progress.accept("Registered " + databases);
+        pipeline.health().problems().forEach(progress);
       }
       return this;
     } catch (RuntimeException | InterruptedException e) {
@@ -253,8 +253,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   /// @throws dev.signalbox.topology.BrokerException the feedback is not searchable in time
   public void remember(List<Feedback> known) throws InterruptedException {
     try {
-      List<CompletableFuture<Void>> told = known.stream().map(feedback::tell).toList();
-      for (CompletableFuture<Void> each : told) {
+      List<CompletableFuture<Void>> sent = known.stream().map(feedback::tell).toList();
+      for (CompletableFuture<Void> each : sent) {
         each.get();
       }
       feedback.awaitSearchable(LONGEST_REMEMBERING);
@@ -264,8 +264,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   }
 
   @Override
-  public CompletableFuture<Void> tell(Feedback told) {
-    return feedback.tell(told);
+  public CompletableFuture<Void> tell(Feedback given) {
+    return feedback.tell(given);
   }
 
   @Override

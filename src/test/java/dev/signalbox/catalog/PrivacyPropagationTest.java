@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Which columns are private without being named.
+/// The columns that are private although no setting names them.
 @Tag("slow")
 class PrivacyPropagationTest {
   @TempDir private Path folder;
@@ -71,7 +71,7 @@ class PrivacyPropagationTest {
   }
 
   @Test
-  void shouldHideWhatViewsMakeOfPrivateColumns() throws SQLException {
+  void shouldHideViewColumnsMadeOfPrivateColumns() throws SQLException {
     DatabaseSettings at =
         create(
             "CREATE VIEW a AS SELECT name, lower(email) AS e, 1 AS one FROM person",

@@ -29,7 +29,7 @@ class AnsweringSettingsTest {
   }
 
   @Test
-  void shouldRefuseWhatCannotBe() {
+  void shouldRefuseImpossibleValues() {
     assertRefused(
         "answering: {provider: none}",
         "answering.provider: must be one of embedded, language; found 'none'");

@@ -127,7 +127,7 @@ class LanguageSettingsTest {
   }
 
   @Test
-  void shouldRefuseWhatDoesNotGoWithWhereTheModelIs() {
+  void shouldRefuseSettingsThatDoNotFitThePlaceOfTheModel() {
     assertRefused(
         "language: {provider: gguf}",
         "language.file: must be the GGUF file of the model, since language.provider is gguf");

@@ -77,7 +77,7 @@ public final class SchemaDeltas {
             .orElseThrow(() ->
                 new StageException(
                     FailureCode.UNKNOWN_DATABASE,
-                    "The database '%s' is not known, so there is nothing that the field 'delta' changes. Report its whole description first, or name its dialect in 'delta.dialect', to add it with what the delta tells"
+                    "The database '%s' is not known, so the field 'delta' has nothing to change. Report its whole description first, or name its dialect in 'delta.dialect', to add it with the tables of the delta"
                         .formatted(database)));
     return DatabaseDescription.newBuilder()
         .setId(database)
@@ -238,18 +238,18 @@ public final class SchemaDeltas {
   /// @return from the same names to those after the delta, for the tables that still exist
   public static List<TableRename> renames(List<TableRename> before, SchemaDelta delta) {
     List<TableRename> renames = new ArrayList<>(before);
-    for (TableRename told : delta.getRenamedTables()) {
-      String first = told.getFrom();
+    for (TableRename reported : delta.getRenamedTables()) {
+      String first = reported.getFrom();
       for (TableRename earlier : renames) {
-        if (isOf(earlier, told.getSchema$(), told.getFrom())) {
+        if (isOf(earlier, reported.getSchema$(), reported.getFrom())) {
           first = earlier.getFrom();
         }
       }
       renames.removeIf(earlier ->
-          isOf(earlier, told.getSchema$(), told.getFrom())
-              || isOf(earlier, told.getSchema$(), told.getTo()));
-      if (!first.equals(told.getTo())) {
-        renames.add(new TableRename(told.getSchema$().orElse(null), first, told.getTo()));
+          isOf(earlier, reported.getSchema$(), reported.getFrom())
+              || isOf(earlier, reported.getSchema$(), reported.getTo()));
+      if (!first.equals(reported.getTo())) {
+        renames.add(new TableRename(reported.getSchema$().orElse(null), first, reported.getTo()));
       }
     }
     for (TableName removed : delta.getRemovedTables()) {
@@ -269,7 +269,7 @@ public final class SchemaDeltas {
   private StageException notApplicable(String field, String problem) {
     return new StageException(
         FailureCode.CHANGE_NOT_APPLICABLE,
-        "The field '%s' does not fit what is known of the database '%s': %s. Nothing of the change was taken; report the whole description, or correct the field"
+        "The field '%s' does not fit the known description of the database '%s': %s. The whole change was refused; report the whole description, or correct the field"
             .formatted(field, database, problem));
   }
 }

@@ -47,15 +47,15 @@ public final class SchemaDiff {
 
   /// @param before null where the database did not exist
   /// @param after null where the database is gone
-  /// @param told renames of tables from the first to the second; renames that fit neither are
+  /// @param reported renames of tables from the first to the second; renames that fit neither are
   ///   ignored
   public static List<ElementChange> between(
       @Nullable DatabaseDescription before,
       @Nullable DatabaseDescription after,
-      List<TableRename> told) {
+      List<TableRename> reported) {
     List<TableDescription> tablesBefore = before == null ? List.of() : before.getTables();
     List<TableDescription> tablesAfter = after == null ? List.of() : after.getTables();
-    SchemaDiff diff = new SchemaDiff(new SchemaMatching(tablesBefore, tablesAfter, told));
+    SchemaDiff diff = new SchemaDiff(new SchemaMatching(tablesBefore, tablesAfter, reported));
     diff.compareDatabases(before, after);
     tablesAfter.forEach(diff::compareTable);
     tablesBefore.stream()

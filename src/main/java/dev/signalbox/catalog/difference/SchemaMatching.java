@@ -55,10 +55,10 @@ final class SchemaMatching {
   /// By a table's earlier name: from its columns' earlier names to the later ones.
   private final Map<Name, Map<String, String>> laterColumns = new HashMap<>();
 
-  SchemaMatching(List<TableDescription> before, List<TableDescription> after, List<TableRename> told) {
+  SchemaMatching(List<TableDescription> before, List<TableDescription> after, List<TableRename> reported) {
     before.forEach(table -> this.before.putIfAbsent(name(table), table));
     after.forEach(table -> this.after.putIfAbsent(name(table), table));
-    for (TableRename rename : told) {
+    for (TableRename rename : reported) {
       @Nullable String schema = rename.getSchema$().orElse(null);
       pair(new Name(schema, rename.getFrom()), new Name(schema, rename.getTo()));
     }

@@ -29,7 +29,7 @@ public final class SchemaDigest {
   /// Every cell that a query of the engine's catalog returns, row by row in their order.
   public void add(Connection connection, String sql, @Nullable String... parameters)
       throws SQLException {
-    CatalogQuery.run(
+    CatalogQuery.query(
         connection,
         sql,
         row -> {

@@ -81,7 +81,7 @@ record NameInspection(DatabaseDescription database) {
               .map(ResolvedColumn::table)
               .collect(Collectors.toSet());
       throw SqlRejection.ofPrivate(
-          "'%s' would show private columns. Name those that are wanted: %s."
+          "'%s' would show private columns. Name the wanted columns: %s."
               .formatted(
                   row.written(),
                   tables.stream()

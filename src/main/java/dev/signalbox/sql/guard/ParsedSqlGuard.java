@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Judges statements by their syntax tree, against lists of what is allowed.
+/// Judges statements by their syntax tree, against allow-lists.
 ///
 /// It writes an accepted statement anew from the tokens that it judged: without comments, as one
 /// statement, and with nothing in it that an engine could cut into other tokens.

@@ -24,7 +24,7 @@ public interface SqlGuard {
     record Withheld(String reason) implements Verdict {}
   }
 
-  /// Whether a statement reads, and nothing else, whatever the database.
+  /// Judges whether a statement only reads, on any database.
   Verdict check(String sql, Dialect dialect);
 
   /// The same, and whether it names only the database's tables and columns, and reads no private

@@ -240,7 +240,7 @@ class DdlReaderTest {
   }
 
   @Test
-  void shouldUseWhatItCanOfADefinitionThatIsNotClosed() {
+  void shouldUseTheReadablePartOfADefinitionThatIsNotClosed() {
     assertThat(rendered("CREATE TABLE a (x INT, y TEXT")).containsExactly("a(x INT, y TEXT)");
     assertThat(schema.problems()).containsExactly("the definition of 'a' is not closed");
   }

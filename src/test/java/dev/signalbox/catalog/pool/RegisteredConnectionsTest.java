@@ -54,7 +54,7 @@ class RegisteredConnectionsTest {
   }
 
   @Test
-  void shouldRunNothingOnADatabaseThatOnlySharesItsIdWithTheRegisteredOne() throws Exception {
+  void shouldExecuteNothingOnADatabaseThatOnlySharesItsIdWithTheRegisteredOne() throws Exception {
     RegisteredDatabase here = at("jdbc:sqlite:" + folder.resolve("here.sqlite"));
     RegisteredDatabase there = at("jdbc:sqlite:" + folder.resolve("there.sqlite"));
     java.nio.file.Files.createFile(folder.resolve("here.sqlite"));
@@ -79,7 +79,7 @@ class RegisteredConnectionsTest {
   }
 
   @Test
-  void shouldTellPlacesApartAndNotWhoConnects() {
+  void shouldDistinguishLocationsAndNotAccounts() {
     RegistrationDigest shop = RegistrationDigest.of(at("jdbc:postgresql://db:5432/shop?user=a&password=b&ssl=true"));
 
     assertThat(RegistrationDigest.of(at("jdbc:postgresql://db:5432/shop?user=c&password=d&ssl=true")))

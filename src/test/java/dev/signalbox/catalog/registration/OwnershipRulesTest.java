@@ -16,7 +16,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// What the stage `index` takes and refuses, whoever publishes it.
+/// The changes that the stage `index` takes and refuses, from any publisher.
 class OwnershipRulesTest {
 
   private static Registration of(String owner, long since, String settings) {

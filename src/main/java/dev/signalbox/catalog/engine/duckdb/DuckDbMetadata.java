@@ -72,7 +72,7 @@ record DuckDbMetadata(Connection connection, JdbcMetadata jdbc) implements Metad
 
   private void constraints(Namespace namespace, String type, CatalogQuery.RowReader reader)
       throws SQLException {
-    CatalogQuery.run(
+    CatalogQuery.query(
         connection,
         "SELECT table_name, constraint_column_names AS columns, referenced_table AS target,"
             + " referenced_column_names AS referenced FROM duckdb_constraints()"

@@ -86,7 +86,7 @@ public final class SchemaTrigger {
   ///
   /// @param statements [#installation] or [#removal]
   /// @throws StageException the database cannot be reached, or the user lacks the right
-  public void run(List<String> statements) {
+  public void execute(List<String> statements) {
     DatabaseSettings settings = database.settings();
     try (Connection connection = PostgresEngine.connectForWriting(settings);
         Statement statement = connection.createStatement()) {

@@ -32,7 +32,7 @@ record SqliteMetadata(Connection connection) implements Metadata {
   @Override
   public List<Table> tables(Namespace namespace) throws SQLException {
     List<Table> tables = new ArrayList<>();
-    CatalogQuery.run(
+    CatalogQuery.query(
         connection,
         "SELECT s.name, s.type FROM sqlite_schema s LEFT JOIN pragma_table_list l"
             + " ON l.schema = 'main' AND l.name = s.name AND l.type = 'shadow'"
@@ -49,7 +49,7 @@ record SqliteMetadata(Connection connection) implements Metadata {
     for (String table : tables) {
       List<Column> ofTable = new ArrayList<>();
       try {
-        CatalogQuery.run(
+        CatalogQuery.query(
             connection,
             "SELECT name, type, \"notnull\" FROM pragma_table_xinfo(?, 'main') WHERE hidden <> 1",
             row ->
@@ -69,7 +69,7 @@ record SqliteMetadata(Connection connection) implements Metadata {
       throws SQLException {
     Map<String, List<String>> keys = new HashMap<>();
     for (String table : tables) {
-      CatalogQuery.run(
+      CatalogQuery.query(
           connection,
           "SELECT name FROM pragma_table_info(?, 'main') WHERE pk > 0 ORDER BY pk",
           row -> keys.computeIfAbsent(table, _ -> new ArrayList<>()).add(row.getString(1)),
@@ -85,7 +85,7 @@ record SqliteMetadata(Connection connection) implements Metadata {
     Map<String, List<Reference>> keys = new HashMap<>();
     for (String table : tables) {
       SortedMap<Integer, Reference> byNumber = new TreeMap<>();
-      CatalogQuery.run(
+      CatalogQuery.query(
           connection,
           "SELECT -id, \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?, 'main')"
               + " ORDER BY id, seq",
