@@ -16,7 +16,8 @@ public final class VisibilityRules {
   private record Column(String schema, String table, String name) {}
 
   /// The new description, at most as visible as the known one.
-  public static DatabaseDescription restricted(DatabaseDescription known, DatabaseDescription next) {
+  public static DatabaseDescription restricted(
+      DatabaseDescription known, DatabaseDescription next) {
     Set<Column> closed = privateColumns(known);
     return DatabaseDescription.newBuilder(next)
         .setTenants(narrowed(known.getTenants(), next.getTenants()))

@@ -126,8 +126,8 @@ public record Configuration(
 
   /// The same for a command that asks and ends. It drops the settings of serving processes: the
   /// instance name, polling, the gateway and Debezium. Where the broker ends with the command, no
-  /// other process reads the topics between the stages, so the stages form one application.
-  /// form one application.
+  /// other process reads the topics between the stages, so the stages form one application. form
+  /// one application.
   public Configuration passingBy() {
     StreamsSettings passing = streams.withoutInstance();
     boolean alone =

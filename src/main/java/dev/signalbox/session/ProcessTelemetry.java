@@ -56,8 +56,7 @@ public final class ProcessTelemetry implements ProcessHealth, AutoCloseable {
     Meters meters = new Meters();
     ProcessTelemetry process = new ProcessTelemetry(meters, tracing(configuration));
     try {
-      process.server =
-          MetricsServer.start(configuration.metrics(), port, meters::scrape, process);
+      process.server = MetricsServer.start(configuration.metrics(), port, meters::scrape, process);
     } catch (GatewayException e) {
       process.close();
       throw e;

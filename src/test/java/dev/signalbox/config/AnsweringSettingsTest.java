@@ -54,7 +54,7 @@ class AnsweringSettingsTest {
         dialogue: {context-switch: false}
         language: {provider: openai, model: qwen}
         """,
-        "answering.without-database: must be false where dialogue.context-switch is, as no"
-            + " question is found to need no database");
+        "answering.without-database: must be false where dialogue.context-switch is, since"
+            + " only that switch finds questions that need no database");
   }
 }

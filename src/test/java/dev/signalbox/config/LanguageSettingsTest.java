@@ -176,8 +176,8 @@ class LanguageSettingsTest {
             + " '0'");
     assertRefused(
         "language: {tenant-tokens-per-day: 9, journal: {mode: off}}",
-        "language.tenant-tokens-per-day: must be left out where language.journal.mode is off, as the"
-            + " day's tokens are counted from the journal; with refresh, every call is made, too");
+        "language.tenant-tokens-per-day: must be left out where language.journal.mode is off, since"
+            + " Signalbox counts the day's tokens from the journal; with refresh, every call is made, too");
     assertRefused(
         "language: {journal: {mode: fil}}",
         "language.journal.mode: must be one of fill, only, refresh, off; found 'fil'; did you mean"

@@ -85,7 +85,9 @@ final class DdlReader {
     cursor.take("IF", "NOT", "EXISTS");
     Optional<Name> name = cursor.takeTableName();
     if (name.isEmpty()) {
-      schema.problems().add("a %s without a name cannot be read".formatted(view ? "view" : "table"));
+      schema
+          .problems()
+          .add("a %s without a name cannot be read".formatted(view ? "view" : "table"));
     } else if (view) {
       createView(name.get());
     } else {

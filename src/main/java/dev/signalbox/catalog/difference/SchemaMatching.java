@@ -55,7 +55,8 @@ final class SchemaMatching {
   /// By a table's earlier name: from its columns' earlier names to the later ones.
   private final Map<Name, Map<String, String>> laterColumns = new HashMap<>();
 
-  SchemaMatching(List<TableDescription> before, List<TableDescription> after, List<TableRename> reported) {
+  SchemaMatching(
+      List<TableDescription> before, List<TableDescription> after, List<TableRename> reported) {
     before.forEach(table -> this.before.putIfAbsent(name(table), table));
     after.forEach(table -> this.after.putIfAbsent(name(table), table));
     for (TableRename rename : reported) {

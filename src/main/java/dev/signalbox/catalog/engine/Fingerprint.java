@@ -32,7 +32,8 @@ public record Fingerprint(String digest, @Nullable FileSnapshot files, boolean n
     ReadOnlyDatabase database = ReadOnlyDatabase.of(registered);
     // The file state comes before the reading: a write during the reading must show at the next
     // poll.
-    Optional<FileSnapshot> files = FileSnapshot.of(database.engine().files(database.settings().url()));
+    Optional<FileSnapshot> files =
+        FileSnapshot.of(database.engine().files(database.settings().url()));
     if (last != null && files.isPresent() && files.get().equals(last.files())) {
       return last;
     }

@@ -95,7 +95,8 @@ public final class Introspection {
     if (table.getView() && !privateColumns.areNone()) {
       return false;
     }
-    SchemaBuilder.Name name = new SchemaBuilder.Name(table.getSchema$().orElse(null), table.getName());
+    SchemaBuilder.Name name =
+        new SchemaBuilder.Name(table.getSchema$().orElse(null), table.getName());
     return table.getColumns().stream()
         .allMatch(column ->
             column.getIsPrivate()
@@ -137,7 +138,8 @@ public final class Introspection {
   }
 
   private static TableDescription hiding(TableDescription table, PrivateColumns privateColumns) {
-    SchemaBuilder.Name name = new SchemaBuilder.Name(table.getSchema$().orElse(null), table.getName());
+    SchemaBuilder.Name name =
+        new SchemaBuilder.Name(table.getSchema$().orElse(null), table.getName());
     return withColumns(
         table,
         column ->

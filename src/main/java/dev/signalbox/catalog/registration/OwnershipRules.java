@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// | no configuration, such as a connector | the registration stays, and the change removes no registered database |
 ///
 /// A taken change opens nothing to more tenants unless the owner's configuration is authoritative:
-/// see [VisibilityRules]. A removal is remembered, and refuses configurations that were first seen before
-/// it.
+/// see [VisibilityRules]. A removal is remembered, and refuses configurations that were first seen
+/// before it.
 public final class OwnershipRules {
 
   /// The outcome of a change.
@@ -209,7 +209,8 @@ public final class OwnershipRules {
         .setDelta(
             SchemaDelta.newBuilder(delta.get())
                 .setTenants(
-                    VisibilityRules.narrowed(known.getTenants(), delta.get().getTenants().orElseThrow()))
+                    VisibilityRules.narrowed(
+                        known.getTenants(), delta.get().getTenants().orElseThrow()))
                 .build())
         .build();
   }

@@ -55,6 +55,7 @@ public record Registrant(
   public Optional<String> refusal(DatabaseDescription known) {
     return known
         .getRegistration()
-        .flatMap(other -> OwnershipRules.refusal(known.getId(), other, registration(known.getId())));
+        .flatMap(
+            other -> OwnershipRules.refusal(known.getId(), other, registration(known.getId())));
   }
 }

@@ -54,7 +54,8 @@ public final class RegistrationComparison {
           new SchemaBuilder.Name(table.getSchema$().orElse(null), table.getName());
       for (ColumnDescription column : table.getColumns()) {
         boolean isPrivate = here.contains(name, table.getView(), column.getName());
-        // A view's column is private, too, where it comes from a private one (`PrivacyPropagation`).
+        // A view's column is private, too, where it comes from a private one
+        // (`PrivacyPropagation`).
         boolean derived = table.getView() && column.getIsPrivate() && !here.areNone();
         if (isPrivate != column.getIsPrivate() && !derived) {
           (isPrivate ? closed : opened).add(table.getName() + "." + column.getName());

@@ -92,7 +92,10 @@ final class ValueLookup {
       return words(text).isEmpty() ? Optional.empty() : like(from, value, text, others);
     } catch (SQLException e) {
       LOG.warn(
-          "No value can be looked up in {}.{}", table.getName(), column, Privacy.loggable(e, database));
+          "No value can be looked up in {}.{}",
+          table.getName(),
+          column,
+          Privacy.loggable(e, database));
       return Optional.empty();
     }
   }

@@ -3,9 +3,9 @@ package dev.signalbox.topology.polling;
 import dev.signalbox.catalog.VisibilityRules;
 import dev.signalbox.catalog.engine.Fingerprint;
 import dev.signalbox.catalog.engine.Notifications;
-import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.catalog.registration.OwnershipRules;
 import dev.signalbox.catalog.registration.Registrant;
+import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.stage.FailureCode;
@@ -29,9 +29,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The databases of a configuration as far as it has a say over them, beside others that share the
-/// broker ([OwnershipRules]). What the catalog has of another owner, or of a newer configuration, is
-/// not published; what is published opens nothing that the catalog closes. The stage `index` holds
-/// to the same rules; here they keep what it would refuse from being written at all, and tell it.
+/// broker ([OwnershipRules]). What the catalog has of another owner, or of a newer configuration,
+/// is not published; what is published opens nothing that the catalog closes. The stage `index`
+/// holds to the same rules; here they keep what it would refuse from being written at all, and tell
+/// it.
 ///
 /// Threading: safe for any number of threads.
 public final class OwnedDatabases implements RegisteredDatabases {
@@ -163,7 +164,8 @@ public final class OwnedDatabases implements RegisteredDatabases {
     return known
         .getRegistration()
         .map(by ->
-            by.getLocation().equals(digest.location()) && by.getSettings().equals(digest.settings()))
+            by.getLocation().equals(digest.location())
+                && by.getSettings().equals(digest.settings()))
         .orElseGet(() -> registered.isConfigured(known));
   }
 

@@ -1,9 +1,9 @@
 package dev.signalbox.topology.polling;
 
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.catalog.registration.Registrant;
 import dev.signalbox.catalog.registration.RegistrationComparison;
+import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.OwnershipSettings;
@@ -62,7 +62,8 @@ public record RegisteredCatalog(
       return Optional.empty();
     }
     Map<String, RegistrationDigest> digests =
-        registrations.all().stream().collect(Collectors.toMap(RegisteredDatabase::id, RegistrationDigest::of));
+        registrations.all().stream()
+            .collect(Collectors.toMap(RegisteredDatabase::id, RegistrationDigest::of));
     Registrant unseen = registrant(configuration.ownership(), digests, Instant.now());
     Optional<Instant> since =
         present.contains(kafka.topic(Topics.CONFIGURATIONS))

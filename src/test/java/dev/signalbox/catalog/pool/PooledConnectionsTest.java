@@ -252,7 +252,7 @@ class PooledConnectionsTest {
     connections = pooled(List.of(RegisteredDatabase.schemaOnly(description, "test")));
 
     assertFails(
-        () -> connections.open("known"), FailureCode.DATABASE_NOT_EXECUTABLE, "only the schema");
+        () -> connections.open("known"), FailureCode.DATABASE_NOT_EXECUTABLE, "Only the schema");
   }
 
   @Test

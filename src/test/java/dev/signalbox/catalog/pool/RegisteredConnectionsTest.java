@@ -49,7 +49,11 @@ class RegisteredConnectionsTest {
         .setTables(List.of())
         .setRegistration(
             new Registration(
-                owner, "digest", Instant.EPOCH, RegistrationDigest.of(database).location(), "settings"))
+                owner,
+                "digest",
+                Instant.EPOCH,
+                RegistrationDigest.of(database).location(),
+                "settings"))
         .build();
   }
 
@@ -80,13 +84,16 @@ class RegisteredConnectionsTest {
 
   @Test
   void shouldDistinguishLocationsAndNotAccounts() {
-    RegistrationDigest shop = RegistrationDigest.of(at("jdbc:postgresql://db:5432/shop?user=a&password=b&ssl=true"));
+    RegistrationDigest shop =
+        RegistrationDigest.of(at("jdbc:postgresql://db:5432/shop?user=a&password=b&ssl=true"));
 
-    assertThat(RegistrationDigest.of(at("jdbc:postgresql://db:5432/shop?user=c&password=d&ssl=true")))
+    assertThat(
+            RegistrationDigest.of(at("jdbc:postgresql://db:5432/shop?user=c&password=d&ssl=true")))
         .isEqualTo(shop);
     assertThat(RegistrationDigest.of(at("jdbc:mysql://a:b@db/shop")))
         .isEqualTo(RegistrationDigest.of(at("jdbc:mysql://c@db/shop")));
-    assertThat(RegistrationDigest.of(at("jdbc:postgresql://db:5432/other?user=a&password=b&ssl=true")))
+    assertThat(
+            RegistrationDigest.of(at("jdbc:postgresql://db:5432/other?user=a&password=b&ssl=true")))
         .isNotEqualTo(shop);
   }
 }

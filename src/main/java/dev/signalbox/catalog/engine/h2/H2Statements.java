@@ -1,10 +1,10 @@
 package dev.signalbox.catalog.engine.h2;
 
 import dev.signalbox.catalog.dialect.SqlToken;
-import dev.signalbox.catalog.dialect.TokenSubstitution;
 import dev.signalbox.catalog.dialect.StatementRules;
 import dev.signalbox.catalog.dialect.SyntaxRewrites;
 import dev.signalbox.catalog.dialect.SystemTables;
+import dev.signalbox.catalog.dialect.TokenSubstitution;
 import dev.signalbox.catalog.dialect.WordList;
 import java.util.List;
 import java.util.Locale;

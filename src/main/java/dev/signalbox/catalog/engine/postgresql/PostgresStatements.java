@@ -1,9 +1,9 @@
 package dev.signalbox.catalog.engine.postgresql;
 
 import dev.signalbox.catalog.dialect.SqlToken;
-import dev.signalbox.catalog.dialect.TokenSubstitution;
 import dev.signalbox.catalog.dialect.StatementRules;
 import dev.signalbox.catalog.dialect.SystemTables;
+import dev.signalbox.catalog.dialect.TokenSubstitution;
 import dev.signalbox.catalog.dialect.WordList;
 import java.util.List;
 import java.util.Locale;
