@@ -2,7 +2,7 @@ package dev.signalbox.benchmarks;
 
 import dev.signalbox.catalog.engine.Fingerprint;
 import dev.signalbox.catalog.engine.Notifications;
-import dev.signalbox.catalog.registration.Claim;
+import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.Feedback;
@@ -86,7 +86,7 @@ final class NothingIndexed
   }
 
   @Override
-  public Claim claim(String id) {
+  public RegistrationDigest digest(String id) {
     throw new IllegalStateException("no database is registered");
   }
 

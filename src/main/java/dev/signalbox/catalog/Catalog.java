@@ -4,7 +4,7 @@ import dev.signalbox.event.DatabaseDescription;
 import java.util.Collection;
 import java.util.Optional;
 
-/// What is known of the registered databases at this moment; a view that changes as they do.
+/// The registered databases as this process knows them now; a view that changes with them.
 ///
 /// Threading: safe for any number of readers.
 public interface Catalog {

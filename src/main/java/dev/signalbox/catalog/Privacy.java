@@ -7,8 +7,8 @@ import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// To whom the private columns of a database are private. Whoever reads a description takes a
-/// column as private where it is marked so; only [#seenBy] unmarks some.
+/// The readers of a database's private columns. Code that reads a description takes every marked
+/// column as private; only [#seenBy] removes marks.
 public final class Privacy {
   private Privacy() {}
 
@@ -18,9 +18,9 @@ public final class Privacy {
         .anyMatch(table -> table.getColumns().stream().anyMatch(ColumnDescription::getIsPrivate));
   }
 
-  /// The database as a tenant may see it: with no column private to those who may see all.
+  /// The database as a tenant may see it: without marks for a tenant that may read private columns.
   ///
-  /// @param tenant who asks; null: nobody in particular
+  /// @param tenant the asker's; null: none
   public static DatabaseDescription seenBy(@Nullable String tenant, DatabaseDescription database) {
     if (tenant == null || !database.getVisibleTo().contains(tenant) || !isIn(database)) {
       return database;
@@ -41,12 +41,12 @@ public final class Privacy {
     return TableDescription.newBuilder(table).setColumns(columns).build();
   }
 
-  /// What may be logged of an engine's error in reading public columns: engines quote values, and a
-  /// view can meet those of columns that it does not show.
-  public static SQLException told(SQLException error, DatabaseDescription database) {
+  /// The engine's error, as far as it may be logged. Engines quote values, and a view can read
+  /// values of columns that it does not show.
+  public static SQLException loggable(SQLException error, DatabaseDescription database) {
     return isIn(database)
         ? new SQLException(
-            "what the engine says may hold private values, so it is not told",
+            "the engine's message is left out, since it may hold private values",
             error.getSQLState(),
             error.getErrorCode())
         : error;

@@ -1,7 +1,7 @@
 package dev.signalbox.catalog;
 
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
-import dev.signalbox.catalog.ddl.SchemaDraft.Table;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Table;
 import dev.signalbox.config.DatabaseSettings;
 import java.util.HashSet;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// The columns that the settings call private, as `table.column` or `schema.table.column`, in any
-/// case, and those that are public although they may come from private ones.
+/// case, and the exceptions that stay public.
 public final class PrivateColumns {
   private final List<String> configured;
   private final List<String> exceptions;
@@ -43,8 +43,8 @@ public final class PrivateColumns {
     return found;
   }
 
-  /// A view's column is private as well where any private column has its name: what a view shows
-  /// under a name can be what the table holds under it.
+  /// Whether a column is private. A view's column is also private where any private column has its
+  /// name, since the view may show that column.
   public boolean contains(Table table, String column) {
     return contains(table.name(), table.view(), column);
   }
@@ -67,17 +67,17 @@ public final class PrivateColumns {
     return found;
   }
 
-  /// A line for each setting that names no column that was asked about.
+  /// A line for each setting that matched no column so far.
   public List<String> unmatched() {
     return Stream.concat(
             configured.stream()
                 .filter(name -> !matched.contains(name))
                 .map(name ->
-                    "private column '%s' is not there; write it as table.column".formatted(name)),
+                    "private column '%s' does not exist; write it as table.column".formatted(name)),
             exceptions.stream()
                 .filter(name -> !matchedExceptions.contains(name))
                 .map(name ->
-                    "public column '%s' is not there, or comes from no private one"
+                    "public column '%s' does not exist, or comes from no private one"
                         .formatted(name)))
         .toList();
   }

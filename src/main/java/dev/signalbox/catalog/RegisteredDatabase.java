@@ -9,12 +9,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// A database as it was registered: how to reach it, or what is known of it, or both.
+/// A registered database: a way to reach it, a known description, or both.
 ///
 /// @param id unique among all registered databases
-/// @param source where it was registered, in words for messages: `databases`, a folder, ...
-/// @param connection how to reach it; null where only the schema is known
-/// @param description where it is known without asking the database; null: it is introspected
+/// @param source place of the registration, in words for messages: `databases`, a folder, ...
+/// @param connection access to it; null where only the schema is known
+/// @param description a description from elsewhere; null: introspection describes the database
 public record RegisteredDatabase(
     String id,
     String source,
@@ -35,12 +35,12 @@ public record RegisteredDatabase(
     return new RegisteredDatabase(connection.id(), source, connection, null);
   }
 
-  /// A database of which only the description is known: it can be routed to, not executed on.
+  /// A database with a description alone: questions can be routed to it, and nothing runs on it.
   public static RegisteredDatabase schemaOnly(DatabaseDescription description, String source) {
     return new RegisteredDatabase(description.getId(), source, null, description);
   }
 
-  /// The same without its statements, to see what they are worth.
+  /// The same without its statements, to measure their worth.
   public RegisteredDatabase withoutStatements() {
     return new RegisteredDatabase(
         id,
@@ -55,12 +55,12 @@ public record RegisteredDatabase(
     return connection != null;
   }
 
-  /// Whether what is known of it is read from the database itself.
+  /// Whether introspection describes it.
   public boolean describesItself() {
     return connection != null && description == null;
   }
 
-  /// The host and port that its URL names; empty where it names none, as of a file.
+  /// The host and port in its URL; empty for a URL without a host, such as a file's.
   public String server() {
     if (connection == null) {
       return "";
@@ -75,7 +75,7 @@ public record RegisteredDatabase(
         : Dialect.of(Objects.requireNonNull(description).getDialect());
   }
 
-  /// Who may see it; empty: everyone.
+  /// The tenants that may see it; empty: everyone.
   public List<String> tenants() {
     return connection != null
         ? connection.tenants()

@@ -1,4 +1,4 @@
-/// The registered databases and what is known of them, and to whom their columns are private.
+/// The registered databases, their descriptions, and the privacy of their columns.
 @NullMarked
 package dev.signalbox.catalog;
 

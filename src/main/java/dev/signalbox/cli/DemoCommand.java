@@ -19,7 +19,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.Want;
-import dev.signalbox.session.ClosedAtStop;
+import dev.signalbox.session.ClosedAtShutdown;
 import dev.signalbox.session.PipelineSession;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -80,7 +80,7 @@ final class DemoCommand implements Callable<Integer> {
     PipelineSession session =
         PipelineSession.start(
             configuration, EnumSet.allOf(StageName.class), line -> console.err().println(line));
-    try (ClosedAtStop _ = ClosedAtStop.of(session::close);
+    try (ClosedAtShutdown _ = ClosedAtShutdown.of(session::close);
         DatasetRepository gold = DatasetRepository.open(List.of(samples))) {
       DemoTally tally = askSamples(session, samples, gold.queries());
       if (!exit) {

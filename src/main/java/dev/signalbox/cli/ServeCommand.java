@@ -9,9 +9,9 @@ import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.gateway.Gateway;
 import dev.signalbox.gateway.PortReservation;
-import dev.signalbox.session.ClosedAtStop;
+import dev.signalbox.session.ClosedAtShutdown;
 import dev.signalbox.session.PipelineSession;
-import dev.signalbox.session.ProcessObservation;
+import dev.signalbox.session.ProcessTelemetry;
 import dev.signalbox.topology.PipelinePart;
 import dev.signalbox.topology.kafka.Lane;
 import java.util.Arrays;
@@ -107,7 +107,7 @@ final class ServeCommand implements Callable<Integer> {
     settings.logToFile(configuration, console);
     PipelinePart part = PipelinePart.of(lanes(), chosen);
     Served served = start(configuration, part);
-    try (ClosedAtStop closing = ClosedAtStop.of(served::close)) {
+    try (ClosedAtShutdown closing = ClosedAtShutdown.of(served::close)) {
       console.err().println("Ready: " + description(served.gateway(), chosen));
       while (!closing.isStopping()) {
         if (!served.session().isAlive()) {
@@ -138,14 +138,14 @@ final class ServeCommand implements Callable<Integer> {
   private PipelineSession startStages(Configuration configuration, PipelinePart part)
       throws InterruptedException {
     try (PortReservation _ = PortReservation.of(configuration.gateway())) {
-      ProcessObservation observation = ProcessObservation.of(configuration);
-      observation
+      ProcessTelemetry telemetry = ProcessTelemetry.of(configuration);
+      telemetry
           .port()
           .ifPresent(port -> console.err().println("Metrics and health at port " + port));
       return PipelineSession.start(
           configuration,
           part.rankingBy(earlier.of(configuration)),
-          observation,
+          telemetry,
           line -> console.err().println(line));
     }
   }

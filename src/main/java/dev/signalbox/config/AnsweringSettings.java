@@ -2,12 +2,12 @@ package dev.signalbox.config;
 
 import java.util.List;
 
-/// How answers are put into words.
+/// How the answer stage words its answers.
 ///
-/// @param provider who words a result: `embedded` (by rules) or `language`, which needs
-///   `language.sees: rows`
-/// @param withoutDatabase whether the language model answers questions that need no database; they
-///   are refused otherwise
+/// @param provider the component that words a result: `embedded` (by rules) or `language`, which
+///   needs `language.sees: rows`
+/// @param withoutDatabase whether the language model answers questions that need no database;
+///   otherwise the stage refuses them
 public record AnsweringSettings(String provider, boolean withoutDatabase) {
 
   public AnsweringSettings {

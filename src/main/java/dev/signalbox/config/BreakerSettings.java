@@ -2,11 +2,11 @@ package dev.signalbox.config;
 
 import java.time.Duration;
 
-/// When calls of the language model are held back, because its provider is down.
+/// The circuit breaker that holds back calls of the language model while its provider is down.
 ///
-/// @param failuresPercent of the last calls, from which on they are held back
-/// @param calls that are looked at, and that there must have been
-/// @param pause until a few calls go through again, to see whether the provider is back
+/// @param failuresPercent share of failed calls that opens the breaker
+/// @param calls number of last calls that the breaker counts, and the fewest that can open it
+/// @param pause time until the open breaker lets a few calls through, to test the provider
 public record BreakerSettings(int failuresPercent, int calls, Duration pause) {
   public BreakerSettings {
     SettingRules.that(

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The broker inside the process.
 ///
-/// @param folder where it keeps its data; null: a temporary folder, removed at the end
+/// @param folder its data; null: a temporary folder, which the process removes at its end
 /// @param port 0: any free one
 public record BrokerSettings(@Nullable Path folder, int port) {
 

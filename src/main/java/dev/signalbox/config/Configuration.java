@@ -6,24 +6,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// The whole configuration, as read from `signalbox.yaml` over the defaults. Valid once built.
+/// The whole configuration, as the loader reads it from `signalbox.yaml` over the defaults. Every
+/// instance is valid.
 ///
-/// @param prefix put before the name of every topic and application
+/// @param prefix beginning of the name of every topic and application
 /// @param kafka properties passed to every Kafka client; without `bootstrap.servers` a broker runs
 ///   inside the process
 /// @param broker the broker inside the process
-/// @param topics how the topics that are created here are kept
+/// @param topics replication and retention of the topics that Signalbox creates
 /// @param state folder of indexes and Kafka Streams' stores
-/// @param databases registered one by one
+/// @param databases single registered databases
 /// @param imports folders of SQLite files, each file a database
 /// @param datasets dataset folders, whose databases are registered
-/// @param ownership whose the databases are
-/// @param polling how changes of the databases' schemas are found
-/// @param values how the values of columns are kept up to date
+/// @param ownership owner of the databases
+/// @param polling the search for changes of the databases' schemas
+/// @param values refreshing of the stored column values
 /// @param debezium topics that tell of changed schemas and rows
-/// @param stages what is set for single stages
-/// @param dialogue what is made of a question before any database is known
-/// @param replay how replay runs are kept
+/// @param stages settings of single stages
+/// @param dialogue handling of a question before any database is known
+/// @param replay retention of replay runs
 public record Configuration(
     String prefix,
     Map<String, String> kafka,
@@ -83,12 +84,12 @@ public record Configuration(
     return with("datasets", other);
   }
 
-  /// The same with another owner, or what it may do.
+  /// The same with another owner, or other rights of the owner.
   public Configuration withOwnership(OwnershipSettings other) {
     return with("ownership", other);
   }
 
-  /// The same with other settings of the polling.
+  /// The same with other polling.
   public Configuration withPolling(PollingSettings other) {
     return with("polling", other);
   }
@@ -123,10 +124,10 @@ public record Configuration(
     return with("index", other);
   }
 
-  /// The same for a command that asks and ends: the name of an instance, the polling of databases,
-  /// the gateway and what Debezium tells are for processes that serve. Where the broker ends with
-  /// the command and nobody else knows of it, nobody reads the topics between the stages, so these
-  /// form one application.
+  /// The same for a command that asks and ends. It drops the settings of serving processes: the
+  /// instance name, polling, the gateway and Debezium. Where the broker ends with the command, no
+  /// other process reads the topics between the stages, so the stages form one application. form
+  /// one application.
   public Configuration passingBy() {
     StreamsSettings passing = streams.withoutInstance();
     boolean alone =
@@ -138,8 +139,7 @@ public record Configuration(
         .withStreams(alone ? passing.withFusedStages() : passing);
   }
 
-  /// The same on a broker inside the process that forgets everything at its end, whatever broker is
-  /// configured.
+  /// The same on a temporary broker inside the process, in place of any configured broker.
   public Configuration withTemporaryBroker() {
     Map<String, String> others = new HashMap<>(kafka);
     others
@@ -153,7 +153,8 @@ public record Configuration(
         .with("debezium", List.of());
   }
 
-  /// The same with other databases in place of all that are registered here or told by Debezium.
+  /// The same with other databases in place of all that the configuration registers and Debezium
+  /// tells of.
   public Configuration withOnly(
       List<DatabaseSettings> otherDatabases,
       List<ImportSettings> otherImports,

@@ -7,10 +7,10 @@ import java.util.stream.Collectors;
 public final class ConfigurationException extends RuntimeException {
   private final transient List<Problem> problems;
 
-  /// One thing that is wrong.
+  /// One problem of the configuration.
   ///
   /// @param path of the setting, such as `databases[2].url`
-  /// @param fix what was found and what is allowed
+  /// @param fix the value found and the values allowed
   public record Problem(String path, String fix) {
 
     @Override
@@ -23,7 +23,7 @@ public final class ConfigurationException extends RuntimeException {
     this(List.of(new Problem(path, fix)));
   }
 
-  /// @param cause why it cannot be used
+  /// @param cause the failure that makes the configuration unusable
   public ConfigurationException(String path, String fix, Throwable cause) {
     this(path, fix);
     initCause(cause);

@@ -1,9 +1,9 @@
 package dev.signalbox.config;
 
-/// What the provider charges, in any currency.
+/// The provider's prices, in any currency.
 ///
-/// @param input for a million tokens of prompts; 0: nothing, or not known
-/// @param output for a million tokens of replies; 0: nothing, or not known
+/// @param input price of a million prompt tokens; 0: none, or unknown
+/// @param output price of a million reply tokens; 0: none, or unknown
 public record CostSettings(double input, double output) {
   private static final double MILLION = 1e6;
 
@@ -12,12 +12,12 @@ public record CostSettings(double input, double output) {
     SettingRules.that(output >= 0, "language.cost.output", "0 or more", output);
   }
 
-  /// Whether the provider charges anything that is known.
+  /// Whether any price is known.
   public boolean areKnown() {
     return input > 0 || output > 0;
   }
 
-  /// What tokens cost.
+  /// The cost of these tokens.
   public double of(long inputTokens, long outputTokens) {
     return (input * inputTokens + output * outputTokens) / MILLION;
   }

@@ -6,7 +6,7 @@ import java.util.List;
 final class CrossSettingRules {
   private CrossSettingRules() {}
 
-  /// What Signalbox writes must not come back to it as another's message, and each topic has one
+  /// Signalbox must not read its own topics as another system's messages, and each topic has one
   /// entry.
   ///
   /// @param prefix of Signalbox's own topics
@@ -30,18 +30,18 @@ final class CrossSettingRules {
     }
   }
 
-  /// Changed rows are read by whoever polls.
+  /// Only a polling process reads the values of changed rows.
   static void onPolling(List<DebeziumSettings> debezium, PollingSettings polling) {
     for (int i = 0; i < debezium.size(); i++) {
       if (debezium.get(i).isOfData() && !polling.enabled()) {
         throw new ConfigurationException(
             "debezium[%d].kind".formatted(i),
-            "changes of data need 'polling.interval' above 0s: whoever polls a database reads its values");
+            "changes of data need 'polling.interval' above 0s: the process that polls a database reads its values");
       }
     }
   }
 
-  /// Whatever asks a language model has one, which may see what it needs.
+  /// Every setting that needs a language model has one that may see enough of the database.
   static void onModel(
       PlanningSettings planning,
       RerankingSettings reranking,
@@ -54,7 +54,7 @@ final class CrossSettingRules {
     if (answering.provider().equals("language") && !language.sees().equals("rows")) {
       throw new ConfigurationException(
           "answering.provider",
-          "is 'language', which words an answer from its rows; language.sees is '%s', and must be 'rows' then"
+          "is 'language', so the language model words an answer from its rows; language.sees is '%s', and must be 'rows' then"
               .formatted(language.sees()));
     }
   }
@@ -73,11 +73,11 @@ final class CrossSettingRules {
     }
   }
 
-  /// Only the context switch finds what needs no database.
+  /// Only the context switch finds questions that need no database.
   static void onContextSwitch(DialogueSettings dialogue, AnsweringSettings answering) {
     SettingRules.that(
         dialogue.contextSwitch() || !answering.withoutDatabase(),
         "answering.without-database",
-        "false where dialogue.context-switch is, as no question is found to need no database");
+        "false where dialogue.context-switch is, since only that switch finds questions that need no database");
   }
 }

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 /// @param schemas to include; empty: the engine's default
 /// @param name to show and to index; null: the id
 /// @param statements domain statements: rules and meanings that the schema does not tell
-/// @param tenants who may see it; empty: everyone
-/// @param privateColumns `table.column`: what no query may read, and what is stored nowhere
-/// @param publicColumns `view.column`: what is not private although it may come from what is
-/// @param visibleTo tenants whose queries may read the private columns; empty: nobody's
+/// @param tenants tenants that may see it; empty: everyone
+/// @param privateColumns `table.column`: columns that no query may read and no store keeps
+/// @param publicColumns `view.column`: columns that are public although they may show private ones
+/// @param visibleTo tenants whose queries may read the private columns; empty: none
 public record DatabaseSettings(
     String id,
     String url,
@@ -41,15 +41,15 @@ public record DatabaseSettings(
       SettingRules.that(
           privateColumns.stream().noneMatch(column::equalsIgnoreCase),
           "databases." + id + ".public-columns",
-          "without what private-columns has: " + column);
+          "without the entries of private-columns: " + column);
     }
     SettingRules.that(
         tenants.isEmpty() || tenants.containsAll(visibleTo),
         "databases." + id + ".visible-to",
-        "some of 'tenants', who alone see the database");
+        "some of 'tenants', since only they see the database");
   }
 
-  /// With every private column private to everyone, and none that is public all the same.
+  /// With private columns that are private to everyone, and no public exceptions.
   public DatabaseSettings(
       String id,
       String url,
@@ -76,7 +76,7 @@ public record DatabaseSettings(
         List.of());
   }
 
-  /// With everything but id and URL left out.
+  /// A database with nothing but an id and a URL.
   public static DatabaseSettings of(String id, String url) {
     return new DatabaseSettings(
         id, url, null, null, List.of(), null, null, List.of(), List.of(), List.of());

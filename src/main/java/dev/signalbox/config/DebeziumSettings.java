@@ -6,17 +6,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// A topic that a Debezium connector writes, and which databases its messages are about.
+/// A topic that a Debezium connector writes, and the databases of its messages.
 ///
-/// @param topic its name, or the beginning of several with `*` at the end
-/// @param kind what it holds: `schema` changes or changes of `data`; null: schema changes
-/// @param database the id of the database that a message is about, in which `{server}`,
-///   `{database}` and `{schema}` stand for what the connector calls them; null: `{database}`
-/// @param databases ids of ours by names of theirs, `database` or `database.schema`; they go before
-///   `database`
-/// @param schema the schema whose tables are shown without it; null: the one that SQL Server and
-///   PostgreSQL have by default
-/// @param tenants who may see the databases that are known from these messages only; empty:
+/// @param topic its name, or the beginning of several names with `*` at the end
+/// @param kind its messages: `schema` changes or changes of `data`; null: schema changes
+/// @param database pattern of the database id of a message, in which `{server}`, `{database}` and
+///   `{schema}` stand for the connector's names; null: `{database}`
+/// @param databases Signalbox's ids by the connector's names, `database` or `database.schema`; they
+///   go before `database`
+/// @param schema the schema whose tables appear without it; null: the default schema of SQL Server
+///   or PostgreSQL
+/// @param tenants tenants that may see the databases that only these messages tell of; empty:
 ///   everyone
 public record DebeziumSettings(
     String topic,
@@ -51,7 +51,7 @@ public record DebeziumSettings(
     tenants = List.copyOf(tenants);
   }
 
-  /// With everything but the topic left out.
+  /// A topic with default settings.
   public static DebeziumSettings of(String topic) {
     return new DebeziumSettings(topic, null, null, Map.of(), null, List.of());
   }
@@ -71,12 +71,12 @@ public record DebeziumSettings(
     return isBeginning() ? topic.substring(0, topic.length() - 1) : topic;
   }
 
-  /// Whether a topic is this one, or one of these.
+  /// Whether the entry stands for this topic.
   public boolean holds(String name) {
     return isBeginning() ? name.startsWith(beginning()) : name.equals(topic);
   }
 
-  /// Whether a topic can be both.
+  /// Whether one topic name can match both entries.
   ///
   /// @param other as [#topic]
   boolean overlaps(String other) {

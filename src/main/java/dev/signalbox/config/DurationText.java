@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The text of a duration, as settings, options and messages have it: `500ms`, `30s`, `2m`,
-/// `1h30m`, `7d`.
+/// The text form of a duration in settings, options and messages: `500ms`, `30s`, `2m`, `1h30m`,
+/// `7d`.
 public final class DurationText {
   private static final Pattern MILLIS = Pattern.compile("(\\d{1,15})\\s*ms");
   private static final Pattern UNIT = Pattern.compile("(\\d{1,15})\\s+([smhd])");
@@ -29,7 +29,7 @@ public final class DurationText {
     return Duration.parse((compact.endsWith("d") ? "P" : "PT") + compact);
   }
 
-  /// Writes what [#parse] reads.
+  /// Writes the form that [#parse] reads.
   public static String of(Duration duration) {
     boolean ofDays = duration.isPositive() && duration.equals(Duration.ofDays(duration.toDays()));
     return ofDays

@@ -3,7 +3,7 @@ package dev.signalbox.config;
 /// The encoder.
 ///
 /// @param model `all-minilm-l6-v2`, `bge-small-en-v1.5`, or the folder of an exported ONNX encoder
-/// @param threads sessions that run side by side; 0: one for each core
+/// @param threads parallel ONNX sessions; 0: one for each core
 public record EmbeddingSettings(String model, int threads) {
 
   public EmbeddingSettings {

@@ -1,10 +1,10 @@
 package dev.signalbox.config;
 
-/// The past questions that a planner goes by.
+/// The past questions that a planner uses as examples.
 ///
-/// @param count the most that a prompt shows, and that an event tells; 0: none are looked for
-/// @param passes 1: those whose questions are nearest; 2: a query is written by these, and again by
-///   those whose queries are most like it
+/// @param count the most examples of a prompt and of an event; 0: the planner searches for none
+/// @param passes 1: the planner takes the nearest questions; 2: it writes a query from these, and
+///   again from the examples whose queries are most like that one
 public record ExampleSettings(int count, int passes) {
   public ExampleSettings {
     SettingRules.that(count >= 0, "planning.examples.count", "0 or more", count);

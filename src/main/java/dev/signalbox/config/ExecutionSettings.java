@@ -4,11 +4,11 @@ import java.time.Duration;
 
 /// Limits of a query's execution.
 ///
-/// @param rows beyond these are cut
-/// @param bytes of the result, as sent; rows beyond are cut
-/// @param timeout after which the statement is cancelled
-/// @param poolSize connections to one database at most
-/// @param idle after which a database's pool is closed
+/// @param rows the most rows of a result; the stage cuts the rest
+/// @param bytes the largest result as sent; the stage cuts further rows
+/// @param timeout time after which the stage cancels the statement
+/// @param poolSize the most connections to one database
+/// @param idle time after which an unused pool closes
 public record ExecutionSettings(
     int rows, long bytes, Duration timeout, int poolSize, Duration idle) {
 

@@ -5,10 +5,11 @@ import org.jspecify.annotations.Nullable;
 
 /// Questions over HTTP.
 ///
-/// @param enabled whether it listens
+/// @param enabled whether the gateway listens
 /// @param port 0: any free one
-/// @param tokens who may ask; empty: everyone may, as no tenant
-/// @param answersBytes of answers that are held to be fetched again; null: an eighth of the heap
+/// @param tokens bearer tokens of the callers; empty: anyone may ask, as no tenant
+/// @param answersBytes memory for answers that a caller may fetch again; null: an eighth of the
+///   heap
 public record GatewaySettings(
     boolean enabled,
     String host,
@@ -36,7 +37,7 @@ public record GatewaySettings(
     return new GatewaySettings(false, host, port, tokens, answersBytes);
   }
 
-  /// The most that are held: none where it does not listen.
+  /// The memory for answers: none where the gateway does not listen.
   public long bytesOfAnswers() {
     if (!enabled) {
       return 0;

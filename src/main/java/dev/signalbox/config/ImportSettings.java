@@ -5,7 +5,7 @@ import java.util.List;
 
 /// A folder of SQLite files, each a database with the file's name as id.
 ///
-/// @param tenants who may see them; empty: everyone
+/// @param tenants tenants that may see them; empty: everyone
 public record ImportSettings(Path folder, List<String> tenants) {
 
   public ImportSettings {

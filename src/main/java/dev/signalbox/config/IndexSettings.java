@@ -2,9 +2,9 @@ package dev.signalbox.config;
 
 import java.time.Duration;
 
-/// What the topics of the index keep.
+/// How long the index topics keep earlier versions.
 ///
-/// @param window for how long an earlier version of the index can be rebuilt
+/// @param window age up to which Signalbox can rebuild an earlier version of the index
 public record IndexSettings(Duration window) {
 
   public IndexSettings {

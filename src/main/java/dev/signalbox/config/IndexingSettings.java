@@ -2,11 +2,11 @@ package dev.signalbox.config;
 
 import java.time.Duration;
 
-/// When changes of a database are indexed, and how large its description may be.
+/// The waiting time before Signalbox indexes a schema change, and the size limit of a description.
 ///
-/// @param quiet how long none may have come
-/// @param atLatest since the first of them, however many come
-/// @param descriptionBytes of a database's description, as an event
+/// @param quiet time without further changes after which indexing begins
+/// @param atLatest time after the first change at which indexing begins in any case
+/// @param descriptionBytes the largest description of a database, as an event
 public record IndexingSettings(Duration quiet, Duration atLatest, int descriptionBytes) {
   private static final int LEAST_BYTES = 1 << 16;
   private static final int MOST_BYTES = 1 << 26;

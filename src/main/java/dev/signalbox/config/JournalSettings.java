@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 
 /// The journal of the language model's calls.
 ///
-/// @param mode `fill`: a recorded reply is used, any other call is made and recorded; `only`: no
-///   call is made; `refresh`: every call is made and recorded; `off`: every call is made
+/// @param mode `fill`: the journal replays recorded replies, and records all other calls; `only`:
+///   it replays, and no call is made; `refresh`: every call is made and recorded; `off`: every call
+///   is made
 /// @param topic its whole name; null: `model-calls` behind the prefix
-/// @param key Base64 of 16, 24 or 32 bytes, with which prompts and replies are encrypted; null:
-///   they are not
-/// @param retention how long a recorded reply is used and kept; null: for ever
+/// @param key Base64 of the 16, 24 or 32 bytes that encrypt prompts and replies; null: plain text
+/// @param retention age up to which the journal keeps a recorded reply; null: for ever
 public record JournalSettings(
     String mode, @Nullable String topic, @Nullable String key, @Nullable Duration retention) {
   private static final Set<Integer> KEY_BYTES = Set.of(16, 24, 32);
@@ -30,7 +30,7 @@ public record JournalSettings(
       SettingRules.that(
           retention.compareTo(LEAST_RETENTION) >= 0,
           "language.journal.retention",
-          "at least 1m; empty, recorded calls are kept for ever",
+          "at least 1m; leave it empty to keep recorded calls for ever",
           retention);
     }
   }

@@ -10,25 +10,24 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param provider `none`, `openai` (any compatible server), `anthropic`, or `gguf`: in the process
 /// @param url base URL of the server; null: the provider's own
-/// @param model its name; null only where the provider is `none`. Of a file, the file's name where
-///   none is given
-/// @param key usually `${SOME_VARIABLE}`; null where the server asks for none
+/// @param model its name; null only where the provider is `none`. A model in a file defaults to the
+///   file's name
+/// @param key usually `${SOME_VARIABLE}`; null where the server needs none
 /// @param file the model of `gguf`; null with any other provider
-/// @param parallel how many replies a model in the process writes at once
+/// @param parallel number of replies that a model in the process writes at once
 /// @param timeout of one call
-/// @param inputTokens the most that one prompt may have, by estimate; what is too much of a schema
-///   is left out by whole tables
-/// @param outputTokens the most that one reply may have
-/// @param requestsPerMinute the most that this process may send; null: any number
-/// @param tokensPerMinute the most, of prompts and replies together; null: any number
-/// @param sees what of a database a prompt may show: `schema`, `values` (those that a question may
-///   mean, too) or `rows` (what a query found, too)
-/// @param prompts a folder of prompt templates that take the place of those that ship; null: none
-///   do
-/// @param questionTokens the most that the calls for one question may cost, prompts and replies
-///   together; null: any number
-/// @param tenantTokensPerDay the most that the calls for one tenant may cost in a day (UTC), of all
-///   instances together; null: any number
+/// @param inputTokens the most tokens of one prompt, by estimate; the planner drops whole tables of
+///   a schema that is larger
+/// @param outputTokens the most tokens of one reply
+/// @param requestsPerMinute the most requests of this process; null: no limit
+/// @param tokensPerMinute the most tokens of prompts and replies together; null: no limit
+/// @param sees the data that a prompt may show: `schema`, `values` (also the stored values that a
+///   question may mean) or `rows` (also the rows that a query found)
+/// @param prompts a folder of prompt templates that replace the built-in ones; null: no replacement
+/// @param questionTokens the most tokens of all calls for one question, prompts and replies
+///   together; null: no limit
+/// @param tenantTokensPerDay the most tokens of all calls for one tenant in a day (UTC), over all
+///   instances; null: no limit
 public record LanguageSettings(
     String provider,
     @Nullable String url,
@@ -78,11 +77,11 @@ public record LanguageSettings(
     SettingRules.that(
         tenantTokensPerDay == null || !journal.mode().equals("off"),
         "language.tenant-tokens-per-day",
-        "left out where language.journal.mode is off, as the day's tokens are counted from the"
+        "left out where language.journal.mode is off, since Signalbox counts the day's tokens from the"
             + " journal; with refresh, every call is made, too");
   }
 
-  /// A model is either in a file or somewhere else.
+  /// A model is either in a file or behind a URL.
   private static void checkPlace(
       String provider, @Nullable String url, @Nullable String key, @Nullable Path file) {
     boolean isInProcess = provider.equals("gguf");

@@ -1,9 +1,9 @@
 package dev.signalbox.config;
 
-/// What is remembered of past questions whose databases are known.
+/// The memory of past questions whose databases are known.
 ///
-/// @param questions the most that are kept of each database for everyone, and as many for each
-///   tenant; the newest stay
+/// @param questions the most questions of each database for everyone, and as many for each tenant;
+///   the oldest go first
 public record MemorySettings(int questions) {
 
   public MemorySettings {

@@ -2,9 +2,9 @@ package dev.signalbox.config;
 
 import org.jspecify.annotations.Nullable;
 
-/// Measurements and health over HTTP, for who operates the process.
+/// Metrics and health over HTTP, for the operator of the process.
 ///
-/// @param port null: it does not listen, and nothing is measured; 0: any free one
+/// @param port null: the process measures nothing and does not listen; 0: any free one
 public record MetricsSettings(String host, @Nullable Integer port) {
 
   public MetricsSettings {

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 
-/// Finds the known name that somebody who wrote an unknown one most likely meant.
+/// Finds the known name that is most likely meant by an unknown one.
 public final class NearestName {
   private static final LevenshteinDistance DISTANCE = LevenshteinDistance.getDefaultInstance();
 

@@ -3,13 +3,13 @@ package dev.signalbox.config;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Whose the registered databases are, among configurations that share a broker.
+/// The owner of the registered databases, among configurations that share a broker.
 ///
 /// @param owner name of the configuration; null: the path of its file, or the working folder where
 ///   there is no file
-/// @param authoritative whether databases that the owner has registered and that are named no more
-///   are removed, and those that are opened to more are opened
-/// @param revision any text: another one makes the same databases a newer configuration
+/// @param authoritative whether this configuration removes databases that it names no more, and
+///   opens databases to more tenants
+/// @param revision any text; a new text makes the same databases a newer configuration
 public record OwnershipSettings(
     @Nullable String owner, boolean authoritative, @Nullable String revision) {
 
@@ -30,12 +30,12 @@ public record OwnershipSettings(
     return owner == null ? new OwnershipSettings(name, authoritative, revision) : this;
   }
 
-  /// The same for a process that passes by: it removes and opens nothing.
+  /// The same for a command that asks and ends: it removes and opens nothing.
   OwnershipSettings passingBy() {
     return new OwnershipSettings(owner, false, revision);
   }
 
-  /// The owner, or a name for those who build a configuration in a program and give none.
+  /// The owner, or a default name for programs that build a configuration without one.
   public String ownerName() {
     return Objects.requireNonNullElse(owner, "unnamed");
   }

@@ -5,13 +5,12 @@ import java.util.List;
 /// The SQL generation.
 ///
 /// @param provider `embedded` or `language`
-/// @param corrections how often a refused query is written again
-/// @param storedValues whether literals that a language model writes otherwise than they are stored
-///   are replaced by the stored values
-/// @param synonyms whether words that no name has are linked to tables and columns of like meaning,
-///   and texts that no row holds to stored values of the same meaning
-/// @param skeletons whether the queries of near examples give the embedded planner forms of queries
-/// @param trials whether the embedded planner runs queries whose outcome decides what it writes
+/// @param corrections number of times that the planner rewrites a refused query
+/// @param storedValues whether stored values replace the language model's own spelling of literals
+/// @param synonyms whether the planner links unknown words to tables and columns of like meaning,
+///   and unknown texts to stored values of the same meaning
+/// @param skeletons whether the queries of near examples give the embedded planner query forms
+/// @param trials whether the embedded planner executes probes whose outcome decides between queries
 public record PlanningSettings(
     String provider,
     int corrections,

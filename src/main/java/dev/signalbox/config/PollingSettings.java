@@ -2,14 +2,13 @@ package dev.signalbox.config;
 
 import java.time.Duration;
 
-/// How databases are looked at for changes of their schemas, which few of them report.
+/// How a process polls databases for changes of their schemas, which few of them report.
 ///
-/// @param interval from one look at a database to the next, give or take a tenth; zero: none is
-///   looked at
-/// @param concurrency how many are looked at side by side
-/// @param deadline of one look; a database that takes longer counts as one that cannot be read
-/// @param backoffLimit the longest time from one look at a database that cannot be read to the
-///   next; it begins with the interval, and doubles with each look
+/// @param interval time between two polls of a database, give or take a tenth; zero: no polling
+/// @param concurrency number of databases polled at once
+/// @param deadline of one poll; a database that takes longer counts as unreachable
+/// @param backoffLimit the longest time between two polls of an unreachable database; the time
+///   begins with the interval, and doubles with each poll
 public record PollingSettings(
     Duration interval, int concurrency, Duration deadline, Duration backoffLimit) {
 
@@ -26,7 +25,7 @@ public record PollingSettings(
         Duration.ofSeconds(30), 8, Duration.ofMinutes(2), Duration.ofMinutes(5));
   }
 
-  /// None is looked at.
+  /// Settings without polling.
   public static PollingSettings never() {
     PollingSettings defaults = defaults();
     return new PollingSettings(

@@ -2,7 +2,7 @@ package dev.signalbox.config;
 
 /// The ranking.
 ///
-/// @param candidates how many databases a ranking holds
+/// @param candidates number of candidate databases of a ranking
 public record RankingSettings(int candidates) {
 
   public RankingSettings {

@@ -2,10 +2,10 @@ package dev.signalbox.config;
 
 import java.time.Duration;
 
-/// How replay runs are kept.
+/// Retention of replay runs.
 ///
-/// @param retention how long the events of a run are kept; a run that is older is forgotten with
-///   them
+/// @param retention age up to which the events of a run are kept; an older run is forgotten with
+///   its events
 public record ReplaySettings(Duration retention) {
 
   public ReplaySettings {

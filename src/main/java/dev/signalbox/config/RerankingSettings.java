@@ -5,13 +5,13 @@ import java.util.List;
 /// The re-ranking.
 ///
 /// @param provider `language` or `none`
-/// @param form `choice`: the model chooses; `decomposed`: it says what covers which phrase of the
-///   question, and coverage and connectivity choose
-/// @param sureAbove confidence from which a ranking stands as it is
-/// @param refuseBelow probability that any database answers, below which the question is refused.
-///   Of the train questions that a database answers, and of those of no-database, it refuses, from
-///   the least to the most of the kinds of worlds that the ranking is fitted on (`RankingFit`
-///   prints it):
+/// @param form `choice`: the model chooses; `decomposed`: the model says which parts of a database
+///   cover each phrase of the question, and coverage and connectivity choose
+/// @param sureAbove confidence from which the stage keeps a ranking unchanged
+/// @param refuseBelow probability that any database answers, below which the stage refuses the
+///   question. The table has the wrongly refused train questions that a database answers, and the
+///   rightly refused no-database ones. Each range spans the kinds of worlds that the ranking is
+///   fitted on (`RankingFit` prints it):
 ///
 ///     | below | wrongly | rightly |
 ///   |---|---|---|
@@ -22,7 +22,7 @@ import java.util.List;
 ///   | 0.7 | 0.05 to 1.8 % | 43 to 73 % |
 ///   | 0.8 | 0.3 to 3.3 % | 55 to 78 % |
 ///
-/// @param candidates how many candidates the re-ranker sees
+/// @param candidates number of candidate databases that the re-ranker sees
 public record RerankingSettings(
     String provider, String form, double sureAbove, double refuseBelow, int candidates) {
 

@@ -8,11 +8,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// The settings that can change what becomes of a question, each by its path, as in
-/// `ranking.candidates`. Where brokers, folders and ports are is not among them.
+/// The settings that can change the answer to a question, each by its path, as in
+/// `ranking.candidates`. Places of brokers, folders and ports are not among them.
 public final class ResultSettings {
-  /// What decides where and how the program runs, not what comes of a question; databases are known
-  /// by the version of the index.
+  /// The settings that decide where and how the program runs, and change no answer; the version of
+  /// the index identifies the databases.
   private static final Set<String> OPERATION =
       Set.of(
           "prefix",
@@ -35,7 +35,7 @@ public final class ResultSettings {
 
   private ResultSettings() {}
 
-  /// Those of a configuration; never the value of a secret.
+  /// The result settings of a configuration; never the value of a secret.
   public static SortedMap<String, String> of(Configuration configuration) {
     SortedMap<String, String> settings = new TreeMap<>();
     for (RecordComponent component : Configuration.class.getRecordComponents()) {

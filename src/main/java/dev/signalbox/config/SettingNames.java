@@ -4,7 +4,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// How a settings record's components are called in YAML.
+/// The YAML names of a settings record's components.
 public final class SettingNames {
   private SettingNames() {}
 

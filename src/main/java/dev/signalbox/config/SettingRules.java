@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
 final class SettingRules {
   private SettingRules() {}
 
-  /// @param expected what is allowed, in words that complete 'must be'
+  /// @param expected the allowed values, in words that complete 'must be'
   static void that(boolean condition, String path, String expected) {
     if (!condition) {
       throw new ConfigurationException(path, "must be " + expected);
     }
   }
 
-  /// As [#that(boolean, String, String)], and says what was found; not for secrets.
+  /// As [#that(boolean, String, String)], with the value found; not for secrets.
   static void that(boolean condition, String path, String expected, @Nullable Object found) {
     if (!condition) {
       throw new ConfigurationException(path, "must be %s; found '%s'".formatted(expected, found));

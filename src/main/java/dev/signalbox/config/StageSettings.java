@@ -4,14 +4,14 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// How one stage calls what it waits for: a model, a database. What is left out has the default
-/// that `docs/configuration.md` names.
+/// How one stage calls a model or a database. A component that is left out has the default of
+/// `docs/configuration.md`.
 ///
-/// @param stage whose settings these are
-/// @param outstanding how many records one instance takes before it has finished earlier ones; 0:
-///   the stage waits for nothing, and works on one record after the other
+/// @param stage name of the stage
+/// @param outstanding in-flight limit: records that one instance takes before it has finished
+///   earlier ones; 0: the stage makes no calls, and works on one record after the other
 /// @param deadline of one attempt at a record
-/// @param attempts the most for one record
+/// @param attempts the most attempts at one record
 /// @param backoff the longest wait before the second attempt; doubles with each further one
 /// @param backoffLimit the longest wait between two attempts
 public record StageSettings(

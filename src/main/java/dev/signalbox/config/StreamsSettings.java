@@ -10,12 +10,11 @@ import org.jspecify.annotations.Nullable;
 /// @param guarantee `exactly_once_v2` or `at_least_once`
 /// @param threads stream threads of each stage
 /// @param partitions of the topics between the stages, where they are created here
-/// @param fused whether the stages that run together form one application, without topics between
-///   them
+/// @param fused whether the stages of a process form one application, without topics between them
 /// @param standbys copies of each stage's store on other instances
-/// @param instance names this process to the broker, so that it finds its work again after a
-///   restart; no other process may have the same name. Null: whoever is left takes its work over
-/// @param drain how long a stage that ends waits for the calls that it has begun
+/// @param instance unique name of this process at the broker, by which it gets its partitions back
+///   after a restart; null: other instances take its partitions over
+/// @param drain time that a stage waits at its end for its calls in flight
 /// @param properties passed to every Kafka Streams application
 public record StreamsSettings(
     String guarantee,
@@ -47,7 +46,7 @@ public record StreamsSettings(
         "exactly_once_v2", 2, 4, false, 0, null, Duration.ofSeconds(5), Map.of());
   }
 
-  /// The same for a process that only passes by.
+  /// The same for a command that asks and ends.
   public StreamsSettings withoutInstance() {
     return new StreamsSettings(
         guarantee, threads, partitions, fused, standbys, null, drain, properties);
@@ -59,14 +58,14 @@ public record StreamsSettings(
         guarantee, threads, partitions, true, standbys, instance, drain, properties);
   }
 
-  /// Refuses properties of Kafka's clients that would take the stages out of what they rely on.
+  /// Refuses Kafka client properties that would break the stages' group membership.
   static void refuseMembership(Map<String, String> properties, String path) {
     for (String prefix : List.of("", "consumer.", "main.consumer.")) {
       String protocol = properties.getOrDefault(prefix + "group.protocol", "classic");
       if (!protocol.equalsIgnoreCase("classic")) {
         throw new ConfigurationException(
             path,
-            "%sgroup.protocol must be left out, or 'classic'; found '%s'. With the streams protocol (KIP-1071) Kafka Streams makes its consumers by itself, so that no stage could hold its bound (stages[].outstanding), and it has no static members (streams.instance)"
+            "%sgroup.protocol must be left out, or 'classic'; found '%s'. With the streams protocol (KIP-1071) Kafka Streams makes its consumers by itself, so that no stage could keep its in-flight limit (stages[].outstanding), and it has no static members (streams.instance)"
                 .formatted(prefix, protocol));
       }
       if (properties.containsKey(prefix + "group.instance.id")) {

@@ -2,10 +2,11 @@ package dev.signalbox.config;
 
 import org.jspecify.annotations.Nullable;
 
-/// Who asks over HTTP with a bearer token.
+/// A caller over HTTP with a bearer token.
 ///
 /// @param token the secret, usually `${SOME_VARIABLE}`
-/// @param tenant who it stands for; null: nobody in particular, who sees what is open to everyone
+/// @param tenant the caller's tenant; null: none, so the caller sees only data that is open to
+///   everyone
 public record TokenSettings(String token, @Nullable String tenant) {
 
   public TokenSettings {

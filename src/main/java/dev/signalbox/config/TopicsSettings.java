@@ -3,15 +3,15 @@ package dev.signalbox.config;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// How the topics that are created here are kept, those of Kafka Streams among them.
+/// Replication and retention of the topics that Signalbox creates, with those of Kafka Streams.
 ///
-/// @param replication on how many brokers each record lies; null: as the cluster has it
-///   (`default.replication.factor`). 1 says that one lost disk may lose all, and silences the
-///   warning of it
-/// @param minInsyncReplicas how many of these must have a record before it counts as written; null:
-///   as the cluster has it (`min.insync.replicas`)
-/// @param longestOutage for how long a stage may be away and still finds what it has not read:
-///   topics keep their records for so long at least
+/// @param replication number of brokers that keep each record; null: the cluster's
+///   `default.replication.factor`. With 1, one lost disk may lose all records, and the warning of
+///   it is silenced
+/// @param minInsyncReplicas number of replicas that confirm a write; null: the cluster's
+///   `min.insync.replicas`
+/// @param longestOutage the longest downtime of a stage without lost records: topics keep their
+///   records for at least as long
 public record TopicsSettings(
     @Nullable Integer replication, @Nullable Integer minInsyncReplicas, Duration longestOutage) {
   private static final Duration LONGEST_OUTAGE = Duration.ofDays(7);

@@ -1,7 +1,6 @@
 package dev.signalbox.config;
 
-/// Traces of questions; everything else about them is set by the environment variables of
-/// OpenTelemetry.
+/// Traces of questions; OpenTelemetry's environment variables set everything else about them.
 ///
 /// @param enabled whether spans are made and sent
 public record TracingSettings(boolean enabled) {

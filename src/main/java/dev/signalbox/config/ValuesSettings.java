@@ -3,13 +3,12 @@ package dev.signalbox.config;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// How the values that columns hold are kept up to date, by which questions that name one find the
-/// database that holds it.
+/// Refreshing of the stored column values, by which questions that name a value find its database.
 ///
-/// @param refresh from one reading of a database's values to the next; null: they are read with the
-///   schema, and where it is asked for
-/// @param pause the shortest time between two readings, however often it is asked for
-/// @param distinct the most that are read of one column
+/// @param refresh time between two readings of a database's values; null: only with the schema, or
+///   on request
+/// @param pause the shortest time between two readings, however many requests come
+/// @param distinct the most values of one column
 public record ValuesSettings(@Nullable Duration refresh, Duration pause, int distinct) {
 
   public ValuesSettings {

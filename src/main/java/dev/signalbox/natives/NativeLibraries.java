@@ -32,7 +32,7 @@ public final class NativeLibraries {
   private static final String INCOMING = ".incoming";
   private static final Path MAPPINGS = Path.of("/proc/self/maps");
 
-  /// Prefixes of files that are gone already.
+  /// Prefixes of files that this process has deleted.
   private static final Set<String> DELETED = ConcurrentHashMap.newKeySet();
 
   private final Path cache;
@@ -51,10 +51,10 @@ public final class NativeLibraries {
     return new NativeLibraries(root.resolve("signalbox").resolve("native"));
   }
 
-  /// @param name of the dependency; the folder's name also tells the content
+  /// @param name of the dependency; the folder's name also has a digest of the content
   /// @param resources of the class path, from its root
-  /// @return the folder that holds the libraries under their own names; empty: a resource is
-  ///   missing or the folder cannot be written, so that the dependency extracts them by itself
+  /// @return the folder of the libraries under their own names; empty: a resource is missing or the
+  ///   folder is read-only, so the dependency extracts its library by itself
   public Optional<Path> folder(String name, List<String> resources) {
     List<URL> libraries = new ArrayList<>();
     for (String resource : resources) {
@@ -122,8 +122,9 @@ public final class NativeLibraries {
     }
   }
 
-  /// Deletes the file of a library that a dependency has extracted and loaded. Linux needs the file
-  /// no more, and tells which one this process has; other systems keep it until the process ends.
+  /// Deletes the library file that a dependency has extracted and loaded. Linux lists the files
+  /// that this process has mapped, and needs them no more; other systems keep the file until the
+  /// process ends.
   ///
   /// @param prefix of the file's name in the temporary folder
   public static void deleteLoaded(String prefix) {

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/// What the build wrote down about itself.
+/// The version that the build wrote down.
 public final class BuildInformation {
   private static final String FILE = "/signalbox-build.properties";
 

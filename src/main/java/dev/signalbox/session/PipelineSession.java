@@ -34,7 +34,7 @@ import org.apache.kafka.clients.CommonClientConfigs;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Stages that run in this process, and a client that asks the pipeline that they are part of.
+/// Stages that run in this process, and a client that asks their pipeline.
 ///
 /// Threading: safe for any number of threads.
 public final class PipelineSession implements QuestionService, QuestionSender, AutoCloseable {
@@ -42,14 +42,14 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   private static final int OUTSTANDING = 1_000;
   private static final Duration LONGEST_START = Duration.ofMinutes(10);
 
-  /// Of the databases that a command waits for.
+  /// The longest wait without another registered database.
   private static final Duration LONGEST_WITHOUT_PROGRESS = Duration.ofMinutes(10);
 
   private static final Duration LONGEST_REMEMBERING = Duration.ofHours(1);
 
   private final Configuration configuration;
   private final Lane lane;
-  private final ProcessObservation observation;
+  private final ProcessTelemetry processTelemetry;
   private final Pipeline pipeline;
   private final QuestionClient client;
   private final FeedbackClient feedback;
@@ -59,21 +59,21 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   private PipelineSession(
       Configuration configuration,
       Lane lane,
-      ProcessObservation observation,
+      ProcessTelemetry processTelemetry,
       Pipeline pipeline,
       QuestionClient client,
       FeedbackClient feedback,
       OpenedResources opened) {
     this.configuration = configuration;
     this.lane = lane;
-    this.observation = observation;
+    this.processTelemetry = processTelemetry;
     this.pipeline = pipeline;
     this.client = client;
     this.feedback = feedback;
     this.opened = opened;
   }
 
-  /// For a command that asks on the interactive lane: runs here whichever stages no other process
+  /// For a command that asks on the interactive lane: starts here all stages that no other process
   /// serves.
   public static PipelineSession open(Configuration configuration, Console console)
       throws InterruptedException {
@@ -90,13 +90,13 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
             Registrations.of(configuration),
             PipelinePart.of(lane, stages),
             lane,
-            ProcessObservation.withoutPort(configuration),
-            told(console))
+            ProcessTelemetry.withoutPort(configuration),
+            progress(console))
         .withDatabases(console.err()::println);
   }
 
-  /// For a command that asks by an earlier version of an index: all that a question passes runs
-  /// here, on a broker of its own, so that nobody else's questions are ranked by it.
+  /// For a command that asks by an earlier version of an index: runs all stages here, on a broker
+  /// of its own, so that no other process's questions are ranked by that version.
   ///
   /// @param registrations the databases that can be reached
   public static PipelineSession open(
@@ -107,13 +107,13 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
         registrations,
         PipelinePart.of(StageName.ofQuestions()).rankingBy(past),
         Lane.INTERACTIVE,
-        ProcessObservation.withoutPort(configuration),
-        told(console));
+        ProcessTelemetry.withoutPort(configuration),
+        progress(console));
   }
 
   /// For a command that tries out databases of its own: runs all stages here.
   ///
-  /// @param registrations in place of what the configuration registers
+  /// @param registrations replacement for those of the configuration
   public static PipelineSession open(
       Configuration configuration, Registrations registrations, Console console)
       throws InterruptedException {
@@ -122,12 +122,12 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
             registrations,
             PipelinePart.of(EnumSet.allOf(StageName.class)),
             Lane.INTERACTIVE,
-            ProcessObservation.withoutPort(configuration),
-            told(console))
+            ProcessTelemetry.withoutPort(configuration),
+            progress(console))
         .withDatabases(console.err()::println);
   }
 
-  private static Consumer<String> told(Console console) {
+  private static Consumer<String> progress(Console console) {
     return line -> {
       LOG.info("{}", line);
       if (console.showsProgress()) {
@@ -139,28 +139,27 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   /// Starts stages of the interactive lane and waits until questions can be answered, by all
   /// databases of the configuration that can be registered.
   ///
-  /// @param stages which run here
-  /// @param progress is told what happens, in sentences for a person, from several threads
+  /// @param stages the stages of this process
+  /// @param progress receives sentences for a person, from several threads
   public static PipelineSession start(
       Configuration configuration, Set<StageName> stages, Consumer<String> progress)
       throws InterruptedException {
     return start(
             configuration,
             PipelinePart.of(stages),
-            ProcessObservation.withoutPort(configuration),
+            ProcessTelemetry.withoutPort(configuration),
             progress)
         .withDatabases(progress);
   }
 
-  /// For a process that serves, any part of a pipeline, observed: waits until questions can be
-  /// answered, whichever databases are registered by then. Questions are asked on the interactive
-  /// lane.
+  /// For a serving process with any part of a pipeline, observed: waits until questions can be
+  /// answered, by the databases registered by then. Questions go to the interactive lane.
   ///
-  /// @param observation closed with the session, or where it cannot start
+  /// @param processTelemetry closed with the session, or with a failed start
   public static PipelineSession start(
       Configuration configuration,
       PipelinePart part,
-      ProcessObservation observation,
+      ProcessTelemetry processTelemetry,
       Consumer<String> progress)
       throws InterruptedException {
     return start(
@@ -168,7 +167,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
         Registrations.of(configuration),
         part,
         Lane.INTERACTIVE,
-        observation,
+        processTelemetry,
         progress);
   }
 
@@ -177,26 +176,26 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
       Registrations registrations,
       PipelinePart part,
       Lane lane,
-      ProcessObservation observation,
+      ProcessTelemetry processTelemetry,
       Consumer<String> progress)
       throws InterruptedException {
     OpenedResources opened = new OpenedResources();
-    opened.opened(observation);
-    Telemetry telemetry = observation.telemetry();
+    opened.opened(processTelemetry);
+    Telemetry telemetry = processTelemetry.telemetry();
     try {
       Assembly assembly = Assembly.of(configuration, registrations, telemetry);
       opened.opened(assembly);
       Pipeline pipeline = Pipeline.start(configuration, assembly, part, telemetry, progress);
       opened.opened(pipeline);
-      observation.follow(pipeline);
+      processTelemetry.follow(pipeline);
       pipeline.awaitReady(LONGEST_START);
       QuestionClient client = pipeline.client(lane, OUTSTANDING);
       opened.opened(client);
-      observation.follow(client);
+      processTelemetry.follow(client);
       FeedbackClient feedback = pipeline.feedbackClient();
       opened.opened(feedback);
       return new PipelineSession(
-          configuration, lane, observation, pipeline, client, feedback, opened);
+          configuration, lane, processTelemetry, pipeline, client, feedback, opened);
     } catch (RuntimeException | InterruptedException e) {
       opened.close();
       throw e;
@@ -205,13 +204,13 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
 
   /// Waits for the databases of the configuration that can be registered.
   ///
-  /// @param told hears which are missing
-  private PipelineSession withDatabases(Consumer<String> told) throws InterruptedException {
+  /// @param progress receives the missing databases
+  private PipelineSession withDatabases(Consumer<String> progress) throws InterruptedException {
     try {
       RegistrationState databases = pipeline.awaitRegistered(LONGEST_WITHOUT_PROGRESS);
       if (!databases.isComplete()) {
-        told.accept("Registered " + databases);
-        pipeline.health().problems().forEach(told);
+        progress.accept("Registered " + databases);
+        pipeline.health().problems().forEach(progress);
       }
       return this;
     } catch (RuntimeException | InterruptedException e) {
@@ -225,8 +224,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     return client.ask(question);
   }
 
-  /// Stages that ran elsewhere when this was opened may have ended. Those of a broker inside this
-  /// process run here.
+  /// Checks the stages of other processes, which may have ended since this session opened. A broker
+  /// inside this process has all stages here.
   @Override
   public void requireStages() throws InterruptedException {
     if (!configuration.kafka().containsKey(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG)) {
@@ -250,12 +249,12 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
 
   /// Publishes feedback, and returns once all of it is searchable.
   ///
-  /// @throws CommandException it cannot be sent
-  /// @throws dev.signalbox.topology.BrokerException it is not searchable in time
+  /// @throws CommandException the feedback cannot be sent
+  /// @throws dev.signalbox.topology.BrokerException the feedback is not searchable in time
   public void remember(List<Feedback> known) throws InterruptedException {
     try {
-      List<CompletableFuture<Void>> told = known.stream().map(feedback::tell).toList();
-      for (CompletableFuture<Void> each : told) {
+      List<CompletableFuture<Void>> sent = known.stream().map(feedback::tell).toList();
+      for (CompletableFuture<Void> each : sent) {
         each.get();
       }
       feedback.awaitSearchable(LONGEST_REMEMBERING);
@@ -265,8 +264,8 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
   }
 
   @Override
-  public CompletableFuture<Void> tell(Feedback told) {
-    return feedback.tell(told);
+  public CompletableFuture<Void> tell(Feedback given) {
+    return feedback.tell(given);
   }
 
   @Override
@@ -276,12 +275,12 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
 
   @Override
   public Readiness readiness() {
-    return observation.withoutNames();
+    return processTelemetry.withoutNames();
   }
 
   @Override
   public boolean isAlive() {
-    return observation.isAlive();
+    return processTelemetry.isAlive();
   }
 
   @Override

@@ -9,19 +9,19 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// The options that say how a question is asked.
+/// The command-line options of a question.
 public final class QuestionOptions {
 
   @Option(
       names = "--want",
-      paramLabel = "WHAT",
-      description = "How far to go: route, sql or answer (default: answer).")
+      paramLabel = "RESULT",
+      description = "Result to return: route, sql or answer (default: answer).")
   private Want want = Want.ANSWER;
 
   @Option(
       names = "--tenant",
       paramLabel = "TENANT",
-      description = "Who asks (default: nobody in particular).")
+      description = "Tenant that asks (default: none).")
   private @Nullable String tenant;
 
   @Option(

@@ -4,17 +4,17 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.Question;
 import java.util.concurrent.CompletableFuture;
 
-/// Puts a question to a pipeline.
+/// Sends a question to a pipeline.
 @FunctionalInterface
 public interface QuestionSender {
 
-  /// May wait while too many questions are outstanding.
+  /// May wait while the pipeline has too many questions in flight.
   ///
   /// @return the terminal event; fails where the question could not be sent
   CompletableFuture<Answer> ask(Question question) throws InterruptedException;
 
-  /// Asked where an answer takes long.
+  /// Checks the stages while an answer takes long.
   ///
-  /// @throws CommandException a stage is served by no process any more, so that none will come
+  /// @throws CommandException no process serves some stage any more, so no answer will come
   default void requireStages() throws InterruptedException {}
 }

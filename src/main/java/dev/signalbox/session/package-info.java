@@ -1,4 +1,4 @@
-/// A pipeline in this process with a client for it, and what the process shows of itself meanwhile.
+/// A pipeline in this process, its client, and the process's health and telemetry.
 @NullMarked
 package dev.signalbox.session;
 

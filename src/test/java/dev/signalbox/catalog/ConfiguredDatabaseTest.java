@@ -54,7 +54,7 @@ class ConfiguredDatabaseTest {
   }
 
   @Test
-  void shouldTellWhetherADescriptionHasTheSettingsOfNow() {
+  void shouldTestWhetherADescriptionFollowsThePresentSettings() {
     RegisteredDatabase registered =
         registered("Ships", "All ships.", List.of("Old is 50."), List.of("a"), List.of());
     DatabaseDescription known = Introspection.describe(registered);
@@ -76,7 +76,7 @@ class ConfiguredDatabaseTest {
   }
 
   @Test
-  void shouldTellThatAColumnIsPrivateNoMore() {
+  void shouldNoticeThatAColumnIsPrivateNoMore() {
     RegisteredDatabase before = registered(null, null, List.of(), List.of(), List.of("ship.owner"));
     DatabaseDescription known = Introspection.describe(before);
 

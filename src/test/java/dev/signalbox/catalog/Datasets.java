@@ -13,7 +13,7 @@ import java.util.Objects;
 public final class Datasets {
   private Datasets() {}
 
-  /// A dataset's folder; the test is skipped where it is not there.
+  /// A dataset's folder; a missing folder skips the test.
   public static Path folder(String name) {
     Path all =
         Path.of(
@@ -25,7 +25,7 @@ public final class Datasets {
     return folder;
   }
 
-  /// The schema text of a database, as the folder has it.
+  /// The schema text of a database in the folder.
   public static String schema(String dataset, String database) throws IOException {
     JsonMapper json = new JsonMapper();
     for (String line : Files.readAllLines(folder(dataset).resolve("databases.jsonl"))) {

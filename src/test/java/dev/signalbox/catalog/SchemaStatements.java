@@ -3,8 +3,8 @@ package dev.signalbox.catalog;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Changes of the schema of [TestEngine#SHOP], to be made one after another: one of every kind, in
-/// words that the engine understands.
+/// Schema changes of [TestEngine#SHOP] for one run after another: one of each kind, in the engine's
+/// SQL.
 public final class SchemaStatements {
   private SchemaStatements() {}
 

@@ -10,7 +10,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Locale;
 
-/// The engines as the tests have them: real ones, each database made anew.
+/// The engines of the tests: real ones, with a new database for each test.
 public enum TestEngine {
   SQLITE,
   H2,
@@ -46,10 +46,10 @@ public enum TestEngine {
         privateColumns);
   }
 
-  /// Makes a database by statements in standard SQL.
+  /// Creates a database by statements in standard SQL.
   ///
   /// @param folder of its files
-  /// @return how to register it as `shop`
+  /// @return its registration as `shop`
   public DatabaseSettings create(Path folder, List<String> statements) throws SQLException {
     String url =
         switch (this) {
@@ -71,7 +71,7 @@ public enum TestEngine {
     return DatabaseSettings.of("shop", url);
   }
 
-  /// Runs statements on a database that [#create] made.
+  /// Executes statements on a database of [#create].
   public static void execute(DatabaseSettings settings, String... statements) throws SQLException {
     try (Connection connection = DriverManager.getConnection(settings.url());
         Statement statement = connection.createStatement()) {
@@ -96,7 +96,7 @@ public enum TestEngine {
     return this != SQLITE;
   }
 
-  /// A name without quotes as the engine keeps it.
+  /// The engine's form of a name without quotes.
   public String folded(String name) {
     return this == H2 ? name.toUpperCase(Locale.ROOT) : name;
   }

@@ -29,7 +29,7 @@ class AnsweringSettingsTest {
   }
 
   @Test
-  void shouldRefuseWhatCannotBe() {
+  void shouldRefuseImpossibleValues() {
     assertRefused(
         "answering: {provider: none}",
         "answering.provider: must be one of embedded, language; found 'none'");
@@ -42,7 +42,7 @@ class AnsweringSettingsTest {
         answering: {provider: language}
         language: {provider: openai, model: qwen, sees: values}
         """,
-        "answering.provider: is 'language', which words an answer from its rows; language.sees is"
+        "answering.provider: is 'language', so the language model words an answer from its rows; language.sees is"
             + " 'values', and must be 'rows' then");
     assertRefused(
         "answering: {without-database: true}",
@@ -54,7 +54,7 @@ class AnsweringSettingsTest {
         dialogue: {context-switch: false}
         language: {provider: openai, model: qwen}
         """,
-        "answering.without-database: must be false where dialogue.context-switch is, as no"
-            + " question is found to need no database");
+        "answering.without-database: must be false where dialogue.context-switch is, since"
+            + " only that switch finds questions that need no database");
   }
 }

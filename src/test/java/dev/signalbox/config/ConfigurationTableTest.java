@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// Holds the tables of `docs/configuration.md` to the settings records.
+/// Compares the tables of `docs/configuration.md` with the settings records.
 class ConfigurationTableTest {
   private static final Pattern ROW = Pattern.compile("\\| `([^`]+)` \\| ?([^|]*?) ?\\|.*\\|");
   private static final String HEADING = "## Configuration keys";
@@ -46,7 +46,7 @@ class ConfigurationTableTest {
     return table;
   }
 
-  /// Puts every key with the text of its default, or nothing where it may be left out.
+  /// Adds every key with the text of its default, or an empty text where it may be left out.
   private static void collect(
       Class<?> type, @Nullable Object defaults, String path, Map<String, String> keys)
       throws ReflectiveOperationException {

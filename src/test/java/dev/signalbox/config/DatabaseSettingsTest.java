@@ -77,10 +77,10 @@ class DatabaseSettingsTest {
     assertRefused("databases: [{url: 'jdbc:h2:mem:a'}]", "databases[0].id: is missing");
     assertRefused(
         "databases: [{id: a, url: 'jdbc:h2:mem:a', private-columns: [x.y], public-columns: [X.Y]}]",
-        "databases[0].public-columns: must be without what private-columns has: X.Y");
+        "databases[0].public-columns: must be without the entries of private-columns: X.Y");
     assertRefused(
         "databases: [{id: a, url: 'jdbc:h2:mem:a', tenants: [b], visible-to: [c]}]",
-        "databases[0].visible-to: must be some of 'tenants', who alone see the database");
+        "databases[0].visible-to: must be some of 'tenants', since only they see the database");
   }
 
   @Test

@@ -23,7 +23,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/// What of `deploy/` can be checked without an engine that runs containers.
+/// Tests the parts of `deploy/` that need no container engine.
 class DeploymentTest {
   private static final Path DEPLOY = Path.of("deploy");
   private static final Path SAMPLE = DEPLOY.resolve("signalbox.yaml");
@@ -54,7 +54,7 @@ class DeploymentTest {
         .containsExactly(new TokenSettings("change-me", null));
   }
 
-  /// `${NAME:-default}` as Compose reads it, where the variable is not set.
+  /// `${NAME:-default}` as Compose expands it for an unset variable.
   private static String composeValue(String text) {
     Matcher reference = Pattern.compile("\\$\\{\\w+:-(.*)}").matcher(text);
     return reference.matches() ? reference.group(1) : text;
@@ -84,7 +84,7 @@ class DeploymentTest {
   }
 
   @Test
-  void shouldStartTheImageWithWhatIsInIt() throws Exception {
+  void shouldStartTheImageWithItsOwnFiles() throws Exception {
     String image = Files.readString(DEPLOY.resolve("Dockerfile"));
     Matcher entry =
         Pattern.compile("ENTRYPOINT (\\[.*?])", Pattern.DOTALL).matcher(image.replace("\\\n", ""));
@@ -119,7 +119,7 @@ class DeploymentTest {
           assertThat(count.next()).isTrue();
           assertThat(count.getLong(1)).isEqualTo(4);
         }
-        // Even where the session's own protection is taken away, the account may not write.
+        // The account may not write, even without the session's own protection.
         statement.execute("SET default_transaction_read_only = off");
         for (String write :
             List.of("DELETE FROM orders", "CREATE TABLE mine (id integer)", "DROP TABLE orders")) {

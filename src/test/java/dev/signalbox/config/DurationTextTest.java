@@ -25,13 +25,13 @@ class DurationTextTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"", "30", "1.5", "s", "ms", "-5s", "5 weeks", "7d12h", "999999999999999d"})
-  void shouldRefuseWhatIsNoDuration(String text) {
+  void shouldRefuseATextThatIsNoDuration(String text) {
     assertThatThrownBy(() -> DurationText.parse(text)).isInstanceOf(DateTimeParseException.class);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"0s", "0.2s", "30s", "1m30s", "5m", "2h", "36h", "1d", "90d"})
-  void shouldWriteWhatItReads(String text) {
+  void shouldWriteTheFormThatItReads(String text) {
     assertThat(DurationText.of(DurationText.parse(text))).isEqualTo(text);
   }
 

@@ -127,7 +127,7 @@ class LanguageSettingsTest {
   }
 
   @Test
-  void shouldRefuseWhatDoesNotGoWithWhereTheModelIs() {
+  void shouldRefuseSettingsThatDoNotFitThePlaceOfTheModel() {
     assertRefused(
         "language: {provider: gguf}",
         "language.file: must be the GGUF file of the model, since language.provider is gguf");
@@ -176,8 +176,8 @@ class LanguageSettingsTest {
             + " '0'");
     assertRefused(
         "language: {tenant-tokens-per-day: 9, journal: {mode: off}}",
-        "language.tenant-tokens-per-day: must be left out where language.journal.mode is off, as the"
-            + " day's tokens are counted from the journal; with refresh, every call is made, too");
+        "language.tenant-tokens-per-day: must be left out where language.journal.mode is off, since"
+            + " Signalbox counts the day's tokens from the journal; with refresh, every call is made, too");
     assertRefused(
         "language: {journal: {mode: fil}}",
         "language.journal.mode: must be one of fill, only, refresh, off; found 'fil'; did you mean"
@@ -188,7 +188,7 @@ class LanguageSettingsTest {
             + " rand -base64 32' makes it");
     assertRefused(
         "language: {journal: {retention: 1s}}",
-        "language.journal.retention: must be at least 1m; empty, recorded calls are kept for ever;"
+        "language.journal.retention: must be at least 1m; leave it empty to keep recorded calls for ever;"
             + " found 'PT1S'");
     assertRefused(
         "language: {breaker: {failures-percent: 101}}",

@@ -20,7 +20,7 @@ class OwnershipSettingsTest {
   }
 
   @Test
-  void shouldOwnByThePathOfTheFileWhateverItSays() throws IOException {
+  void shouldOwnByThePathOfTheFileWithAnyContent() throws IOException {
     Path file = Files.writeString(folder.resolve("signalbox.yaml"), "prefix: one.");
     String owner = load(file).ownership().ownerName();
     assertThat(owner).isEqualTo(file.toAbsolutePath().toString());

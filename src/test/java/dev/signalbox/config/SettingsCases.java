@@ -8,7 +8,7 @@ import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// What the tests of the settings records share.
+/// The shared parts of the settings records' tests.
 public final class SettingsCases {
   public static final Path FOLDER = Path.of("/etc/signalbox");
 
@@ -18,7 +18,7 @@ public final class SettingsCases {
     return new ConfigurationLoader(Map.of()).parse(yaml, FOLDER);
   }
 
-  /// So that no explicit value can pass for a default.
+  /// Asserts that each explicit value of the test differs from its default.
   public static void assertNothingInCommon(Record explicit, Record defaults) {
     for (RecordComponent component : explicit.getClass().getRecordComponents()) {
       assertThat(explicit)
@@ -28,7 +28,7 @@ public final class SettingsCases {
     }
   }
 
-  /// @param message the whole of it
+  /// @param message the whole message
   public static void assertRefused(String yaml, String message) {
     assertThatThrownBy(() -> parse(yaml))
         .isInstanceOf(ConfigurationException.class)

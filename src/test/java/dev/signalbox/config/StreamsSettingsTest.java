@@ -68,8 +68,8 @@ class StreamsSettingsTest {
   void shouldRefuseAMembershipThatTheStagesCannotHave() {
     String protocol =
         "group.protocol must be left out, or 'classic'; found 'streams'. With the streams protocol"
-            + " (KIP-1071) Kafka Streams makes its consumers by itself, so that no stage could hold its"
-            + " bound (stages[].outstanding), and it has no static members (streams.instance)";
+            + " (KIP-1071) Kafka Streams makes its consumers by itself, so that no stage could keep its"
+            + " in-flight limit (stages[].outstanding), and it has no static members (streams.instance)";
     assertRefused(
         "streams: {instance: a, properties: {group.protocol: streams}}",
         "streams.properties: " + protocol);

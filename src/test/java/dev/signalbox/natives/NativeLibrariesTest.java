@@ -67,7 +67,7 @@ class NativeLibrariesTest {
   }
 
   @Test
-  void shouldReplaceWhatAKilledStartHasLeft() throws IOException {
+  void shouldReplaceTheRemainsOfAKilledStart() throws IOException {
     Path library = extracted().resolve(LIBRARY);
     long size = Files.size(library);
     Files.write(library, new byte[100]);

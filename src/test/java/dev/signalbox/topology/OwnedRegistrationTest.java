@@ -4,7 +4,7 @@ import static dev.signalbox.topology.ScriptedWorks.database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.signalbox.catalog.registration.Claim;
+import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.config.PollingSettings;
@@ -82,7 +82,7 @@ class OwnedRegistrationTest {
   private static void register(ScriptedWorks works, DatabaseDescription database) {
     works.registered.put(database.getId(), database);
     works.polled.add(database.getId());
-    works.claims.put(database.getId(), new Claim("there", database.toString()));
+    works.digests.put(database.getId(), new RegistrationDigest("there", database.toString()));
   }
 
   private static DatabaseDescription seenBy(List<String> tenants, DatabaseDescription database) {

@@ -4,7 +4,7 @@ import static dev.signalbox.topology.ScriptedWorks.database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.signalbox.catalog.registration.Claim;
+import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.config.PollingSettings;
@@ -243,7 +243,7 @@ class RegistrationTest {
     start(configuration, first).close();
 
     register(second, "changed", "t", "u");
-    second.claims.put("renamed", new Claim("there", "otherwise"));
+    second.digests.put("renamed", new RegistrationDigest("there", "otherwise"));
     try (Pipeline pipeline = start(configuration, second)) {
       assertThat(pipeline.health().databases().registered()).isEqualTo(3);
       assertThat(second.described).containsExactlyInAnyOrder("changed", "renamed");

@@ -4,7 +4,7 @@ import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.debezium.DebeziumReader;
 import dev.signalbox.catalog.engine.Fingerprint;
 import dev.signalbox.catalog.engine.Notifications;
-import dev.signalbox.catalog.registration.Claim;
+import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.DebeziumSettings;
 import dev.signalbox.embedding.Encoder;
@@ -54,7 +54,7 @@ public final class ScriptedWorks {
   public final Set<String> undescribable = ConcurrentHashMap.newKeySet();
 
   /// What the configuration says of them, where a test cares.
-  final Map<String, Claim> claims = new ConcurrentHashMap<>();
+  final Map<String, RegistrationDigest> digests = new ConcurrentHashMap<>();
 
   /// Of the registered ones, those that describe themselves.
   public final Set<String> polled = ConcurrentHashMap.newKeySet();
@@ -225,8 +225,8 @@ public final class ScriptedWorks {
       }
 
       @Override
-      public Claim claim(String id) {
-        return claims.getOrDefault(id, new Claim("there", "so"));
+      public RegistrationDigest digest(String id) {
+        return digests.getOrDefault(id, new RegistrationDigest("there", "so"));
       }
 
       @Override

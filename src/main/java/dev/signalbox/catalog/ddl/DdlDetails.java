@@ -1,9 +1,9 @@
 package dev.signalbox.catalog.ddl;
 
-import dev.signalbox.catalog.ddl.SchemaDraft.Column;
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
-import dev.signalbox.catalog.ddl.SchemaDraft.Reference;
-import dev.signalbox.catalog.ddl.SchemaDraft.Table;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Column;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Reference;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Table;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -12,35 +12,35 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What statements tell of a table that a description of its columns leaves out.
+/// The parts of a table's statements that a description of its columns leaves out.
 ///
 /// @param comment of the table
 /// @param comments by column
-/// @param keys the foreign keys that they add, with names as they are written
+/// @param keys the foreign keys that the statements add, with names as they are written
 public record DdlDetails(Optional<String> comment, Map<String, String> comments, List<Key> keys) {
   public static final DdlDetails NONE = new DdlDetails(Optional.empty(), Map.of(), List.of());
 
   /// @param columns names of this table's columns, as the engine keeps them
-  /// @param referenced columns of the other table, as many
+  /// @param referenced columns of the other table, in the same number
   public record Key(List<String> columns, Name table, List<String> referenced) {}
 
-  /// @param ddl of any dialect; what cannot be read of it is passed over
+  /// @param ddl of any dialect; the reader skips unreadable parts
   /// @param columns names of the table's columns once the statements have run
   public static DdlDetails of(String ddl, QualifiedTableName name, List<String> columns) {
-    SchemaDraft draft = new SchemaDraft();
-    // A statement that alters a table may name it with what it is in.
+    SchemaBuilder schema = new SchemaBuilder();
+    // A statement that alters a table may qualify its name.
     List<Table> tables = new ArrayList<>();
     Stream.of(null, name.database(), name.schema())
         .distinct()
-        .forEach(within -> tables.add(draft.add(new Name(within, name.table()), false)));
+        .forEach(within -> tables.add(schema.add(new Name(within, name.table()), false)));
     for (Table table : tables) {
       columns.forEach(column -> table.columns.add(new Column(column, "", true, null)));
     }
-    new DdlReader(DdlTokens.of(ddl), draft).read();
+    new DdlReader(DdlTokens.of(ddl), schema).read();
     Optional<String> comment = Optional.empty();
     Map<String, String> comments = new HashMap<>();
     List<Key> keys = new ArrayList<>();
-    for (Table table : draft.tables()) {
+    for (Table table : schema.tables()) {
       if (table.name().table().equalsIgnoreCase(name.table())) {
         comment = table.comment == null ? comment : Optional.of(table.comment);
         for (Column column : table.columns) {
@@ -54,8 +54,8 @@ public record DdlDetails(Optional<String> comment, Map<String, String> comments,
     return new DdlDetails(comment, Map.copyOf(comments), List.copyOf(keys));
   }
 
-  /// Keys whose referenced columns are implied are left out: those of the other table's primary key
-  /// are not known here.
+  /// Skips keys whose referenced columns are implied: the other table's primary key is not known
+  /// here.
   private static Optional<Key> key(Reference reference, List<String> columns) {
     List<String> own =
         reference.columns.stream().flatMap(column -> kept(column, columns).stream()).toList();

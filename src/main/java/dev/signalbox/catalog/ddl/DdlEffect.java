@@ -5,8 +5,8 @@ import dev.signalbox.catalog.ddl.DdlTokens.Token;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a statement does to tables and databases, as far as its words alone tell. Statements that
-/// do nothing to them have none.
+/// An effect of a statement on tables and databases, as far as its words alone tell. Other
+/// statements have no effects.
 ///
 /// Names are paths (`database.table`), as they are written.
 public sealed interface DdlEffect {
@@ -18,7 +18,7 @@ public sealed interface DdlEffect {
 
   record DatabaseDropped(String name) implements DdlEffect {}
 
-  /// Created, or altered in some way that only its new description tells.
+  /// The table was created, or altered in some way that only its new description tells.
   record Redefined(List<String> name) implements DdlEffect {}
 
   /// A table that only its own session sees.
@@ -39,7 +39,7 @@ public sealed interface DdlEffect {
     }
 
     private List<DdlEffect> read() {
-      // What stands in the body of a routine is not done now.
+      // The body of a routine does not run now.
       while (!cursor.atEnd() && !cursor.sees("BEGIN")) {
         readStatement();
         while (!cursor.atEnd() && !cursor.sees("BEGIN") && !cursor.take(';')) {

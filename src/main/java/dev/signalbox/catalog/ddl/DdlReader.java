@@ -1,36 +1,37 @@
 package dev.signalbox.catalog.ddl;
 
 import dev.signalbox.catalog.ddl.DdlTokens.Token;
-import dev.signalbox.catalog.ddl.SchemaDraft.Column;
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
-import dev.signalbox.catalog.ddl.SchemaDraft.Table;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Column;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Table;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads tables, views, keys and comments from DDL of any dialect, and passes over all else.
+/// Reads tables, views, keys and comments from DDL of any dialect, and skips all other statements.
 ///
 /// A parser of one grammar stops at the first type or option that it does not know. This reader
-/// knows only what a description needs, and skips the rest of a definition token by token.
+/// knows only the parts that a description needs, and skips the rest of a definition token by
+/// token.
 ///
 /// Threading: for one thread.
 final class DdlReader {
-  /// What can stand between CREATE and TABLE or VIEW.
+  /// The most words between CREATE and TABLE or VIEW.
   private static final int MODIFIERS = 12;
 
   private static final Set<String> KINDS = Set.of("TABLE", "VIEW");
 
   private final DdlTokens tokens;
   private final TokenCursor cursor;
-  private final SchemaDraft draft;
+  private final SchemaBuilder schema;
 
-  DdlReader(DdlTokens tokens, SchemaDraft draft) {
+  DdlReader(DdlTokens tokens, SchemaBuilder schema) {
     this.tokens = tokens;
     this.cursor = new TokenCursor(tokens.list());
-    this.draft = draft;
+    this.schema = schema;
   }
 
-  /// Whether there is a table or a view in it.
+  /// Whether the tokens contain a table or a view.
   static boolean isDdl(DdlTokens tokens) {
     TokenCursor cursor = new TokenCursor(tokens.list());
     while (!cursor.atEnd()) {
@@ -57,7 +58,7 @@ final class DdlReader {
     }
   }
 
-  /// How far from here TABLE or VIEW stands, where a statement begins that creates one.
+  /// The distance to TABLE or VIEW, where a statement begins that creates one.
   private static Optional<Integer> kindOfCreated(TokenCursor cursor) {
     if (!cursor.sees("CREATE")) {
       return Optional.empty();
@@ -84,7 +85,9 @@ final class DdlReader {
     cursor.take("IF", "NOT", "EXISTS");
     Optional<Name> name = cursor.takeTableName();
     if (name.isEmpty()) {
-      draft.problems().add("a %s without a name cannot be read".formatted(view ? "view" : "table"));
+      schema
+          .problems()
+          .add("a %s without a name cannot be read".formatted(view ? "view" : "table"));
     } else if (view) {
       createView(name.get());
     } else {
@@ -98,10 +101,10 @@ final class DdlReader {
     }
     if (cursor.sees("LIKE") || cursor.sees("CLONE")) {
       cursor.skip();
-      cursor.takeTableName().ifPresent(other -> copy(draft.add(name, false), other));
+      cursor.takeTableName().ifPresent(other -> copy(schema.add(name, false), other));
       return;
     }
-    Table table = draft.add(name, false);
+    Table table = schema.add(name, false);
     if (cursor.take("USING")) {
       cursor.skip(); // the module of a virtual table
       virtualColumns(table);
@@ -109,9 +112,9 @@ final class DdlReader {
     }
     if (cursor.sees('(')) {
       if (!cursor.seesClosedGroup()) {
-        draft.problems().add("the definition of '%s' is not closed".formatted(name));
+        schema.problems().add("the definition of '%s' is not closed".formatted(name));
       }
-      new TableBody(tokens.text(), draft, table).readAll(cursor.takeGroup());
+      new TableElements(tokens.text(), schema, table).readAll(cursor.takeGroup());
     }
     readOptions(table);
   }
@@ -128,25 +131,25 @@ final class DdlReader {
   }
 
   private void copy(Table table, Name other) {
-    Optional<Table> source = draft.find(other);
+    Optional<Table> source = schema.find(other);
     source.ifPresent(found -> table.columns.addAll(found.columns));
   }
 
-  /// What follows a table's columns: a comment, the columns of its partitions, its parents, or the
-  /// query that fills it.
+  /// The options after a table's columns: a comment, the columns of its partitions, its parents, or
+  /// the query that fills it.
   private void readOptions(Table table) {
     while (!cursor.atEnd() && !cursor.sees(';') && !statementBegins()) {
       if (cursor.take("COMMENT")) {
         cursor.take('=');
         cursor.takeString().ifPresent(comment -> table.comment = comment);
       } else if (cursor.take("PARTITIONED", "BY") && cursor.sees('(')) {
-        new TableBody(tokens.text(), draft, table).readTypedColumns(cursor.takeGroup());
+        new TableElements(tokens.text(), schema, table).readTypedColumns(cursor.takeGroup());
       } else if (cursor.take("INHERITS") && cursor.sees('(')) {
         TokenCursor parents = new TokenCursor(cursor.takeGroup());
         parents.takeTableName().ifPresent(parent -> copy(table, parent));
       } else if (cursor.sees("AS") && table.columns.isEmpty()) {
         cursor.skip();
-        new ViewColumns(tokens.text(), draft).read(table, cursor.takeStatement());
+        new ViewColumns(tokens.text(), schema).read(table, cursor.takeStatement());
       } else {
         cursor.skipWhole();
       }
@@ -163,7 +166,7 @@ final class DdlReader {
   }
 
   private void createView(Name name) {
-    Table view = draft.add(name, true);
+    Table view = schema.add(name, true);
     List<String> names = cursor.sees('(') ? cursor.takeNames() : List.of();
     while (!cursor.atEnd() && !cursor.sees(';') && !cursor.sees("AS")) {
       cursor.skipWhole();
@@ -173,7 +176,7 @@ final class DdlReader {
     }
     List<Token> query = cursor.takeStatement();
     if (names.isEmpty()) {
-      new ViewColumns(tokens.text(), draft).read(view, query);
+      new ViewColumns(tokens.text(), schema).read(view, query);
     } else {
       names.forEach(column -> view.columns.add(new Column(column, "", true, null)));
     }
@@ -184,14 +187,14 @@ final class DdlReader {
     cursor.take("ONLY");
     Optional<Name> name = cursor.takeTableName();
     List<Token> statement = cursor.takeStatement();
-    Optional<Table> table = name.flatMap(draft::find);
+    Optional<Table> table = name.flatMap(schema::find);
     if (table.isPresent()) {
       for (List<Token> action : TokenCursor.split(statement)) {
-        new TableBody(tokens.text(), draft, table.get()).readAction(new TokenCursor(action));
+        new TableElements(tokens.text(), schema, table.get()).readAction(new TokenCursor(action));
       }
     } else {
       name.ifPresent(missing ->
-          draft.problems().add("'%s' is altered, but not among the tables".formatted(missing)));
+          schema.problems().add("'%s' is altered, but not among the tables".formatted(missing)));
     }
   }
 
@@ -209,11 +212,11 @@ final class DdlReader {
       return;
     }
     List<String> tablePath = column ? path.subList(0, path.size() - 1) : path;
-    Optional<Table> table = draft.find(TokenCursor.tableName(tablePath));
+    Optional<Table> table = schema.find(TokenCursor.tableName(tablePath));
     if (table.isEmpty()) {
-      draft
+      schema
           .problems()
-          .add("a comment is on '%s', which is not there".formatted(String.join(".", path)));
+          .add("a comment is on '%s', which does not exist".formatted(String.join(".", path)));
     } else if (column) {
       table.get().commentOn(path.getLast(), text.get());
     } else {

@@ -7,10 +7,10 @@ import java.util.regex.Pattern;
 
 /// The tokens of SQL text of any dialect, without its comments.
 ///
-/// It reads what nobody executes, and so forgives: `SqlLexer` refuses every text that two engines
-/// would cut differently, such as dollar quotes, while dumps are full of these.
+/// It tolerates more than `SqlLexer`, since nobody executes this text. `SqlLexer` refuses every
+/// text that two engines would cut differently, such as dollar quotes; dumps are full of these.
 ///
-/// @param text what they are tokens of
+/// @param text the source of the tokens
 record DdlTokens(String text, List<Token> list) {
 
   enum Kind {
@@ -24,8 +24,8 @@ record DdlTokens(String text, List<Token> list) {
   }
 
   /// @param value without quotes
-  /// @param start of it in the text
-  /// @param end of it in the text, exclusive
+  /// @param start offset of its first character in the text
+  /// @param end offset behind its last character
   record Token(Kind kind, String value, int start, int end) {
 
     /// Whether it is this keyword.
@@ -73,7 +73,7 @@ record DdlTokens(String text, List<Token> list) {
 
   static DdlTokens of(String original) {
     String text = COPIED_ROWS.matcher(original).replaceAll("");
-    // Backticks tell of MySQL, where a backslash escapes.
+    // Backticks are a sign of MySQL, where a backslash escapes.
     Matcher matcher = (text.indexOf('`') >= 0 ? BACKSLASHES : STANDARD).matcher(text);
     List<Token> tokens = new ArrayList<>();
     while (matcher.find()) {

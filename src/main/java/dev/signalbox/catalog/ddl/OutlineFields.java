@@ -1,7 +1,7 @@
 package dev.signalbox.catalog.ddl;
 
-import dev.signalbox.catalog.ddl.SchemaDraft.Column;
-import dev.signalbox.catalog.ddl.SchemaDraft.Table;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Column;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -14,8 +14,8 @@ final class OutlineFields {
 
   private OutlineFields() {}
 
-  /// Adds a list of properties, or the single one that a line describes. What is nested becomes
-  /// `d.e` and `d.f`; a property `_id` is the key.
+  /// Adds a list of properties, or the single one of a line. A nested property becomes `d.e`; a
+  /// property `_id` is the key.
   static void addTo(Table table, String list) {
     List<String> parts = split(list);
     boolean one =
@@ -50,7 +50,7 @@ final class OutlineFields {
     return colon > 0 && split(line.substring(colon + 1)).size() > 1;
   }
 
-  /// Without the parentheses or braces around the whole of it.
+  /// Removes the parentheses or braces around the whole list.
   static String unwrapped(String list) {
     String text = list.strip();
     boolean wrapped =
@@ -59,7 +59,7 @@ final class OutlineFields {
     return wrapped ? text.substring(1, text.length() - 1) : text;
   }
 
-  /// The parts between the commas that are in no brackets.
+  /// The parts between the commas outside all brackets.
   private static List<String> split(String list) {
     List<String> parts = new ArrayList<>();
     int depth = 0;

@@ -1,8 +1,8 @@
 package dev.signalbox.catalog.ddl;
 
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
-import dev.signalbox.catalog.ddl.SchemaDraft.Reference;
-import dev.signalbox.catalog.ddl.SchemaDraft.Table;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Reference;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threading: for one thread.
 final class OutlineReader {
-  /// Headings of lists of collections, labels or relationships, whatever the engine calls them.
+  /// Headings of lists of collections, labels or relationships, in any engine's words.
   private static final Pattern SECTION =
       Pattern.compile(
           "(?i)(?:[\\w ]* )?(?:collections?|labels?|nodes?|tables?|entit(?:y|ies)|vert(?:ex|ices)"
@@ -28,7 +28,7 @@ final class OutlineReader {
 
   private static final Pattern RELATIONSHIPS = Pattern.compile("(?i)relation|edge");
 
-  /// What is said of the whole before the first heading.
+  /// Text about the whole schema before the first heading.
   private static final Pattern HEADER =
       Pattern.compile("(?i)(?:database|graph|keyspace|bucket|engine|name|description)\\s*:.*");
 
@@ -42,25 +42,25 @@ final class OutlineReader {
               + "\\s*(?:\\[:?(?<inner>[^\\]{]+)(?<innerList>\\{[^}]*\\})?\\]\\s*-+)?\\s*>\\s*"
               + "\\(?:?(?<to>[\\w ]+?)\\)?\\s*(?<list>[({,:].*)?");
 
-  private final SchemaDraft draft;
+  private final SchemaBuilder schema;
   private final List<Runnable> ends = new ArrayList<>();
   private boolean begun;
   private boolean inRelationships;
   private @Nullable Table current;
   private int currentIndent;
 
-  OutlineReader(SchemaDraft draft) {
-    this.draft = draft;
+  OutlineReader(SchemaBuilder schema) {
+    this.schema = schema;
   }
 
-  /// Adds the tables to the draft; a line that cannot be read becomes a problem.
+  /// Adds the tables to the schema; a line that cannot be read becomes a problem.
   void read(String text) {
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       String content = content(lines.get(i));
       String next = i + 1 < lines.size() ? lines.get(i + 1) : "";
       if (!content.isEmpty() && !readLine(content, indent(lines.get(i)), next)) {
-        draft.problems().add("line %d of the schema cannot be read".formatted(i + 1));
+        schema.problems().add("line %d of the schema cannot be read".formatted(i + 1));
       }
     }
     ends.forEach(Runnable::run);
@@ -96,8 +96,8 @@ final class OutlineReader {
     return readEntity(content, indent);
   }
 
-  /// A heading of an unknown kind is a section where lists stand below it; where single properties
-  /// do, it is a collection.
+  /// A heading of an unknown kind is a section where lists follow it, and a collection where single
+  /// properties do.
   private boolean isSection(String content, int indent, String next) {
     boolean listsBelow =
         indent(next) > indent && OutlineFields.isNamedList(content(next)) && !inRelationships;
@@ -106,12 +106,12 @@ final class OutlineReader {
   }
 
   private boolean readEntity(String content, int indent) {
-    // As a Cypher pattern, `(:Person {name})`.
+    // The entity may be a Cypher pattern, `(:Person {name})`.
     Matcher entity = ENTITY.matcher(OutlineFields.unwrapped(content).replaceFirst("^:", ""));
     if (!entity.matches()) {
       return false;
     }
-    Table table = draft.add(new Name(null, entity.group(1).strip()), false);
+    Table table = schema.add(new Name(null, entity.group(1).strip()), false);
     OutlineFields.addTo(table, OutlineFields.unwrapped(entity.group(2)));
     begin(table, indent);
     return true;
@@ -129,7 +129,7 @@ final class OutlineReader {
             .filter(Objects::nonNull)
             .findFirst()
             .orElse(relationship.group("from") + " " + relationship.group("to"));
-    Table table = draft.add(new Name(null, name.strip()), false);
+    Table table = schema.add(new Name(null, name.strip()), false);
     addEnd(table, relationship.group("from"));
     addEnd(table, relationship.group("to"));
     for (String properties : List.of("innerList", "list")) {
@@ -146,7 +146,7 @@ final class OutlineReader {
     String column = relationship.column(label).isPresent() ? "other " + label : label;
     OutlineFields.addTo(relationship, column);
     ends.add(() ->
-        draft
+        schema
             .find(new Name(null, label))
             .filter(table -> !table.columns.isEmpty())
             .ifPresent(table -> {

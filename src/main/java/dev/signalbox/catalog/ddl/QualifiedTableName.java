@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What a connector calls a table.
+/// A connector's name for a table.
 ///
-/// @param database null where nothing names it
-/// @param schema null where the engine has none, or nothing names it
+/// @param database null where the connector does not name it
+/// @param schema null where the engine has none, or the connector does not name it
 public record QualifiedTableName(@Nullable String database, @Nullable String schema, String table) {
   /// Whether the databases of a connector's engine have schemas within.
   ///
@@ -17,8 +17,8 @@ public record QualifiedTableName(@Nullable String database, @Nullable String sch
     return Dialect.of(connector).names().hasSchemas();
   }
 
-  /// @param path of two parts: database or schema, and table; of one: the table; of more, the last
-  ///   three count
+  /// @param path one part: the table; two: the database or schema, and the table; of more parts,
+  ///   the last three count
   public static QualifiedTableName of(String connector, List<String> path) {
     int parts = path.size();
     String table = path.getLast();
@@ -34,8 +34,8 @@ public record QualifiedTableName(@Nullable String database, @Nullable String sch
         : new QualifiedTableName(before, null, table);
   }
 
-  /// The tables of a list such as `"db"."schema"."table","db"."schema"."other"`; parts that a later
-  /// one leaves out are those of the one before.
+  /// The tables of a list such as `"db"."schema"."table","db"."schema"."other"`; a later name takes
+  /// missing parts from the one before.
   public static List<QualifiedTableName> list(String connector, String text) {
     TokenCursor cursor = new TokenCursor(DdlTokens.of(text).list());
     List<QualifiedTableName> names = new ArrayList<>();
@@ -50,7 +50,7 @@ public record QualifiedTableName(@Nullable String database, @Nullable String sch
     return cursor.atEnd() ? names : List.of();
   }
 
-  /// The same with what it leaves out taken from another.
+  /// The same with missing parts from another name.
   public QualifiedTableName within(QualifiedTableName other) {
     return new QualifiedTableName(
         database == null ? other.database : database,

@@ -1,17 +1,17 @@
 package dev.signalbox.catalog.ddl;
 
-/// Reads a schema as it was published: DDL in any dialect, or an outline of an engine without SQL.
+/// Reads a published schema: DDL in any dialect, or an outline of an engine without SQL.
 public final class SchemaText {
   private SchemaText() {}
 
-  /// Adds the tables to the draft. What cannot be read becomes a problem of the draft; the rest is
+  /// Adds the tables to the schema. An unreadable part becomes a problem of the schema; the rest is
   /// used.
-  public static void read(String text, SchemaDraft draft) {
+  public static void read(String text, SchemaBuilder schema) {
     DdlTokens tokens = DdlTokens.of(text);
     if (DdlReader.isDdl(tokens)) {
-      new DdlReader(tokens, draft).read();
+      new DdlReader(tokens, schema).read();
     } else {
-      new OutlineReader(draft).read(text);
+      new OutlineReader(schema).read(text);
     }
   }
 }

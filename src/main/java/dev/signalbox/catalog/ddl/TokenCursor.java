@@ -2,7 +2,7 @@ package dev.signalbox.catalog.ddl;
 
 import dev.signalbox.catalog.ddl.DdlTokens.Kind;
 import dev.signalbox.catalog.ddl.DdlTokens.Token;
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// A place in a list of tokens, and what can be read from there. Reading beyond the end yields
+/// A position in a list of tokens, and the ways to read from there. Reading beyond the end yields
 /// nothing.
 ///
 /// Threading: for one thread.
 final class TokenCursor {
-  /// Schemas that engines have from the start: naming them says nothing.
+  /// Schemas that engines have by default: a description leaves their names out.
   private static final Set<String> DEFAULT_SCHEMAS = Set.of("public", "dbo", "main");
 
   private static final Pattern PATH = Pattern.compile("[\\w-]+(?:\\.[\\w-]+){2}");
@@ -38,7 +38,7 @@ final class TokenCursor {
     position++;
   }
 
-  /// Another cursor, so many places ahead.
+  /// Another cursor, `ahead` places further.
   TokenCursor after(int ahead) {
     return new TokenCursor(
         tokens.subList(Math.min(position + ahead, tokens.size()), tokens.size()));
@@ -131,7 +131,8 @@ final class TokenCursor {
     return new Name(shown ? schema : null, path.getLast());
   }
 
-  /// Reads a group in parentheses and returns what is inside; up to the end where it is not closed.
+  /// Reads a group in parentheses and returns its content; to the end where no parenthesis closes
+  /// it.
   List<Token> takeGroup() {
     int start = position + 1;
     int end = endOfGroup();
@@ -189,7 +190,7 @@ final class TokenCursor {
     return tokens.subList(start, Math.min(position, tokens.size()));
   }
 
-  /// Parts between the commas that are in no parentheses or angle brackets of a type.
+  /// The parts between the commas outside parentheses and a type's angle brackets.
   static List<List<Token>> split(List<Token> tokens) {
     List<List<Token>> parts = new ArrayList<>();
     int groups = 0;

@@ -1,9 +1,9 @@
 package dev.signalbox.catalog.ddl;
 
 import dev.signalbox.catalog.ddl.DdlTokens.Token;
-import dev.signalbox.catalog.ddl.SchemaDraft.Column;
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
-import dev.signalbox.catalog.ddl.SchemaDraft.Table;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Column;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -24,10 +24,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Finds the columns of a view, or of a table made by a query, in that query.
 ///
-/// @param text what the tokens are tokens of
-record ViewColumns(String text, SchemaDraft draft) {
+/// @param text the source of the tokens
+record ViewColumns(String text, SchemaBuilder schema) {
 
-  /// Adds what can be found; a query that cannot be read becomes a problem.
+  /// Adds the columns that it can find; an unreadable query becomes a problem.
   void read(Table view, List<Token> query) {
     if (query.isEmpty()) {
       return;
@@ -38,7 +38,7 @@ record ViewColumns(String text, SchemaDraft draft) {
         firstOf(select).ifPresent(plain -> addColumns(view, plain));
       }
     } catch (JSQLParserException e) {
-      draft.problems().add("the query that defines '%s' cannot be read".formatted(view.name()));
+      schema.problems().add("the query that defines '%s' cannot be read".formatted(view.name()));
     }
   }
 
@@ -70,7 +70,7 @@ record ViewColumns(String text, SchemaDraft draft) {
     view.columns.add(new Column(unquoted(name), "", true, null));
   }
 
-  /// @param which name or alias of the only table to copy from; null: all of them
+  /// @param which name or alias of the only table to copy from; null: all tables
   private void copy(Table view, PlainSelect select, @Nullable String which) {
     List<FromItem> sources = new ArrayList<>();
     sources.add(select.getFromItem());
@@ -79,7 +79,7 @@ record ViewColumns(String text, SchemaDraft draft) {
     }
     for (FromItem source : sources) {
       if (source instanceof net.sf.jsqlparser.schema.Table table && isCalled(table, which)) {
-        draft
+        schema
             .find(new Name(null, unquoted(table.getName())))
             .ifPresent(found -> view.columns.addAll(found.columns));
       }

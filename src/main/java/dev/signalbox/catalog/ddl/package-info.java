@@ -1,4 +1,4 @@
-/// Reads schemas as they were published: DDL of any dialect, and outlines of engines without SQL.
+/// Reads published schemas: DDL of any dialect, and outlines of engines without SQL.
 @NullMarked
 package dev.signalbox.catalog.ddl;
 

@@ -14,13 +14,13 @@ import java.util.stream.IntStream;
 
 /// The columns of a table in a message of Debezium.
 ///
-/// Types are named as introspection names them, which is without lengths: a database that is known
-/// from both must not seem to change from one to the other.
+/// Types have the names that introspection gives, without lengths: a database that both sources
+/// describe must not seem to change from one to the other.
 ///
-/// @param comments by column, for those of which the message tells none
-/// @param commented whether the connector tells comments: one that is missing is empty then
+/// @param comments by column, for columns without a comment in the message
+/// @param commented whether the connector tells comments: a missing one is empty then
 record DebeziumColumns(String connector, Map<String, String> comments, boolean commented) {
-  /// MySQL keeps these under another name than the one that a statement may give them.
+  /// MySQL's own names for types that a statement may name otherwise.
   private static final Map<String, String> MYSQL_SYNONYMS =
       Map.ofEntries(
           Map.entry("INTEGER", "INT"),
@@ -41,11 +41,11 @@ record DebeziumColumns(String connector, Map<String, String> comments, boolean c
   private static final Pattern MYSQL_NUMBER =
       Pattern.compile("(.*?)(?: SIGNED)?((?: UNSIGNED)?(?: ZEROFILL)?)");
 
-  /// In the order of their positions.
+  /// The columns in the order of their positions.
   ///
   /// @param columns the field that holds their list
-  /// @param isPrivate of a name
-  /// @throws dev.signalbox.stage.StageException a field is missing or holds what it cannot
+  /// @param isPrivate whether the column of that name is private
+  /// @throws dev.signalbox.stage.StageException a field is missing or holds a wrong value
   List<ColumnDescription> describe(MessageField columns, Predicate<String> isPrivate) {
     List<MessageField> fields = columns.elements();
     if (fields.isEmpty()) {

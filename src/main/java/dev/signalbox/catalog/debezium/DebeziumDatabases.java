@@ -1,19 +1,19 @@
 package dev.signalbox.catalog.debezium;
 
 import dev.signalbox.catalog.ddl.QualifiedTableName;
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
 import dev.signalbox.config.DebeziumSettings;
 import dev.signalbox.stage.StageException;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Which of our databases and tables the names in a topic's messages stand for.
+/// Signalbox's databases and tables for the names in a topic's messages.
 record DebeziumDatabases(DebeziumSettings settings) {
   private static final Map<String, String> DEFAULT_SCHEMAS =
       Map.of("sqlserver", "dbo", "postgresql", "public");
 
-  /// @param database id of ours
+  /// @param database its id in Signalbox
   /// @param table with the schema to show
   record Place(String database, Name table) {}
 
@@ -28,7 +28,7 @@ record DebeziumDatabases(DebeziumSettings settings) {
 
   /// The id of a database as a whole.
   ///
-  /// @param theirs what the connector calls it
+  /// @param theirs the connector's name for it
   /// @throws StageException a part of the name is needed and missing
   String database(DebeziumMessage message, String theirs) {
     return database(message, new QualifiedTableName(theirs, null, ""));

@@ -16,14 +16,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What a connector of Debezium has written, as Connect's JSON converter wrote it: as it is, or,
-/// with `schemas.enable`, as the field `payload` of an envelope.
+/// A message that Connect's JSON converter wrote for a Debezium connector: plain, or, with
+/// `schemas.enable`, as the field `payload` of an envelope.
 ///
 /// @param payload an object
 record DebeziumMessage(MessageField payload) {
   private static final JsonMapper JSON = new JsonMapper();
 
-  /// Values of `source.snapshot` for what was not read by an initial snapshot.
+  /// Values of `source.snapshot` outside an initial snapshot.
   private static final Set<String> STREAMED = Set.of("false", "incremental");
 
   /// @return nothing where the message is empty: a tombstone
@@ -32,7 +32,7 @@ record DebeziumMessage(MessageField payload) {
     return of(parse(value, TokenFilter.INCLUDE_ALL));
   }
 
-  /// The same without the rows that it may hold, which may be private.
+  /// The same without the rows, which may be private.
   static Optional<DebeziumMessage> readWithoutRows(byte[] value) {
     return of(parse(value, new WithoutRows()));
   }
@@ -50,7 +50,7 @@ record DebeziumMessage(MessageField payload) {
     return Optional.of(new DebeziumMessage(payload));
   }
 
-  /// Leaves out what stands beside `source` and is large.
+  /// Leaves out the large fields beside `source`.
   private static final class WithoutRows extends TokenFilter {
     private static final Set<String> LEFT_OUT = Set.of("before", "after", "schema");
 
@@ -95,9 +95,9 @@ record DebeziumMessage(MessageField payload) {
     return payload.get("source").get(name);
   }
 
-  /// Such as `mysql`.
+  /// The connector's name, such as `mysql`.
   ///
-  /// @throws StageException it is not told
+  /// @throws StageException the message does not tell it
   String connector() {
     return source("connector")
         .word()
@@ -112,18 +112,18 @@ record DebeziumMessage(MessageField payload) {
     return source("name").word();
   }
 
-  /// Whether an initial snapshot has read it: it tells what is there, not what has changed.
+  /// Whether an initial snapshot wrote it: such a message tells the present state, not a change.
   boolean isFromSnapshot() {
     JsonNode snapshot = source("snapshot").node();
     return snapshot.isValueNode() && !snapshot.isNull() && !STREAMED.contains(snapshot.asText());
   }
 
-  /// When the database was changed, or else when the connector has read that.
+  /// The time of the change, or else the time when the connector read it.
   Optional<Instant> time() {
     return time(source("ts_ms")).or(() -> time(field("ts_ms")));
   }
 
-  /// Snapshots of some versions tell 0.
+  /// Snapshots of some versions have the time 0.
   private static Optional<Instant> time(MessageField millis) {
     return millis.node().canConvertToLong() && millis.node().asLong() > 0
         ? Optional.of(Instant.ofEpochMilli(millis.node().asLong()))

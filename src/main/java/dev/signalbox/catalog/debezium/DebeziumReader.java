@@ -13,11 +13,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Reads what connectors of Debezium write to the topics that are configured for them.
+/// Reads the messages that Debezium connectors write to the configured topics.
 ///
 /// Threading: safe for any number of threads.
 public final class DebeziumReader {
-  /// Operations that change what a table holds: an insert, an update, a deletion, all deleted.
+  /// Operations that change a table's rows: an insert, an update, a deletion, a truncation.
   private static final Set<String> CHANGING = Set.of("c", "u", "d", "t");
 
   private final List<Topic> topics;
@@ -26,7 +26,7 @@ public final class DebeziumReader {
   private record Topic(
       DebeziumSettings settings, DebeziumSchemaChanges changes, DebeziumDatabases databases) {}
 
-  /// What a message means.
+  /// The meaning of a message.
   public sealed interface Meaning {
 
     /// @param changes to be applied in this order; may be none
@@ -34,13 +34,13 @@ public final class DebeziumReader {
 
     /// The values of a table have changed.
     ///
-    /// @param table with its schema before it where that is not the default one
+    /// @param table its name, with the schema before it where that is not the default one
     record Values(String database, String table) implements Meaning {}
   }
 
   private static final Meaning NOTHING = new Meaning.Schema(List.of());
 
-  /// @param registered the databases that are known from elsewhere as well
+  /// @param registered the databases that other sources describe as well
   public DebeziumReader(List<DebeziumSettings> settings, Registrations registered) {
     this.topics =
         settings.stream()
@@ -52,7 +52,7 @@ public final class DebeziumReader {
   }
 
   /// @param topic one of the configured ones
-  /// @param received when the message came, for those without a time of their own
+  /// @param received the arrival of the message, for messages without a time of their own
   /// @throws StageException `EVENT_UNREADABLE`: the message names the field and what to do
   public Meaning read(String topic, byte @Nullable [] message, Instant received) {
     Topic configured =
@@ -65,7 +65,7 @@ public final class DebeziumReader {
         : new Meaning.Schema(configured.changes().read(message, received));
   }
 
-  /// Whoever polls a database reads its values again; no others are.
+  /// A process that polls a database reads its values again; no other databases' values are read.
   private Meaning values(Topic topic, byte @Nullable [] value) {
     Optional<DebeziumMessage> message =
         value == null ? Optional.empty() : DebeziumMessage.readWithoutRows(value);

@@ -16,39 +16,39 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the schema changes that the connectors of Debezium for MySQL, MariaDB, SQL Server, Oracle
-/// and Db2 write, of the versions 1.9, 2 and 3.
+/// Reads the schema changes of the Debezium connectors for MySQL, MariaDB, SQL Server, Oracle and
+/// Db2, of the versions 1.9, 2 and 3.
 ///
-/// The tables of a message (`tableChanges`) are put whole. From the statement (`ddl`) comes what
-/// those do not tell: which table was renamed, which one dropped, whether the database is gone,
-/// and, as far as the statement has them, comments and foreign keys.
+/// The tables of a message (`tableChanges`) replace the known ones whole. The statement (`ddl`)
+/// adds the facts that these lack: renamed and dropped tables, a dropped database, and, as far as
+/// it has them, comments and foreign keys.
 ///
-/// A snapshot begins with statements that drop everything before it is created. They mean nothing:
-/// what is there stays, and is put again.
+/// A snapshot begins with statements that drop everything before it is created. They have no
+/// effect: the known tables stay, and the snapshot puts them again.
 ///
-/// No change has a version: no position that Debezium tells is larger for every later message of a
-/// database. Those of a snapshot share one; a log sequence number is shared by the changes of a
-/// transaction and is wider than a version; positions in a MySQL log begin anew with another
+/// No change has a version, since no position that Debezium tells grows with every message of a
+/// database. Messages of a snapshot share one; changes of a transaction share a log sequence
+/// number, which is also wider than a version; positions in a MySQL log begin anew with another
 /// server. So the order of the topic counts.
 ///
 /// Threading: safe for any number of threads.
 public final class DebeziumSchemaChanges {
-  /// Who reports these changes ([SchemaChange#getSource]).
+  /// The reporter of these changes ([SchemaChange#getSource]).
   public static final String SOURCE = "debezium";
 
   private final DebeziumDatabases databases;
   private final List<String> tenants;
   private final Registrations registered;
 
-  /// @param registered the databases that are known from elsewhere as well: what they say of
-  ///   tenants and private columns goes before the settings here
+  /// @param registered the databases that other sources describe as well; their tenants and private
+  ///   columns go before the settings here
   public DebeziumSchemaChanges(DebeziumSettings settings, Registrations registered) {
     this.databases = new DebeziumDatabases(settings);
     this.tenants = settings.tenants();
     this.registered = registered;
   }
 
-  /// As a delta tells them: null where it tells nothing of them.
+  /// The tenants of a delta: null where the settings name none.
   private @Nullable List<String> tenants(String database) {
     return tenants.isEmpty() || registered.find(database).isPresent() ? null : tenants;
   }
@@ -61,11 +61,11 @@ public final class DebeziumSchemaChanges {
         .orElse(new PrivateColumns(List.of(), List.of()));
   }
 
-  /// What a message means; nothing where it changes no table.
+  /// The changes of a message; empty where it changes no table.
   ///
-  /// @param received when it came, for messages without a time of their own
-  /// @return in the order in which they are to be applied, one or several of a database
-  /// @throws StageException `EVENT_UNREADABLE`: it cannot be read, or only in part; the message
+  /// @param received the arrival of the message, for messages without a time of their own
+  /// @return one or several changes of each database, in the order of their application
+  /// @throws StageException `EVENT_UNREADABLE`: all or a part of it cannot be read; the message
   ///   names the field and what to do
   public List<SchemaChange> read(byte @Nullable [] message, Instant received) {
     Optional<DebeziumMessage> read =
@@ -172,7 +172,7 @@ public final class DebeziumSchemaChanges {
       }
     }
 
-    /// With the database and the schema that the message is about where a name leaves them out.
+    /// The name with the message's database and schema in place of missing parts.
     private QualifiedTableName completed(QualifiedTableName name) {
       QualifiedTableName about =
           new QualifiedTableName(
@@ -192,7 +192,7 @@ public final class DebeziumSchemaChanges {
       return field.word().or(other::word).orElse(null);
     }
 
-    /// What the table was called before: as the message says, or else as the statement does.
+    /// The former name of the table, from the message or else from the statement.
     private Optional<QualifiedTableName> former(
         MessageField change, List<QualifiedTableName> names, QualifiedTableName name) {
       if (names.size() == 2) {
@@ -221,7 +221,7 @@ public final class DebeziumSchemaChanges {
           .findFirst();
     }
 
-    /// Its name in the case that the engine keeps, where the message tells that.
+    /// Its name in the case that the engine keeps, where the message has that case.
     private QualifiedTableName dropped(DdlEffect.Dropped dropped) {
       List<String> tables =
           message.source("table").word().map(text -> List.of(text.split(","))).orElse(List.of());

@@ -21,8 +21,8 @@ record DebeziumTables(
   /// keys and, where the message tells no comments, those of the statement.
   ///
   /// @param table the field that holds it
-  /// @param isPrivate of the name of a column
-  /// @throws dev.signalbox.stage.StageException a field is missing or holds what it cannot
+  /// @param isPrivate whether the column of that name is private
+  /// @throws dev.signalbox.stage.StageException a field is missing or holds a wrong value
   TableDescription describe(
       QualifiedTableName name, Place place, MessageField table, Predicate<String> isPrivate) {
     List<MessageField> columns = table.get("columns").elements();
@@ -54,7 +54,7 @@ record DebeziumTables(
         .orElse(DdlDetails.NONE);
   }
 
-  /// None where the other table is in another database.
+  /// Empty where the other table is in another database.
   private Optional<ForeignKey> foreignKey(
       QualifiedTableName name, Place place, DdlDetails.Key key) {
     LetterCase kept = letterCase(name);
@@ -75,7 +75,7 @@ record DebeziumTables(
         : Optional.empty();
   }
 
-  /// What the engine has made of the table's name, and so of the others in the statement.
+  /// The engine's case of the table's name, and so of the other names in the statement.
   private LetterCase letterCase(QualifiedTableName name) {
     return effects.stream()
         .filter(DdlEffect.Redefined.class::isInstance)

@@ -14,8 +14,8 @@ import java.util.Objects;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
-/// Steps from one state of databases to the next, gathered into as few deltas as say the same: one
-/// of a database, and another where a step does not fit behind those that it has.
+/// Collects steps from one state of databases to the next into as few deltas as possible. A
+/// database has one delta, and another for each step that does not fit behind the earlier ones.
 ///
 /// Threading: for one thread.
 final class DeltaSequence {
@@ -23,7 +23,7 @@ final class DeltaSequence {
   private final Map<String, Steps> open = new LinkedHashMap<>();
   private final List<SchemaChange> done = new ArrayList<>();
 
-  /// In the order in which a delta is applied.
+  /// The steps of a delta, in the order of their application.
   private record Steps(
       List<TableRename> renamed, List<TableName> removed, List<TableDescription> put) {
 
@@ -39,12 +39,13 @@ final class DeltaSequence {
     }
   }
 
-  /// @param change makes a change of a database's id and a delta, null where the database is gone
+  /// @param change makes a change from a database's id and a delta; null: the database is gone
   DeltaSequence(BiFunction<String, SchemaDelta.@Nullable Builder, SchemaChange> change) {
     this.change = change;
   }
 
-  /// One that moves to another database or schema is removed; it is put where it is then.
+  /// Renames a table. A table that moves to another database or schema is removed here, and put
+  /// there.
   void rename(Place from, Place to) {
     if (from.equals(to)) {
       return;
@@ -82,7 +83,7 @@ final class DeltaSequence {
     steps.put().add(table);
   }
 
-  /// The whole database.
+  /// Removes the whole database.
   void remove(String database) {
     close(database);
     done.add(change.apply(database, null));
@@ -110,7 +111,7 @@ final class DeltaSequence {
     }
   }
 
-  /// All of them; nothing can be added then.
+  /// Returns all changes and ends the sequence.
   List<SchemaChange> close() {
     List.copyOf(open.keySet()).forEach(this::close);
     return List.copyOf(done);

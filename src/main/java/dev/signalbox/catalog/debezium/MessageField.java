@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A field of a JSON message, and where it stands there. One that is null is as good as missing.
+/// A field of a JSON message, with its place in it. A null field counts as missing.
 ///
 /// @param path empty for the message itself
 /// @param node a missing one where there is no such field
@@ -26,7 +26,7 @@ record MessageField(String path, JsonNode node) {
     return optionalText().orElseThrow(() -> refused("is missing; it must hold text"));
   }
 
-  /// @throws StageException it holds something else
+  /// @throws StageException it holds no text
   Optional<String> optionalText() {
     if (!isThere()) {
       return Optional.empty();
@@ -37,12 +37,12 @@ record MessageField(String path, JsonNode node) {
     return Optional.of(node.asText());
   }
 
-  /// None where it is missing or empty.
+  /// The text; empty where it is missing or empty.
   Optional<String> word() {
     return optionalText().filter(text -> !text.isBlank());
   }
 
-  /// @throws StageException it holds something else
+  /// @throws StageException it holds no truth value
   boolean truth(boolean otherwise) {
     if (!isThere()) {
       return otherwise;
@@ -53,9 +53,9 @@ record MessageField(String path, JsonNode node) {
     return node.asBoolean();
   }
 
-  /// None where it is missing.
+  /// The elements; none where it is missing.
   ///
-  /// @throws StageException it holds something else
+  /// @throws StageException it holds no list
   List<MessageField> elements() {
     if (!isThere()) {
       return List.of();
@@ -70,7 +70,7 @@ record MessageField(String path, JsonNode node) {
     return elements;
   }
 
-  /// @param problem in words that follow the field's name: what is wrong, and what to do
+  /// @param problem words that follow the field's name: the fault, and what to do
   StageException refused(String problem) {
     return new StageException(
         FailureCode.EVENT_UNREADABLE, "The field '%s' %s".formatted(path, problem));

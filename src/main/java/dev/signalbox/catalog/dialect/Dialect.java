@@ -2,7 +2,7 @@ package dev.signalbox.catalog.dialect;
 
 import java.util.List;
 
-/// The SQL of one engine, as far as it differs from that of the others.
+/// The differences of one engine's SQL from that of the other engines.
 ///
 /// Every implementation but [#other] is an engine with a driver, in a package of its own; it
 /// registers itself with `@AutoService(Dialect.class)`.
@@ -31,7 +31,7 @@ public interface Dialect {
     return RegisteredDialects.ALL;
   }
 
-  /// The dialect of an engine that has no driver here: Signalbox routes to it and executes nothing.
+  /// The dialect of an engine without a driver here: Signalbox routes to it and executes nothing.
   static Dialect other() {
     return RegisteredDialects.OTHER;
   }
@@ -40,7 +40,7 @@ public interface Dialect {
   String id();
 
   /// The cutting of a statement into tokens.
-  Lexis lexis();
+  LexicalRules lexicalRules();
 
   /// The reading of names.
   NameRules names();

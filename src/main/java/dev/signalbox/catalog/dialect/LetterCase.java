@@ -8,8 +8,8 @@ public enum LetterCase {
   LOWER,
   UPPER;
 
-  /// @param written in a statement
-  /// @param kept by the engine, of the same name
+  /// @param written a name in a statement
+  /// @param kept the engine's form of the same name
   public static LetterCase of(String written, String kept) {
     for (LetterCase each : values()) {
       if (each.apply(written).equals(kept)) {

@@ -9,8 +9,8 @@ import java.util.Set;
 /// @param attributesCall whether `name.other` calls the function `other` where the row `name` has
 ///   no field of that name
 /// @param hasSchemas whether a database has schemas within
-/// @param defaultSchemas the names of the schema whose name no description has; none where it has
-///   any name
+/// @param defaultSchemas names of the schema that descriptions leave out; empty where its name is
+///   arbitrary
 public record NameRules(
     DoubleQuotes doubleQuotes,
     LetterCase folding,
@@ -26,7 +26,7 @@ public record NameRules(
   public enum DoubleQuotes {
     /// A name, always.
     NAME,
-    /// A name, and a text where nothing is called so.
+    /// A name, and a text where nothing has that name.
     NAME_OR_TEXT,
     /// A name or a text, by a setting of the server.
     BY_SETTING
@@ -50,7 +50,7 @@ public record NameRules(
     };
   }
 
-  /// A word in the quotes that surely make it a name, the same one that the engine reads without.
+  /// A word in the quotes that make it a certain name, the same as without quotes.
   ///
   /// @param word without any quote in it
   public String quoted(String word) {

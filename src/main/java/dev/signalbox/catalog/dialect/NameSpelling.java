@@ -2,7 +2,7 @@ package dev.signalbox.catalog.dialect;
 
 import java.util.Locale;
 
-/// Names as statements and engines write them.
+/// The spelling of names in statements and engines.
 public final class NameSpelling {
   private NameSpelling() {}
 
@@ -20,15 +20,15 @@ public final class NameSpelling {
     };
   }
 
-  /// The same where a name may be in single quotes, too: SQLite lets a text be a name.
+  /// The same for a name that may be in single quotes, too: SQLite lets a text be a name.
   public static String plainOrText(String name) {
     return name.length() > 1 && name.startsWith("'")
         ? name.substring(1, name.length() - 1).replace("''", "'")
         : plain(name);
   }
 
-  /// Equal for all names that some engine may take for the same one: an upper case can have several
-  /// lower ones (`ı` and `i`).
+  /// A form that is equal for all names that some engine may take for one: an upper case can have
+  /// several lower ones (`ı` and `i`).
   public static String folded(String name) {
     return plainOrText(name).toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
   }

@@ -2,7 +2,7 @@ package dev.signalbox.catalog.dialect;
 
 import java.util.Set;
 
-/// The SQL of engines without a driver: the standard's, and the guard assumes the worst of each.
+/// The SQL of engines without a driver: standard SQL, under the strictest rules of the guard.
 record OtherDialect() implements Dialect {
 
   @Override
@@ -11,8 +11,8 @@ record OtherDialect() implements Dialect {
   }
 
   @Override
-  public Lexis lexis() {
-    return new Lexis("\"`", true, false, "");
+  public LexicalRules lexicalRules() {
+    return new LexicalRules("\"`", true, false, "");
   }
 
   @Override

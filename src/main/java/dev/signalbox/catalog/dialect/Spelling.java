@@ -7,7 +7,7 @@ package dev.signalbox.catalog.dialect;
 /// @param absent the place of rows without a value in the order of the engine
 public record Spelling(char quote, boolean backslashEscapes, AbsentValues absent) {
 
-  /// Where an engine sorts rows without a value, and how it is told to sort them last.
+  /// The place of rows without a value in the engine's order, and the syntax that sorts them last.
   public enum AbsentValues {
     /// Before all others in ascending order, unless `NULLS LAST` says otherwise.
     SMALLEST,
@@ -19,7 +19,7 @@ public record Spelling(char quote, boolean backslashEscapes, AbsentValues absent
     LAST
   }
 
-  /// An identifier as it is written in SQL, whatever characters it has.
+  /// An identifier in SQL spelling, with any characters.
   public String name(String identifier) {
     String mark = String.valueOf(quote);
     return mark + identifier.replace(mark, mark + mark) + mark;

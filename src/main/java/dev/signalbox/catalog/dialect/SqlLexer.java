@@ -4,12 +4,12 @@ import dev.signalbox.catalog.dialect.SqlToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Cuts a statement into tokens, and refuses every text whose tokens would begin or end elsewhere
-/// in another engine, mode or parser: what is not cut alike by all who read it cannot be judged.
+/// Cuts a statement into tokens. It refuses every text whose tokens would begin or end elsewhere in
+/// another engine, mode or parser: the guard cannot judge a text that its readers cut differently.
 ///
 /// So a backslash must not stand before a quote, comments do not nest and do not hide code, and
-/// there is no dollar quoting. Schema text, which is never executed, goes through `DdlTokens`,
-/// which forgives all of these.
+/// there is no dollar quoting. `DdlTokens` reads schema text, which is never executed, and
+/// tolerates all of these.
 public final class SqlLexer {
   private static final int MAX_LENGTH = 50_000;
   private static final int MAX_DEPTH = 60;
@@ -17,7 +17,7 @@ public final class SqlLexer {
 
   private final String sql;
   private final Dialect dialect;
-  private final Lexis lexis;
+  private final LexicalRules lexicalRules;
   private final List<SqlToken> tokens = new ArrayList<>();
   private int at;
   private int depth;
@@ -26,7 +26,7 @@ public final class SqlLexer {
   private SqlLexer(String sql, Dialect dialect) {
     this.sql = sql;
     this.dialect = dialect;
-    this.lexis = dialect.lexis();
+    this.lexicalRules = dialect.lexicalRules();
   }
 
   public static List<SqlToken> cut(String sql, Dialect dialect) throws SqlRejection {
@@ -50,7 +50,7 @@ public final class SqlLexer {
         skipComment();
       } else if (c == '\'') {
         add(Kind.TEXT, endOfQuote('\'', "text"));
-      } else if (c == '"' || c == '`' || (c == '[' && lexis.hasBrackets())) {
+      } else if (c == '"' || c == '`' || (c == '[' && lexicalRules.hasBrackets())) {
         add(Kind.QUOTED, endOfName(c));
       } else if (isWordStart(c)) {
         add(Kind.WORD, endOfWord());
@@ -73,7 +73,7 @@ public final class SqlLexer {
 
   /// MySQL and MariaDB compute 8 for `5--3`: their comments have white space after the dashes.
   private boolean isComment() {
-    return !lexis.spacedComments() || at + 2 >= sql.length() || sql.charAt(at + 2) <= ' ';
+    return !lexicalRules.spacedComments() || at + 2 >= sql.length() || sql.charAt(at + 2) <= ' ';
   }
 
   private void skipLine() {
@@ -101,7 +101,7 @@ public final class SqlLexer {
   }
 
   private int endOfName(char open) throws SqlRejection {
-    if (!lexis.quotesNames(open)) {
+    if (!lexicalRules.quotesNames(open)) {
       throw new SqlRejection(
           "Names are not quoted with %s in %s; use double quotes.".formatted(open, dialect.id()));
     }
@@ -121,7 +121,7 @@ public final class SqlLexer {
     int i = at + 1;
     while (i < sql.length()) {
       char c = sql.charAt(i);
-      if (c == '\\' && lexis.backslashMayEscape()) {
+      if (c == '\\' && lexicalRules.backslashMayEscape()) {
         if (i + 1 < sql.length() && sql.charAt(i + 1) == quote) {
           throw new SqlRejection(
               "A backslash before a quote is not allowed; write a quote within a "
@@ -173,7 +173,7 @@ public final class SqlLexer {
   }
 
   private void symbol(char c) throws SqlRejection {
-    if (SYMBOLS.indexOf(c) < 0 && lexis.symbols().indexOf(c) < 0) {
+    if (SYMBOLS.indexOf(c) < 0 && lexicalRules.symbols().indexOf(c) < 0) {
       throw new SqlRejection(refusal(c));
     }
     if (c == '(' || c == '[' || c == '{') {

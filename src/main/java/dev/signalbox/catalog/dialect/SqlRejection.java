@@ -1,11 +1,11 @@
 package dev.signalbox.catalog.dialect;
 
-/// A statement holds what is not allowed. Never leaves the guard.
+/// A statement breaks a rule of the guard. Never leaves the guard.
 public final class SqlRejection extends Exception {
 
   private final boolean ofPrivate;
 
-  /// @param reason for the asker and for a planner's correction
+  /// @param reason the broken rule, for the asker and for a planner's correction
   public SqlRejection(String reason) {
     this(reason, false);
   }
@@ -15,7 +15,7 @@ public final class SqlRejection extends Exception {
     this.ofPrivate = ofPrivate;
   }
 
-  /// The statement is allowed but for the private columns that it reads.
+  /// The statement breaks no rule but reads private columns.
   public static SqlRejection ofPrivate(String reason) {
     return new SqlRejection(reason, true);
   }

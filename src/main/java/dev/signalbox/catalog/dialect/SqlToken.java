@@ -3,12 +3,12 @@ package dev.signalbox.catalog.dialect;
 import java.util.List;
 import java.util.function.Function;
 
-/// A token of a statement. Comments are none.
+/// A token of a statement; comments are no tokens.
 ///
 /// @param text as written, quotes included
 /// @param gap whether white space or a comment stood before it
-/// @param parsed what the parser reads in its place: the text itself, but for an engine's own word
-///   that the parser does not know
+/// @param parsed the token for the parser: the text itself, or a substitute for an engine's own
+///   word that the parser does not know
 public record SqlToken(Kind kind, String text, boolean gap, String parsed) {
 
   public enum Kind {

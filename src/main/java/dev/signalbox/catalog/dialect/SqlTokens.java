@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Tells what stands at a place of a statement.
+/// Tests the tokens at a place of a statement.
 public final class SqlTokens {
-  /// Words behind which a new operand begins, and which therefore end none.
+  /// Words before an operand, which therefore end none.
   private static final Set<String> NO_OPERAND =
       Set.of(
           "select",
@@ -42,7 +42,7 @@ public final class SqlTokens {
     return token.is(")") || token.is("]") || token.is("}");
   }
 
-  /// The place of what closes the bracket at `open`; behind the last token where nothing does.
+  /// The place of the bracket that closes the one at `open`; behind the last token where none does.
   public static int endOf(List<SqlToken> tokens, int open) {
     int depth = 0;
     for (int i = open; i < tokens.size(); i++) {

@@ -13,7 +13,7 @@ public interface StatementRules {
   /// The tables that no statement may read.
   SystemTables systemTables();
 
-  /// Whether the engine reads a table from a file where the name looks like one.
+  /// Whether the engine reads a file where a table's name looks like one.
   boolean tablesAreFiles();
 
   /// The types that a value may be cast to besides those of all engines, in lower case.
@@ -21,17 +21,17 @@ public interface StatementRules {
     return Set.of();
   }
 
-  /// Whether every name is a type.
+  /// Whether the engine takes any name for a type.
   default boolean everyNameIsType() {
     return false;
   }
 
-  /// Whether a field of a row (`(row).field`) is surely one, and not a call of a function.
+  /// Whether `(row).field` is surely a field of the row, and no call of a function.
   default boolean hasFieldsOfRows() {
     return false;
   }
 
-  /// Whether `format` writes a number with separators, in place of values by a pattern.
+  /// Whether `format` writes a number with separators, rather than values by a pattern.
   default boolean formatsNumbers() {
     return false;
   }
@@ -41,10 +41,10 @@ public interface StatementRules {
     return false;
   }
 
-  /// Syntax that the parser does not know, written anew in words that it knows, or, where the
-  /// engine has no others, with stand-ins for the parser ([StandIn]).
+  /// Rewrites syntax that the parser does not know into words that it knows, or, where the engine
+  /// has no others, into substitutes ([TokenSubstitution]).
   ///
-  /// @throws SqlRejection the statement cannot be written anew
+  /// @throws SqlRejection the statement cannot be rewritten
   default List<SqlToken> rewrite(List<SqlToken> tokens) throws SqlRejection {
     return tokens;
   }

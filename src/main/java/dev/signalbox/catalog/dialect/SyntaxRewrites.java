@@ -4,7 +4,7 @@ import dev.signalbox.catalog.dialect.SqlToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Syntax that several engines share and the parser does not know, in words that it knows.
+/// Rewrites of syntax that several engines share and the parser does not know.
 public final class SyntaxRewrites {
   private SyntaxRewrites() {}
 

@@ -4,12 +4,12 @@ import java.util.Set;
 
 /// The names of tables that show the engine, its accounts or the file system.
 ///
-/// @param schemas whose tables all show these
+/// @param schemas schemas that hold such tables alone
 /// @param prefixes of the tables' names, in lower case
 /// @param names of further tables, in lower case
 public record SystemTables(Set<String> schemas, Set<String> prefixes, Set<String> names) {
 
-  /// The schemas of all engines: a table of one of these is refused on every engine with schemas.
+  /// The schemas of all engines: the guard refuses their tables on every engine with schemas.
   public static final Set<String> SCHEMAS =
       Set.of(
           "information_schema",

@@ -8,14 +8,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Lists of words that ship with a package: words between white space, and lines of comment that
-/// begin with `#`.
+/// Lists of words in a package's resources: words between white space, and comment lines that begin
+/// with `#`.
 public final class WordList {
   private WordList() {}
 
   /// The words of a file.
   ///
-  /// @param owner a class of the package that the file lies in
+  /// @param owner a class of the file's package
   /// @throws IllegalStateException the program lacks the file
   public static Set<String> read(Class<?> owner, String file) {
     try (InputStream bytes = owner.getResourceAsStream(file)) {

@@ -1,6 +1,6 @@
 package dev.signalbox.catalog.difference;
 
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ForeignKey;
@@ -23,21 +23,21 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Applies deltas to descriptions: a delta entirely, or not at all.
+/// Applies deltas to descriptions: a whole delta, or nothing of it.
 ///
-/// Tables are renamed first, in the order in which the delta has them; foreign keys follow. Then
-/// tables are removed, then those that are given are put. What a given table does not tell of
-/// itself or of a column that was there by its name stays: the comment (an empty one says that
-/// there is none), the estimate of rows, the values, and with `addsForeignKeys` the foreign keys. A
-/// private column stays private.
+/// It first renames tables, in the delta's order, with the foreign keys that refer to them. Then it
+/// removes tables, then it puts the given ones. A given table keeps earlier properties that the
+/// delta leaves out, for itself and for columns of the same name: the comment (an empty one clears
+/// it), the estimate of rows, the values, and with `addsForeignKeys` the foreign keys. A private
+/// column stays private.
 ///
-/// A delta tells how things are after it. So it does no harm that a source tells one again, or
-/// tells a step where it has left out the one before: a table that is removed may be gone already,
-/// one that is renamed may have its new name, and one that had that name is no more.
+/// A delta describes the state after it. So a source may repeat a delta or leave out a step before
+/// it: a removed table may be gone already, a renamed table may have its new name, and a table that
+/// had that name is gone.
 public final class SchemaDeltas {
   private final String database;
 
-  /// New names of tables that were not known by their old ones.
+  /// New names of tables whose old names are unknown.
   private final Set<Name> awaited = new HashSet<>();
 
   private final SequencedMap<Name, TableDescription> tables = new LinkedHashMap<>();
@@ -51,7 +51,7 @@ public final class SchemaDeltas {
   /// @param database its id
   /// @return a new description
   /// @throws StageException `UNKNOWN_DATABASE`: it is not known, and the delta has no dialect;
-  ///   `CHANGE_NOT_APPLICABLE`: the delta does not fit what is known
+  ///   `CHANGE_NOT_APPLICABLE`: the delta does not fit the known description
   public static DatabaseDescription apply(
       @Nullable DatabaseDescription known, String database, SchemaDelta delta) {
     DatabaseDescription base = known == null ? added(database, delta) : known;
@@ -60,7 +60,7 @@ public final class SchemaDeltas {
     delta.getRemovedTables().forEach(deltas::remove);
     deltas.put(delta.getTables(), delta.getAddsForeignKeys());
     deltas.refuseUnknown();
-    // What the engine says of the whole schema is not known after a delta.
+    // After a delta, the fingerprint of the whole schema is unknown.
     return DatabaseDescription.newBuilder(base)
         .setDescription(comment(delta.getDescription(), base.getDescription()))
         .setStatements(delta.getStatements().orElse(base.getStatements()))
@@ -77,7 +77,7 @@ public final class SchemaDeltas {
             .orElseThrow(() ->
                 new StageException(
                     FailureCode.UNKNOWN_DATABASE,
-                    "The database '%s' is not known, so there is nothing that the field 'delta' changes. Report its whole description first, or name its dialect in 'delta.dialect', to add it with what the delta tells"
+                    "The database '%s' is not known, so the field 'delta' has nothing to change. Report its whole description first, or name its dialect in 'delta.dialect', to add it with the tables of the delta"
                         .formatted(database)));
     return DatabaseDescription.newBuilder()
         .setId(database)
@@ -114,7 +114,7 @@ public final class SchemaDeltas {
     }
   }
 
-  /// The table with its references to one that is renamed.
+  /// The table with its references to a renamed table.
   private static TableDescription following(TableDescription table, Name from, Name to) {
     List<ForeignKey> keys =
         table.getForeignKeys().stream()
@@ -201,7 +201,7 @@ public final class SchemaDeltas {
         .build();
   }
 
-  /// With those foreign keys of before as well whose columns it still has.
+  /// The table, also with the earlier foreign keys whose columns it still has.
   private static TableDescription withForeignKeys(TableDescription table, TableDescription before) {
     Set<String> columns =
         table.getColumns().stream().map(ColumnDescription::getName).collect(Collectors.toSet());
@@ -232,24 +232,24 @@ public final class SchemaDeltas {
     return given.or(() -> known).filter(comment -> !comment.isEmpty()).orElse(null);
   }
 
-  /// The renames since a description, once a delta has been applied too.
+  /// The renames since a description, with those of a delta added.
   ///
-  /// @param before from the tables' names in that description to those before the delta
-  /// @return from the same to those after the delta, of the tables that are still there
+  /// @param before from the tables' names in that description to the names before the delta
+  /// @return from the same names to those after the delta, for the tables that still exist
   public static List<TableRename> renames(List<TableRename> before, SchemaDelta delta) {
     List<TableRename> renames = new ArrayList<>(before);
-    for (TableRename told : delta.getRenamedTables()) {
-      String first = told.getFrom();
+    for (TableRename reported : delta.getRenamedTables()) {
+      String first = reported.getFrom();
       for (TableRename earlier : renames) {
-        if (isOf(earlier, told.getSchema$(), told.getFrom())) {
+        if (isOf(earlier, reported.getSchema$(), reported.getFrom())) {
           first = earlier.getFrom();
         }
       }
       renames.removeIf(earlier ->
-          isOf(earlier, told.getSchema$(), told.getFrom())
-              || isOf(earlier, told.getSchema$(), told.getTo()));
-      if (!first.equals(told.getTo())) {
-        renames.add(new TableRename(told.getSchema$().orElse(null), first, told.getTo()));
+          isOf(earlier, reported.getSchema$(), reported.getFrom())
+              || isOf(earlier, reported.getSchema$(), reported.getTo()));
+      if (!first.equals(reported.getTo())) {
+        renames.add(new TableRename(reported.getSchema$().orElse(null), first, reported.getTo()));
       }
     }
     for (TableName removed : delta.getRemovedTables()) {
@@ -269,7 +269,7 @@ public final class SchemaDeltas {
   private StageException notApplicable(String field, String problem) {
     return new StageException(
         FailureCode.CHANGE_NOT_APPLICABLE,
-        "The field '%s' does not fit what is known of the database '%s': %s. Nothing of the change was taken; report the whole description, or correct the field"
+        "The field '%s' does not fit the known description of the database '%s': %s. The whole change was refused; report the whole description, or correct the field"
             .formatted(field, database, problem));
   }
 }

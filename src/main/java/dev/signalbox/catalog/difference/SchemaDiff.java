@@ -21,41 +21,41 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What is different between two descriptions of a database, element by element: first the
-/// database, then the tables in the order of the later description with their columns, then the
-/// tables that are gone, then the statements. What is renamed is told as such ([SchemaPairs]). Of a
-/// table that came or went, its columns are not told.
+/// The differences between two descriptions of a database, element by element: first the database,
+/// then the tables in the order of the later description with their columns, then the removed
+/// tables, then the statements. A rename counts as one change ([SchemaMatching]). An added or
+/// removed table is one change without its columns.
 ///
 /// | change | before, after |
 /// |---|---|
 /// | RENAMED | the names |
 /// | RETYPED | the types of a column |
 /// | COMMENTED | the comments; of the database, the descriptions |
-/// | CHANGED | what else differs, in words: keys, the order of columns, privacy, tenants; nothing for values |
+/// | CHANGED | other differences, in words: keys, the order of columns, privacy, tenants; nothing for values |
 ///
-/// Estimates of rows, problems and whether the database could be read are no part of it.
+/// Estimates of rows, problems and the database's availability are no part of the comparison.
 public final class SchemaDiff {
-  /// Characters of a text in a change; longer ones are cut.
+  /// Characters of a text in a change; the rest is cut.
   private static final int LONGEST = 300;
 
-  private final SchemaPairs pairs;
+  private final SchemaMatching pairs;
   private final List<ElementChange> changes = new ArrayList<>();
 
-  private SchemaDiff(SchemaPairs pairs) {
+  private SchemaDiff(SchemaMatching pairs) {
     this.pairs = pairs;
   }
 
-  /// @param before null where the database was not there
-  /// @param after null where it is gone
-  /// @param told renames of tables from the first to the second; those that fit neither are left
-  ///   out
+  /// @param before null where the database did not exist
+  /// @param after null where the database is gone
+  /// @param reported renames of tables from the first to the second; renames that fit neither are
+  ///   ignored
   public static List<ElementChange> between(
       @Nullable DatabaseDescription before,
       @Nullable DatabaseDescription after,
-      List<TableRename> told) {
+      List<TableRename> reported) {
     List<TableDescription> tablesBefore = before == null ? List.of() : before.getTables();
     List<TableDescription> tablesAfter = after == null ? List.of() : after.getTables();
-    SchemaDiff diff = new SchemaDiff(new SchemaPairs(tablesBefore, tablesAfter, told));
+    SchemaDiff diff = new SchemaDiff(new SchemaMatching(tablesBefore, tablesAfter, reported));
     diff.compareDatabases(before, after);
     tablesAfter.forEach(diff::compareTable);
     tablesBefore.stream()
@@ -145,7 +145,7 @@ public final class SchemaDiff {
     return columns.isEmpty() ? "no primary key" : "primary key " + columns;
   }
 
-  /// @param of the table that they are of, after
+  /// @param of their table, after
   private static String foreignKeys(List<ForeignKey> keys, TableDescription of) {
     return keys.isEmpty()
         ? "no foreign key"
@@ -163,7 +163,7 @@ public final class SchemaDiff {
             .collect(Collectors.joining(", ", "foreign keys ", ""));
   }
 
-  /// @param former from the names of columns after to those before
+  /// @param former from the later names of columns to the earlier ones
   private void compareColumns(
       TableDescription before, TableDescription after, Map<String, String> former) {
     Map<String, ColumnDescription> columnsBefore = new HashMap<>();

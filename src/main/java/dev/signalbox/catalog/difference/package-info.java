@@ -1,4 +1,4 @@
-/// What differs between two descriptions of a database, and how a description changes by it.
+/// The differences between two descriptions of a database, and the application of changes.
 @NullMarked
 package dev.signalbox.catalog.difference;
 

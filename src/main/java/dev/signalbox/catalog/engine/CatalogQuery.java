@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
 public final class CatalogQuery {
   private CatalogQuery() {}
 
-  /// Takes what is wanted from the current row.
+  /// Reads the current row.
   @FunctionalInterface
   public interface RowReader {
     void read(ResultSet row) throws SQLException;
   }
 
-  public static void run(
+  public static void query(
       Connection connection, String sql, RowReader reader, @Nullable String... parameters)
       throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
@@ -39,7 +39,7 @@ public final class CatalogQuery {
   public static Map<String, String> texts(
       Connection connection, String sql, @Nullable String... parameters) throws SQLException {
     SortedMap<String, String> texts = new TreeMap<>();
-    run(
+    query(
         connection,
         sql,
         row -> {
@@ -56,7 +56,7 @@ public final class CatalogQuery {
   public static Map<String, Long> numbers(
       Connection connection, String sql, @Nullable String... parameters) throws SQLException {
     Map<String, Long> numbers = new HashMap<>();
-    run(
+    query(
         connection,
         sql,
         row -> {

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 
-/// The differences between engines: their SQL, read-only connections, the catalog that says more
-/// than JDBC metadata, and the meaning of failures.
+/// The differences between engines: their SQL, read-only connections, the catalog beyond JDBC
+/// metadata, and the meaning of failures.
 ///
 /// Each engine has a package of its own beside this class. To add one, you write its package, with
 /// `@AutoService(Dialect.class)` at the engine and its list of allowed functions, you put its
@@ -41,26 +41,26 @@ public interface Engine extends Dialect {
     return Dialect.all().stream().map(Engine::of).toList();
   }
 
-  /// Driver properties that make a connection read-only, as far as properties can, and bound how
-  /// long a server is waited for.
+  /// Driver properties that make a connection read-only, as far as properties can, and bound the
+  /// wait for a server.
   ///
-  /// @param answerTimeout a server that is silent for this long while it is asked is down
+  /// @param answerTimeout silence after which an asked server counts as down
   Properties properties(Duration answerTimeout);
 
-  /// The URL as this engine's driver wants it.
+  /// The URL in the form of this engine's driver.
   default String url(String configured) {
     return configured;
   }
 
   /// Makes a fresh connection read-only and limits its statements where properties cannot.
   ///
-  /// @param answerTimeout after which the engine itself ends a statement, where it can
+  /// @param answerTimeout time after which the engine itself ends a statement, where it can
   default void restrain(Connection connection, Duration answerTimeout) throws SQLException {}
 
   /// A new read-only connection.
   ///
-  /// @param answerTimeout a server that is silent for this long while it is asked is down
-  /// @throws SQLException whose text holds neither the password nor the URL
+  /// @param answerTimeout silence after which an asked server counts as down
+  /// @throws SQLException with a text that holds neither the password nor the URL
   default Connection connect(DatabaseSettings settings, Duration answerTimeout)
       throws SQLException {
     try {
@@ -91,12 +91,12 @@ public interface Engine extends Dialect {
     return DriverManager.getConnection(url, properties);
   }
 
-  /// An identifier as it is written in SQL, whatever characters it has.
+  /// An identifier in SQL spelling, with any characters.
   default String quote(String identifier) {
     return spelling().name(identifier);
   }
 
-  /// A table as it is written in SQL.
+  /// A table in SQL spelling.
   default String from(TableDescription table) {
     String name = quote(table.getName());
     return table.getSchema$().map(schema -> quote(schema) + "." + name).orElse(name);
@@ -122,44 +122,43 @@ public interface Engine extends Dialect {
     return Set.of();
   }
 
-  /// The files that hold the database: first the one that must be there, then its journals. Empty
-  /// where it is not in files of this machine. Opens nothing, and may name files that do not exist.
+  /// The files of the database: first the required one, then its journals. Empty where the database
+  /// is not in files of this machine. Opens nothing, and may name missing files.
   default List<Path> files(String url) {
     return List.of();
   }
 
-  /// Adds all that the engine's own catalog says of what [SchemaReader] reads, and as little else
-  /// as can be: no number of rows, no statistics. Much cheaper than reading it.
+  /// Adds all facts of the engine's own catalog on the schema that [SchemaReader] reads, and as few
+  /// others as possible: no number of rows, no statistics. Much cheaper than reading the schema.
   void digest(Connection connection, Metadata.Namespace namespace, SchemaDigest digest)
       throws SQLException;
 
-  /// The SQL that defines each view, by the view's name; views whose SQL the engine does not tell
-  /// are left out.
+  /// The SQL that defines each view, by the view's name; a view without available SQL is left out.
   Map<String, String> viewDefinitions(Connection connection, Metadata.Namespace namespace)
       throws SQLException;
 
-  /// Whether this database tells when its schema changes, and can be listened to.
+  /// Whether this database reports its schema changes to a listener.
   default boolean notifies(Connection connection) throws SQLException {
     return false;
   }
 
   /// Listens to a database that [#notifies].
   default Notifications listen(ReadOnlyDatabase database) throws SQLException {
-    throw new UnsupportedOperationException("%s tells of no changes".formatted(id()));
+    throw new UnsupportedOperationException("%s does not report changes".formatted(id()));
   }
 
-  /// The meaning of an exception, by the driver's type or by a state of this engine's own. It is
-  /// empty for the exception of another engine, and for one that says that a statement is wrong.
-  /// The text of an exception never counts.
+  /// The meaning of an exception, by the driver's type or by a state of this engine's own. Empty
+  /// for another engine's exception, and for a faulty statement. The text of an exception never
+  /// counts.
   Optional<SqlFailure> failure(SQLException exception);
 
-  /// A statement that fails for the same reason as the one that failed, where the driver has lost
-  /// the reason; empty where the exception tells it.
+  /// A statement that fails for the same reason as the given one, where the driver has lost the
+  /// reason; empty where the exception tells it.
   default Optional<String> askingWhy(SQLException exception, String sql) {
     return Optional.empty();
   }
 
-  /// The engine's own statistics of how many rows a table has, by table, where it keeps any.
+  /// The engine's own statistics of row counts, by table, where it keeps any.
   Map<String, Long> rowEstimates(Connection connection, Metadata.Namespace namespace)
       throws SQLException;
 }

@@ -11,27 +11,29 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Tells cheaply whether a database's schema is still the one that was described.
+/// A cheap test whether a database's schema is still the described one.
 ///
 /// @param digest differs wherever the schema that [Introspection] describes does: tables, views,
-///   columns, types, keys, comments. It does not where only rows differ
-/// @param files how the files of the database stood, where they can be relied on: while they stand
-///   so, the database need not be opened
-/// @param notifies whether the database tells when its schema changes ([Notifications])
-public record Fingerprint(String digest, @Nullable FileStamp files, boolean notifies) {
+///   columns, types, keys, comments. It ignores rows
+/// @param files state of the database's files, where it is reliable: while it stays equal, no poll
+///   opens the database
+/// @param notifies whether the database reports its schema changes ([Notifications])
+public record Fingerprint(String digest, @Nullable FileSnapshot files, boolean notifies) {
   private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(30);
 
   /// Takes the fingerprint of a database that describes itself.
   ///
   /// Threading: blocks on a connection of its own, which is read-only and closed at the end.
   ///
-  /// @param last the one that was taken before, where it is known: what has not been written to
-  ///   since is not opened
+  /// @param last the earlier fingerprint, where it is known: files without a write since stay
+  ///   closed
   /// @throws StageException `DATABASE_UNAVAILABLE`; neither message nor cause holds credentials
   public static Fingerprint of(RegisteredDatabase registered, @Nullable Fingerprint last) {
     ReadOnlyDatabase database = ReadOnlyDatabase.of(registered);
-    // Before the database is read: what is written while it is read must show at the next look.
-    Optional<FileStamp> files = FileStamp.of(database.engine().files(database.settings().url()));
+    // The file state comes before the reading: a write during the reading must show at the next
+    // poll.
+    Optional<FileSnapshot> files =
+        FileSnapshot.of(database.engine().files(database.settings().url()));
     if (last != null && files.isPresent() && files.get().equals(last.files())) {
       return last;
     }
@@ -45,8 +47,8 @@ public record Fingerprint(String digest, @Nullable FileStamp files, boolean noti
     }
   }
 
-  /// Where columns are private, the definitions of views count: they say which of a view's columns
-  /// are.
+  /// With private columns, the definitions of views count: they decide which columns of a view are
+  /// private.
   public static String digest(Engine engine, Connection connection, DatabaseSettings settings)
       throws SQLException {
     List<String> schemas = settings.schemas();

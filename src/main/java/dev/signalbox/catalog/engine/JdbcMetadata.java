@@ -1,8 +1,8 @@
 package dev.signalbox.catalog.engine;
 
-import dev.signalbox.catalog.ddl.SchemaDraft.Column;
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
-import dev.signalbox.catalog.ddl.SchemaDraft.Reference;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Column;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Reference;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 
 /// JDBC's own metadata, which most drivers report faithfully.
 ///
-/// @param schemasAreCatalogs where the engine calls a database what JDBC calls a catalog, and has
-///   no schemas within
-/// @param keysAtOnce where the driver gives the keys of all tables in one answer
+/// @param schemasAreCatalogs whether the engine's databases are JDBC's catalogs, without schemas
+///   within
+/// @param keysAtOnce whether the driver returns the keys of all tables in one answer
 public record JdbcMetadata(Connection connection, boolean schemasAreCatalogs, boolean keysAtOnce)
     implements Metadata {
   private static final Set<String> TABLES =
@@ -89,7 +89,7 @@ public record JdbcMetadata(Connection connection, boolean schemasAreCatalogs, bo
         boolean view = VIEWS.contains(type);
         if ((view || TABLES.contains(type)) && isIn(namespace, rows)) {
           String remarks = rows.getString("REMARKS");
-          // MariaDB says 'VIEW' for want of a comment.
+          // MariaDB's remark on a view without a comment is 'VIEW'.
           String comment = view && "VIEW".equals(remarks) ? null : remarks;
           tables.add(new Table(rows.getString("TABLE_NAME"), view, comment));
         }
@@ -104,7 +104,7 @@ public record JdbcMetadata(Connection connection, boolean schemasAreCatalogs, bo
         || Objects.equals(namespace.schema(), rows.getString("TABLE_SCHEM"));
   }
 
-  /// One call asks for all columns: a call for each table takes long where there are thousands.
+  /// One call reads all columns: a call for each table takes long with thousands of tables.
   @Override
   public Map<String, List<Column>> columns(
       Namespace namespace, List<String> tables, List<String> problems) throws SQLException {
@@ -169,7 +169,7 @@ public record JdbcMetadata(Connection connection, boolean schemasAreCatalogs, bo
     return keys;
   }
 
-  /// The tables to ask about one by one; a single null asks about all.
+  /// The tables to query one by one; a single null stands for all.
   private List<@Nullable String> asked(List<String> tables) {
     return keysAtOnce ? Collections.singletonList(null) : List.copyOf(tables);
   }

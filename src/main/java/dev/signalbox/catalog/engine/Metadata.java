@@ -1,7 +1,7 @@
 package dev.signalbox.catalog.engine;
 
-import dev.signalbox.catalog.ddl.SchemaDraft.Column;
-import dev.signalbox.catalog.ddl.SchemaDraft.Reference;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Column;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Reference;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -23,9 +23,9 @@ public interface Metadata {
 
   record Table(String name, boolean view, @Nullable String comment) {}
 
-  /// The namespaces to describe: those that are named, or the default one.
+  /// The namespaces to describe: the named ones, or the default one.
   ///
-  /// @param problems gets a line for each that does not exist
+  /// @param problems gets a line for each missing namespace
   List<Namespace> namespaces(List<String> names, List<String> problems) throws SQLException;
 
   List<Table> tables(Namespace namespace) throws SQLException;

@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Objects;
 
-/// A database as it is connected to: by its engine's means, for reading.
+/// A database with its engine's read-only access.
 public record ReadOnlyDatabase(String id, Engine engine, DatabaseSettings settings) {
 
   public static ReadOnlyDatabase of(RegisteredDatabase registered) {
@@ -19,12 +19,12 @@ public record ReadOnlyDatabase(String id, Engine engine, DatabaseSettings settin
         Objects.requireNonNull(registered.connection()));
   }
 
-  /// @param answerTimeout a server that is silent for this long while it is asked is down
+  /// @param answerTimeout silence after which an asked server counts as down
   public Connection connect(Duration answerTimeout) throws SQLException {
     return engine.connect(settings, answerTimeout);
   }
 
-  /// The failure that the asker is told; the cause is for the operator.
+  /// The failure for the asker; the cause is for the operator.
   public StageException unavailable(SQLException cause) {
     String reason =
         cause.getSQLState() == null
@@ -32,7 +32,7 @@ public record ReadOnlyDatabase(String id, Engine engine, DatabaseSettings settin
             : "SQL state " + cause.getSQLState();
     return new StageException(
         FailureCode.DATABASE_UNAVAILABLE,
-        "The database '%s' cannot be reached (%s); check that it is there and that its URL, user and password are right"
+        "The database '%s' cannot be reached (%s); check that it is up and that its URL, user and password are right"
             .formatted(id, reason),
         cause);
   }

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Takes the secrets of a database's settings out of what a driver says.
+/// Removes the secrets of a database's settings from a driver's messages.
 ///
-/// @param secrets longest first, so that none is left in part
+/// @param secrets longest first, so that no part of one remains
 public record Redaction(List<String> secrets) {
   private static final Pattern CREDENTIAL =
       Pattern.compile("(?i)(?:password|pwd|secret|token)\\s*=\\s*([^&;]+)|//[^/@]*:([^/@]+)@");

@@ -10,7 +10,7 @@ import java.util.HexFormat;
 import org.apache.commons.codec.digest.DigestUtils;
 import org.jspecify.annotations.Nullable;
 
-/// A digest of texts, each with its length, so that no two sequences of texts look alike.
+/// A digest of texts, each with its length, so that no two sequences of texts have equal input.
 ///
 /// Threading: for one thread.
 public final class SchemaDigest {
@@ -29,7 +29,7 @@ public final class SchemaDigest {
   /// Every cell that a query of the engine's catalog returns, row by row in their order.
   public void add(Connection connection, String sql, @Nullable String... parameters)
       throws SQLException {
-    CatalogQuery.run(
+    CatalogQuery.query(
         connection,
         sql,
         row -> {
@@ -39,11 +39,11 @@ public final class SchemaDigest {
           }
         },
         parameters);
-    // What one query returns must not run into what the next one does.
+    // The rows of one query must not run into the rows of the next.
     add("");
   }
 
-  /// The digest as hexadecimal digits; it ends the digest.
+  /// The digest as hexadecimal digits; the digest ends with this call.
   public String text() {
     return HexFormat.of().formatHex(digest.digest(), 0, BYTES);
   }

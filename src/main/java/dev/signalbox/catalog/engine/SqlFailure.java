@@ -8,7 +8,7 @@ import java.util.Set;
 public enum SqlFailure {
   /// The engine ended the statement, which took too long.
   CANCELLED,
-  /// The engine is not there, or does not let the account in.
+  /// The engine is down, or rejects the account.
   UNREACHABLE;
 
   /// Tells the meaning by the SQL state alone.

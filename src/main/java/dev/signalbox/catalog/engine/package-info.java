@@ -1,4 +1,4 @@
-/// The database engines: how to connect read-only, how SQL is spelled, and where metadata stands.
+/// The database engines: read-only connections, SQL spelling, and places of metadata.
 @NullMarked
 package dev.signalbox.catalog.engine;
 

@@ -2,7 +2,7 @@ package dev.signalbox.catalog.introspection;
 
 import dev.signalbox.catalog.PrivateColumns;
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.catalog.ddl.SchemaDraft;
+import dev.signalbox.catalog.ddl.SchemaBuilder;
 import dev.signalbox.catalog.engine.ReadOnlyDatabase;
 import dev.signalbox.catalog.values.ColumnValues;
 import dev.signalbox.catalog.values.ValueReader;
@@ -28,7 +28,7 @@ import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Asks a database what it holds.
+/// Reads a database's description from the database.
 public final class Introspection {
   private static final Logger LOG = LoggerFactory.getLogger(Introspection.class);
   private static final Duration ANSWER_TIMEOUT = Duration.ofMinutes(1);
@@ -40,9 +40,9 @@ public final class Introspection {
     return describe(registered, ValuesSettings.defaults());
   }
 
-  /// The description of a database: the one that it was registered with, or else what its own
-  /// metadata says; and hashes of the values that it holds, where it can be asked for them. What
-  /// cannot be read of it is named among the `problems`; the rest is described.
+  /// The description of a database: its registered one, or else one from its own metadata; and
+  /// hashes of its values, where it can be reached. Its `problems` name every part that cannot be
+  /// read; the rest is described.
   ///
   /// Threading: blocks on a connection of its own, which is read-only and closed at the end.
   ///
@@ -71,9 +71,9 @@ public final class Introspection {
     }
   }
 
-  /// Whether a description says of a database what the settings of now say of it: so that, where
-  /// the schema is the same ([Fingerprint]), it would be described the same way but for rows and
-  /// values. False of one whose description is not read from the database itself.
+  /// Whether a description follows the present settings of a database. With the same schema
+  /// ([Fingerprint]), a new description would then differ in nothing but rows and values. False
+  /// where the description does not come from the database itself.
   public static boolean isConfigured(RegisteredDatabase registered, DatabaseDescription known) {
     DatabaseSettings settings = registered.connection();
     if (settings == null || !registered.describesItself()) {
@@ -90,24 +90,25 @@ public final class Introspection {
         && known.getTables().stream().allMatch(table -> isConfigured(table, privateColumns));
   }
 
-  /// A view's columns may come from private ones, which only its definition tells.
+  /// A view's columns may come from private ones, as only its definition tells.
   private static boolean isConfigured(TableDescription table, PrivateColumns privateColumns) {
     if (table.getView() && !privateColumns.areNone()) {
       return false;
     }
-    SchemaDraft.Name name = new SchemaDraft.Name(table.getSchema$().orElse(null), table.getName());
+    SchemaBuilder.Name name =
+        new SchemaBuilder.Name(table.getSchema$().orElse(null), table.getName());
     return table.getColumns().stream()
         .allMatch(column ->
             column.getIsPrivate()
                 == privateColumns.contains(name, table.getView(), column.getName()));
   }
 
-  /// What is known of a database, with the values of some tables read anew. Values that cannot be
-  /// read stay as they are known; none is read of columns that are private by the settings of now.
+  /// The known description of a database, with the values of some tables read anew. Values that
+  /// cannot be read stay as they are known; private columns by the present settings are never read.
   ///
   /// Threading: blocks on a connection of its own, which is read-only and closed at the end.
   ///
-  /// @param tables as `table` or `schema.table`, in any case; empty: all
+  /// @param tables `table` or `schema.table`, in any case; empty: all
   /// @throws StageException `DATABASE_UNAVAILABLE`; neither message nor cause holds credentials
   public static DatabaseDescription refresh(
       RegisteredDatabase registered,
@@ -129,7 +130,7 @@ public final class Introspection {
     }
   }
 
-  /// The default schema, which others may name, stands in no description.
+  /// Descriptions leave out the default schema, which other sources may name.
   private static boolean names(String name, TableDescription table) {
     String lower = name.toLowerCase(Locale.ROOT);
     String wanted = table.getName().toLowerCase(Locale.ROOT);
@@ -137,7 +138,8 @@ public final class Introspection {
   }
 
   private static TableDescription hiding(TableDescription table, PrivateColumns privateColumns) {
-    SchemaDraft.Name name = new SchemaDraft.Name(table.getSchema$().orElse(null), table.getName());
+    SchemaBuilder.Name name =
+        new SchemaBuilder.Name(table.getSchema$().orElse(null), table.getName());
     return withColumns(
         table,
         column ->

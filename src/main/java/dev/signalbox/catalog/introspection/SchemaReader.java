@@ -1,11 +1,11 @@
 package dev.signalbox.catalog.introspection;
 
-import dev.signalbox.catalog.DerivedPrivacy;
+import dev.signalbox.catalog.PrivacyPropagation;
 import dev.signalbox.catalog.PrivateColumns;
-import dev.signalbox.catalog.ddl.SchemaDraft;
-import dev.signalbox.catalog.ddl.SchemaDraft.Column;
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
-import dev.signalbox.catalog.ddl.SchemaDraft.Reference;
+import dev.signalbox.catalog.ddl.SchemaBuilder;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Column;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Reference;
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.catalog.engine.Fingerprint;
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threading: for one thread.
 public final class SchemaReader {
-  /// Where an engine keeps no statistics, rows are counted up to this many.
+  /// The most rows that the reader counts where an engine keeps no statistics.
   static final int COUNTED_ROWS = 100_000;
 
   private static final int COUNT_TIMEOUT_SECONDS = 2;
@@ -37,9 +37,9 @@ public final class SchemaReader {
   private final Engine engine;
   private final Connection connection;
   private final DatabaseSettings settings;
-  private final SchemaDraft draft = new SchemaDraft();
+  private final SchemaBuilder schema = new SchemaBuilder();
 
-  /// Of views, where columns are private.
+  /// SQL of views, where columns are private.
   private final Map<Name, String> definitions = new HashMap<>();
 
   SchemaReader(Engine engine, Connection connection, DatabaseSettings settings) {
@@ -49,10 +49,10 @@ public final class SchemaReader {
   }
 
   DatabaseDescription read() throws SQLException {
-    // First: a change in the meantime must not seem to be described.
+    // The fingerprint comes first: a later change must not count as described.
     String fingerprint = Fingerprint.digest(engine, connection, settings);
     Metadata metadata = engine.metadata(connection);
-    for (Namespace namespace : metadata.namespaces(settings.schemas(), draft.problems())) {
+    for (Namespace namespace : metadata.namespaces(settings.schemas(), schema.problems())) {
       read(metadata, namespace);
       if (!settings.privateColumns().isEmpty()) {
         engine
@@ -61,7 +61,7 @@ public final class SchemaReader {
       }
     }
     PrivateColumns privateColumns = PrivateColumns.of(settings);
-    List<TableDescription> tables = draft.finish(privateColumns::contains);
+    List<TableDescription> tables = schema.finish(privateColumns::contains);
     String name = settings.name();
     DatabaseDescription described =
         DatabaseDescription.newBuilder()
@@ -73,7 +73,7 @@ public final class SchemaReader {
             .setTenants(settings.tenants())
             .setExecutable(true)
             .setTables(tables)
-            .setProblems(List.copyOf(draft.problems()))
+            .setProblems(List.copyOf(schema.problems()))
             .setFingerprint(fingerprint)
             .setVisibleTo(settings.visibleTo())
             .build();
@@ -81,11 +81,11 @@ public final class SchemaReader {
       return described;
     }
     List<String> problems = new ArrayList<>(described.getProblems());
-    List<TableDescription> spread =
-        new DerivedPrivacy(privateColumns, definitions, problems).spread(described);
+    List<TableDescription> propagated =
+        new PrivacyPropagation(privateColumns, definitions, problems).propagate(described);
     problems.addAll(privateColumns.unmatched());
     return DatabaseDescription.newBuilder(described)
-        .setTables(spread)
+        .setTables(propagated)
         .setProblems(List.copyOf(problems))
         .build();
   }
@@ -97,7 +97,7 @@ public final class SchemaReader {
             .filter(table -> !hidden.contains(table.name()))
             .toList();
     List<String> names = tables.stream().map(Metadata.Table::name).toList();
-    Map<String, List<Column>> columns = metadata.columns(namespace, names, draft.problems());
+    Map<String, List<Column>> columns = metadata.columns(namespace, names, schema.problems());
     List<String> keyed =
         tables.stream()
             .filter(table -> !table.view() && columns.containsKey(table.name()))
@@ -111,7 +111,7 @@ public final class SchemaReader {
       if (found.view() && !compiles(namespace, name)) {
         continue;
       }
-      SchemaDraft.Table table = draft.add(new Name(namespace.shown(), name), found.view());
+      SchemaBuilder.Table table = schema.add(new Name(namespace.shown(), name), found.view());
       table.comment = found.comment();
       table.columns.addAll(columns.getOrDefault(name, List.of()));
       table.primaryKey = primaryKeys.getOrDefault(name, List.of());
@@ -123,13 +123,13 @@ public final class SchemaReader {
     }
   }
 
-  /// A view can outlive what it was made of. Preparing it finds that out without running it.
+  /// A view can outlive the tables that it reads. Preparing a query on it shows that without a run.
   private boolean compiles(Namespace namespace, String view) {
     try (PreparedStatement statement =
         connection.prepareStatement("SELECT * FROM " + qualified(namespace, view))) {
       return statement.getMetaData() != null;
     } catch (SQLException e) {
-      draft.problems().add("view '%s' does not compile: %s".formatted(view, e.getMessage()));
+      schema.problems().add("view '%s' does not compile: %s".formatted(view, e.getMessage()));
       return false;
     }
   }
@@ -144,7 +144,7 @@ public final class SchemaReader {
         return rows.next() ? rows.getLong(1) : null;
       }
     } catch (SQLException e) {
-      draft
+      schema
           .problems()
           .add("the rows of '%s' cannot be counted: %s".formatted(table, e.getMessage()));
       return null;

@@ -14,13 +14,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/// The places at one database, one for each connection. Who finds none free waits in the line of
-/// its party, first come first served; the parties are served in turn, so that none waits for all
-/// of another.
+/// The places at one database, one for each connection. A caller that finds none free waits in the
+/// queue of its party, first come first served. The parties are served in turn, so that no caller
+/// waits for all of another party.
 ///
 /// Threading: safe for any number of threads.
 final class Bulkhead {
-  /// In the order in which they are served.
+  /// The queues in the order of service.
   private final SequencedMap<Object, Deque<CompletableFuture<Void>>> lines = new LinkedHashMap<>();
 
   private int free;
@@ -40,9 +40,9 @@ final class Bulkhead {
 
   /// Waits for a place.
   ///
-  /// @param atMost null: as long as it takes
-  /// @return whether there was one within the time; [#leave] gives it back
-  /// @throws SQLException somebody has found that the database cannot be reached ([#fail])
+  /// @param atMost null: no limit
+  /// @return whether a place became free in time; [#leave] gives it back
+  /// @throws SQLException another caller has found that the database cannot be reached ([#fail])
   boolean enter(Object party, @Nullable Duration atMost) throws SQLException, InterruptedException {
     CompletableFuture<Void> turn = join(party);
     boolean entered = false;
@@ -75,8 +75,8 @@ final class Bulkhead {
     return turn;
   }
 
-  /// Gives back the place that may have come at the last moment. Whoever quits stays in line until
-  /// its turn, which goes to the next.
+  /// Gives back a place that came at the last moment. A caller that quits stays in the queue until
+  /// its turn, which goes to the next one.
   private void quit(CompletableFuture<Void> turn) {
     if (!turn.cancel(false) && !turn.isCompletedExceptionally()) {
       leave();
@@ -97,7 +97,7 @@ final class Bulkhead {
     free++;
   }
 
-  /// Nobody waits any longer: the database cannot be reached.
+  /// Ends all waits: the database cannot be reached.
   synchronized void fail(SQLException failure) {
     List<CompletableFuture<Void>> all = new ArrayList<>();
     lines.values().forEach(all::addAll);
@@ -105,7 +105,7 @@ final class Bulkhead {
     all.forEach(turn -> turn.completeExceptionally(failure));
   }
 
-  /// How many wait.
+  /// The number of waiting callers.
   synchronized int waiting() {
     return (int)
         lines.values().stream().flatMap(Deque::stream).filter(turn -> !turn.isDone()).count();

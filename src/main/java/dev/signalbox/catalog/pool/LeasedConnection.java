@@ -8,20 +8,20 @@ import java.sql.Connection;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
-/// A connection that tells when it is given back, and when it is given up.
+/// A connection that reports its return and its abandonment.
 ///
 /// Threading: as the connection.
 final class LeasedConnection implements InvocationHandler {
   private final Connection connection;
-  private final Borrowing borrowing;
+  private final Lease lease;
   private final AtomicBoolean back = new AtomicBoolean();
   private final AtomicBoolean aborted = new AtomicBoolean();
 
-  /// Hears what becomes of a connection.
-  interface Borrowing {
+  /// Receives the end of a lease.
+  interface Lease {
 
-    /// A statement on it does not stop; called once at most, before [#ended].
-    void isStuck();
+    /// A statement on it does not stop; called at most once, before [#ended].
+    void abandoned();
 
     /// It was closed; called once.
     ///
@@ -29,17 +29,17 @@ final class LeasedConnection implements InvocationHandler {
     void ended(boolean stuck);
   }
 
-  private LeasedConnection(Connection connection, Borrowing borrowing) {
+  private LeasedConnection(Connection connection, Lease lease) {
     this.connection = connection;
-    this.borrowing = borrowing;
+    this.lease = lease;
   }
 
-  static Connection of(Connection connection, Borrowing borrowing) {
+  static Connection of(Connection connection, Lease lease) {
     return (Connection)
         Proxy.newProxyInstance(
             LeasedConnection.class.getClassLoader(),
             new Class<?>[] {Connection.class},
-            new LeasedConnection(connection, borrowing));
+            new LeasedConnection(connection, lease));
   }
 
   @Override
@@ -47,7 +47,7 @@ final class LeasedConnection implements InvocationHandler {
       Object proxy, Method method, @Nullable Object @Nullable [] arguments) throws Throwable {
     boolean closing = method.getName().equals("close");
     if (method.getName().equals("abort") && aborted.compareAndSet(false, true)) {
-      borrowing.isStuck();
+      lease.abandoned();
     }
     try {
       return method.invoke(connection, arguments);
@@ -55,7 +55,7 @@ final class LeasedConnection implements InvocationHandler {
       throw e.getTargetException();
     } finally {
       if (closing && back.compareAndSet(false, true)) {
-        borrowing.ended(aborted.get());
+        lease.ended(aborted.get());
       }
     }
   }

@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The connections to one database, of which none is kept that is not needed.
+/// The connections to one database. An unused connection closes.
 ///
-/// Threading: safe for any number of threads. Retiring and borrowing exclude each other, so that no
+/// Threading: safe for any number of threads. Retiring and lease exclude each other, so that no
 /// borrowed connection loses its pool.
 final class Pool {
   private static final Logger LOG = LoggerFactory.getLogger(Pool.class);
 
-  /// Hikari accepts no shorter times.
+  /// Hikari's shortest idle time.
   private static final Duration SHORTEST_IDLE = Duration.ofSeconds(10);
 
   private static final Duration SHORTEST_WAIT = Duration.ofMillis(250);
@@ -34,18 +34,18 @@ final class Pool {
     private static final long serialVersionUID = 1;
   }
 
-  /// All connections are held by statements that do not stop.
+  /// Statements that do not stop keep all connections.
   static final class AllStuckException extends SQLException {
     private static final long serialVersionUID = 1;
   }
 
   private final String database;
   private final Bulkhead places;
-  private final ReadOnlySource connections;
+  private final ReadOnlyDataSource connections;
   private final HikariDataSource source = new HikariDataSource();
   private final Duration longestWait;
   private final int size;
-  private int borrowing;
+  private int lease;
   private int stuck;
   private boolean retired;
   private long lastUsed;
@@ -57,7 +57,7 @@ final class Pool {
     size = settings.poolSize();
     places = new Bulkhead(size);
     longestWait = max(settings.timeout(), SHORTEST_WAIT);
-    connections = new ReadOnlySource(database, settings.timeout().plus(Engine.CONNECT_TIMEOUT));
+    connections = new ReadOnlyDataSource(database, settings.timeout().plus(Engine.CONNECT_TIMEOUT));
     source.setDataSource(connections);
     source.setPoolName("database " + database.id());
     source.setMaximumPoolSize(settings.poolSize());
@@ -76,12 +76,12 @@ final class Pool {
   }
 
   /// A connection, or null where this pool was retired in the meantime. Waits for a place while all
-  /// are taken: for as long as it takes where that is heard of ([Waiting]), otherwise as long as a
+  /// are taken: without a limit where the wait is reported ([Waiting]), otherwise as long as a
   /// query may take.
   ///
-  /// @param now nanoseconds of the clock that idleness is measured by
+  /// @param now nanoseconds of the clock that measures idleness
   /// @throws AllStuckException no connection will come back
-  /// @throws AllInUseException nobody has given a connection back within that time
+  /// @throws AllInUseException no caller has returned a connection in time
   /// @throws SQLException the database cannot be reached
   @Nullable Connection borrow(long now) throws SQLException, InterruptedException {
     if (!enter(now)) {
@@ -89,7 +89,7 @@ final class Pool {
     }
     try {
       takePlace();
-      return lent();
+      return leased();
     } finally {
       leave();
     }
@@ -109,7 +109,7 @@ final class Pool {
     }
   }
 
-  private Connection lent() throws SQLException {
+  private Connection leased() throws SQLException {
     try {
       return LeasedConnection.of(connected(), new Place());
     } catch (SQLException e) {
@@ -124,11 +124,11 @@ final class Pool {
     }
   }
 
-  /// Of one borrowed connection.
-  private final class Place implements LeasedConnection.Borrowing {
+  /// The place of one leased connection.
+  private final class Place implements LeasedConnection.Lease {
 
     @Override
-    public void isStuck() {
+    public void abandoned() {
       synchronized (Pool.this) {
         stuck++;
       }
@@ -148,12 +148,12 @@ final class Pool {
     }
   }
 
-  /// How many connections are held by statements that do not stop.
+  /// The number of connections that statements keep which do not stop.
   synchronized int stuck() {
     return stuck;
   }
 
-  /// While others have connections, the database is there, and one of theirs will do.
+  /// While callers use connections, the database is up, and one of theirs will come back.
   private Connection connected() throws SQLException {
     while (true) {
       try {
@@ -171,17 +171,17 @@ final class Pool {
       return false;
     }
     lastUsed = now;
-    borrowing++;
+    lease++;
     return true;
   }
 
   private synchronized void leave() {
-    borrowing--;
+    lease--;
   }
 
-  /// Whether nothing of it has been in use for that long. A pool in use counts as used now.
+  /// Whether no connection has been in use for that long. A pool in use counts as used now.
   synchronized boolean idleSince(long now, Duration idle) {
-    if (inUse() > 0 || borrowing > 0 || stuck > 0) {
+    if (inUse() > 0 || lease > 0 || stuck > 0) {
       lastUsed = now;
     }
     return now - lastUsed >= idle.toNanos();
@@ -191,16 +191,16 @@ final class Pool {
     return lastUsed;
   }
 
-  /// Lends nothing any more, unless some of it is in use.
+  /// Leases no further connections, unless some are in use.
   ///
-  /// @return whether it can be closed
+  /// @return whether the pool can be closed
   synchronized boolean retire() {
-    retired = retired || (borrowing == 0 && inUse() == 0 && stuck == 0);
+    retired = retired || (lease == 0 && inUse() == 0 && stuck == 0);
     return retired;
   }
 
-  /// Closes it with all that is borrowed. Blocks while connections are closed, but for none that a
-  /// statement holds which does not stop.
+  /// Closes the pool with all leased connections. Blocks while connections close, except for ones
+  /// that a statement keeps which does not stop.
   void close() {
     places.fail(new SQLException("the pool was closed"));
     if (stuck() == 0) {
@@ -222,7 +222,7 @@ final class Pool {
     }
   }
 
-  /// How many wait for a connection.
+  /// The number of callers that wait for a connection.
   int waiting() {
     return places.waiting();
   }
@@ -231,7 +231,7 @@ final class Pool {
     return usage().map(HikariPoolMXBean::getActiveConnections).orElse(0);
   }
 
-  /// Its numbers, once it has connected.
+  /// The pool's counters, once it has connected.
   Optional<HikariPoolMXBean> usage() {
     return Optional.ofNullable(source.getHikariPoolMXBean());
   }

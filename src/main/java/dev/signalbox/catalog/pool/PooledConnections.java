@@ -25,14 +25,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// A pool for each database that is in use: opened on the first demand, closed when idle. However
-/// many databases are registered, few pools are open; beyond [#OPEN_POOLS], those that have been
-/// idle longest go before their time.
+/// A pool for each database in use: opened on the first demand, closed when idle. So few pools are
+/// open for any number of registered databases; beyond [#OPEN_POOLS], the longest idle pools close
+/// early.
 ///
-/// Threading: safe for any number of threads. Connecting to one database, however long it takes,
-/// holds up nobody who wants another; those who want the same one share the attempt and its
-/// outcome. Each database has as many places as it may have connections; who finds none free waits
-/// for one ([Bulkhead]).
+/// Threading: safe for any number of threads. A slow connection attempt delays no caller of another
+/// database; callers of the same one share the attempt and its outcome. Each database has as many
+/// places as allowed connections; a caller that finds none free waits for one ([Bulkhead]).
 public final class PooledConnections implements Connections {
   static final int OPEN_POOLS = 200;
 
@@ -54,7 +53,7 @@ public final class PooledConnections implements Connections {
             this::closeIdle, interval.toNanos(), interval.toNanos(), TimeUnit.NANOSECONDS);
   }
 
-  /// One that closes idle pools only when told to.
+  /// Connections whose idle pools close on request only.
   ///
   /// @param clock nanoseconds from any point in time
   PooledConnections(Registrations registrations, ExecutionSettings settings, LongSupplier clock) {
@@ -88,12 +87,12 @@ public final class PooledConnections implements Connections {
             .orElseThrow(() ->
                 new StageException(
                     FailureCode.UNKNOWN_DATABASE,
-                    "There is no database '%s'; `signalbox catalog list` shows those that there are"
+                    "There is no database '%s'; `signalbox catalog list` shows the known ones"
                         .formatted(id)));
     if (!registered.executable()) {
       throw new StageException(
           FailureCode.DATABASE_NOT_EXECUTABLE,
-          "Of the database '%s' only the schema is known; register it with a JDBC URL to run queries"
+          "Only the schema of the database '%s' is known; register it with a JDBC URL to execute queries"
               .formatted(id));
     }
     return ReadOnlyDatabase.of(registered);
@@ -117,7 +116,7 @@ public final class PooledConnections implements Connections {
     } catch (Pool.AllStuckException e) {
       throw new StageException(
           FailureCode.DATABASE_UNAVAILABLE,
-          "All %d connections to the database '%s' are held by statements that do not stop; end them at the database, or start this process again"
+          "Statements that do not stop keep all %d connections to the database '%s'; end them at the database, or start this process again"
               .formatted(settings.poolSize(), database.id()),
           e);
     } catch (Pool.AllInUseException e) {
@@ -152,7 +151,7 @@ public final class PooledConnections implements Connections {
     return database.unavailable(new SQLException("interrupted while connecting", cause));
   }
 
-  /// Closes every pool of which nothing has been in use for the idle time.
+  /// Closes every pool that has been unused for the idle time.
   void closeIdle() {
     long now = clock.getAsLong();
     pools.forEach((id, future) -> {
@@ -162,13 +161,13 @@ public final class PooledConnections implements Connections {
     });
   }
 
-  /// Retires those that have been unused longest, if there would be too many.
+  /// Retires the pools that have been unused longest, if there would be too many.
   private void makeRoom() {
     int superfluous = pools.size() + 1 - OPEN_POOLS;
     if (superfluous <= 0) {
       return;
     }
-    // A copy, since these times change while they are compared.
+    // A copy, since these times change during the sort.
     Map<String, Long> lastUsed = new HashMap<>();
     pools.forEach((id, future) -> {
       if (opened(future)) {
@@ -186,20 +185,20 @@ public final class PooledConnections implements Connections {
     return future.isDone() && !future.isCompletedExceptionally();
   }
 
-  /// Takes leave of a pool, unless some of it is in use.
+  /// Closes and forgets a pool, unless some connections are in use.
   private void retire(String id) {
     CompletableFuture<Pool> future = pools.get(id);
     if (future != null && opened(future) && future.join().retire() && pools.remove(id, future)) {
-      // Closing waits for the server; nobody else has to.
+      // Closing waits for the server; no caller has to.
       VIRTUAL.execute(future.join()::close);
     }
   }
 
-  /// What is open at one moment, of all databases together.
+  /// The open pools of all databases together at one moment.
   ///
-  /// @param active connections that are in use
-  /// @param waiting who waits for a connection
-  /// @param stuck connections that are held by statements that do not stop
+  /// @param active connections in use
+  /// @param waiting callers that wait for a connection
+  /// @param stuck connections that statements keep which do not stop
   public record Usage(int pools, int active, int idle, int waiting, int stuck) {}
 
   public Usage usage() {
@@ -217,7 +216,7 @@ public final class PooledConnections implements Connections {
         all.stream().mapToInt(Pool::stuck).sum());
   }
 
-  /// How many databases have an open pool at this moment.
+  /// The number of databases with an open pool at this moment.
   public int openPools() {
     return pools.size();
   }

@@ -3,7 +3,7 @@ package dev.signalbox.catalog.pool;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.engine.Connections;
-import dev.signalbox.catalog.registration.Claim;
+import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.event.Registration;
 import dev.signalbox.stage.FailureCode;
@@ -11,9 +11,9 @@ import dev.signalbox.stage.StageException;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/// Connections to databases that are where the catalog has them. A query that was written for
-/// another owner's database is not run on one that merely has the same id here: its answer would be
-/// wrong, and look right.
+/// Connections to databases at the catalog's locations. A database of another owner may have the
+/// same id at another location; a query for it never executes here, since its answer would be wrong
+/// without a sign of it.
 ///
 /// Threading: safe for any number of threads.
 ///
@@ -33,7 +33,7 @@ public record RegisteredConnections(
         .find(here.id())
         .flatMap(known -> known.getRegistration())
         .filter(known -> !known.getOwner().equals(owner))
-        .filter(known -> !known.getLocation().equals(Claim.location(here)))
+        .filter(known -> !known.getLocation().equals(RegistrationDigest.location(here)))
         .map(Registration::getOwner)
         .ifPresent(other -> {
           throw new StageException(

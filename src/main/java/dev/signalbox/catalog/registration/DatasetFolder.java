@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.catalog.ddl.SchemaDraft;
+import dev.signalbox.catalog.ddl.SchemaBuilder;
 import dev.signalbox.catalog.ddl.SchemaText;
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.engine.sqlite.SqliteFiles;
@@ -24,13 +24,13 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The databases of a dataset folder: `databases.jsonl`, one database a line, with its schema as
-/// published and, where there is one, its SQLite file.
+/// The databases of a dataset folder: `databases.jsonl`, one database a line, with its published
+/// schema and, optionally, its SQLite file.
 ///
 /// @param name of the dataset
-/// @param databases described by the schema text of the folder; those with a file can be executed
-///   on
-/// @param verticals cluster of similar databases, by database, for those that have one
+/// @param databases described by the schema text of the folder; queries can execute on ones with a
+///   file
+/// @param verticals cluster of similar databases, by database, for clustered databases
 public record DatasetFolder(
     Path folder, String name, List<RegisteredDatabase> databases, Map<String, String> verticals) {
   private static final JsonMapper JSON = new JsonMapper();
@@ -104,10 +104,10 @@ public record DatasetFolder(
   }
 
   private static RegisteredDatabase database(Path folder, String id, JsonNode entry) {
-    SchemaDraft draft = new SchemaDraft();
-    SchemaText.read(text(entry, "schema").orElse(""), draft);
-    List<TableDescription> tables = draft.finish((_, _) -> false);
-    List<String> problems = new ArrayList<>(draft.problems());
+    SchemaBuilder schema = new SchemaBuilder();
+    SchemaText.read(text(entry, "schema").orElse(""), schema);
+    List<TableDescription> tables = schema.finish((_, _) -> false);
+    List<String> problems = new ArrayList<>(schema.problems());
     String name = text(entry, "name").orElse(id);
     String dialect = text(entry, "dialect").orElse(Dialect.other().id());
     @Nullable String about = text(entry, "description").orElse(null);
@@ -146,8 +146,8 @@ public record DatasetFolder(
     return new RegisteredDatabase(id, "datasets (" + folder + ")", connection, description);
   }
 
-  /// Why a file cannot be opened: that a dataset is read does not mean that its lines may name any
-  /// file of the machine. A link that lies in the folder may lead out of it.
+  /// The reason why a file cannot be opened. The lines of a dataset may not name any file of the
+  /// machine, and a link in the folder may lead out of it.
   private static Optional<String> misplaced(Path folder, Path file) {
     Path within = folder.toAbsolutePath().normalize();
     Path wanted = file.toAbsolutePath().normalize();

@@ -7,54 +7,55 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 
-/// A configuration as it registers databases.
+/// A configuration in its role of registering databases.
 ///
 /// @param owner its name
-/// @param authoritative whether it removes and opens to more what it owns
-/// @param configuration a digest of all that it registers
-/// @param since when this digest was first seen under this owner: later is newer
-/// @param claims what it says, by database
+/// @param authoritative whether it removes its own databases and opens them to more tenants
+/// @param configuration a digest of all its registrations
+/// @param since the time when this digest was first seen under this owner: later is newer
+/// @param digests its digests, by database
 public record Registrant(
     String owner,
     boolean authoritative,
     String configuration,
     Instant since,
-    Map<String, Claim> claims) {
+    Map<String, RegistrationDigest> digests) {
 
   public Registrant {
-    claims = Map.copyOf(claims);
+    digests = Map.copyOf(digests);
   }
 
-  /// As what it registers a database; a database that it does not name has no claim.
+  /// Its registration of a database; a database that it does not name has empty digests.
   public Registration registration(String database) {
-    Claim claim = claims.getOrDefault(database, new Claim("", ""));
-    return new Registration(owner, configuration, since, claim.location(), claim.settings());
+    RegistrationDigest digest = digests.getOrDefault(database, new RegistrationDigest("", ""));
+    return new Registration(owner, configuration, since, digest.location(), digest.settings());
   }
 
   public Authority authority() {
     return authoritative ? Authority.OWNER : Authority.NONE;
   }
 
-  /// Whether it removes this database, which the catalog has: it owns it, and names it no more. A
+  /// Whether it removes this database of the catalog: it owns the database, and names it no more. A
   /// configuration without any database removes none, since it more likely lacks its databases than
   /// wants none.
   public boolean removes(DatabaseDescription known) {
     return authoritative
-        && !claims.isEmpty()
-        && !claims.containsKey(known.getId())
+        && !digests.isEmpty()
+        && !digests.containsKey(known.getId())
         && known.getRegistration().filter(this::isOwn).isPresent();
   }
 
   private boolean isOwn(Registration known) {
-    return known.getOwner().equals(owner) && !OwnerRules.isOlder(registration(""), known);
+    return known.getOwner().equals(owner) && !OwnershipRules.isOlder(registration(""), known);
   }
 
-  /// Why it has no say over a database as the catalog has it.
+  /// The reason why it has no say over a database of the catalog.
   ///
-  /// @return empty: it has one, or nobody else has
+  /// @return empty: it has a say, or no other configuration has one
   public Optional<String> refusal(DatabaseDescription known) {
     return known
         .getRegistration()
-        .flatMap(other -> OwnerRules.refusal(known.getId(), other, registration(known.getId())));
+        .flatMap(
+            other -> OwnershipRules.refusal(known.getId(), other, registration(known.getId())));
   }
 }

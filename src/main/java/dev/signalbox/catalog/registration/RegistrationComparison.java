@@ -2,7 +2,7 @@ package dev.signalbox.catalog.registration;
 
 import dev.signalbox.catalog.PrivateColumns;
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.catalog.ddl.SchemaDraft;
+import dev.signalbox.catalog.ddl.SchemaBuilder;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
@@ -13,17 +13,17 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What differs between a database as the catalog has it and as a configuration registers it, in
-/// words for an operator.
+/// The differences between a database's description in the catalog and in a configuration, in words
+/// for an operator.
 public final class RegistrationComparison {
   private RegistrationComparison() {}
 
-  /// @return empty: both say the same
+  /// @return empty: no difference
   public static List<String> between(DatabaseDescription known, RegisteredDatabase here) {
     List<String> differences = new ArrayList<>();
-    Claim claim = Claim.of(here);
+    RegistrationDigest digest = RegistrationDigest.of(here);
     @Nullable Registration registration = known.getRegistration().orElse(null);
-    if (registration != null && !registration.getLocation().equals(claim.location())) {
+    if (registration != null && !registration.getLocation().equals(digest.location())) {
       differences.add("another URL or other schemas");
     }
     if (!Set.copyOf(known.getTenants()).equals(Set.copyOf(here.tenants()))) {
@@ -32,7 +32,7 @@ public final class RegistrationComparison {
     }
     @Nullable DatabaseSettings connection = here.connection();
     boolean sameSettings =
-        registration != null && registration.getSettings().equals(claim.settings());
+        registration != null && registration.getSettings().equals(digest.settings());
     if (connection != null && here.describesItself() && !sameSettings) {
       differences.addAll(privacy(known, PrivateColumns.of(connection)));
     }
@@ -50,11 +50,12 @@ public final class RegistrationComparison {
     List<String> opened = new ArrayList<>();
     List<String> closed = new ArrayList<>();
     for (TableDescription table : known.getTables()) {
-      SchemaDraft.Name name =
-          new SchemaDraft.Name(table.getSchema$().orElse(null), table.getName());
+      SchemaBuilder.Name name =
+          new SchemaBuilder.Name(table.getSchema$().orElse(null), table.getName());
       for (ColumnDescription column : table.getColumns()) {
         boolean isPrivate = here.contains(name, table.getView(), column.getName());
-        // A view's column is private, too, where it comes from a private one (DerivedPrivacy).
+        // A view's column is private, too, where it comes from a private one
+        // (`PrivacyPropagation`).
         boolean derived = table.getView() && column.getIsPrivate() && !here.areNone();
         if (isPrivate != column.getIsPrivate() && !derived) {
           (isPrivate ? closed : opened).add(table.getName() + "." + column.getName());

@@ -25,7 +25,7 @@ public final class Registrations {
     this.databases = databases;
   }
 
-  /// Everything that a configuration registers: `databases`, then the files of `imports`, then the
+  /// All registrations of a configuration: `databases`, then the files of `imports`, then the
   /// databases of `datasets`.
   ///
   /// @throws ConfigurationException two databases have one id, a URL is of an engine that has no

@@ -1,4 +1,4 @@
-/// Which databases configurations and datasets register, and who may change them.
+/// The registrations of databases by configurations and datasets, and the rights to change them.
 @NullMarked
 package dev.signalbox.catalog.registration;
 

@@ -3,17 +3,16 @@ package dev.signalbox.catalog.resolution;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/// How a statement uses columns in one place.
+/// A statement's use of columns in one place.
 ///
-/// Where engines resolve a name differently, or the statement does not say which of several columns
-/// it means, the use has all columns that may be meant.
+/// Where engines resolve a name differently, or the statement leaves the column open, the use has
+/// all columns that may be meant.
 public sealed interface ColumnUse {
 
-  /// As it stands in the statement.
+  /// The statement's text of the use.
   String written();
 
-  /// The columns of tables that it stands for, or that what it stands for is made of; empty: it is
-  /// made of none.
+  /// The origins of the use: columns of tables; empty: it has none.
   Set<ResolvedColumn> columns();
 
   /// The value of a column is read: shown, compared, grouped or ordered by, or given to a function.
@@ -39,8 +38,8 @@ public sealed interface ColumnUse {
     }
   }
 
-  /// It is not known what the name stands for: no column of what the statement reads, or a table
-  /// that the description does not have.
+  /// A name of unknown meaning: no column of the tables that the statement reads, or a table that
+  /// the description lacks.
   record Unresolved(String written) implements ColumnUse {
 
     @Override

@@ -40,14 +40,14 @@ final class ExpressionResolver {
   private final List<ColumnUse> uses;
   private final Set<Object> within = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  /// @param uses gets what is found
+  /// @param uses receives the column uses
   ExpressionResolver(QueryResolver queries, KnownTables tables, List<ColumnUse> uses) {
     this.queries = queries;
     this.tables = tables;
     this.uses = uses;
   }
 
-  /// A condition that must hold, of which each part that AND connects must hold, too.
+  /// A condition that must be true; each part that AND connects must be true, too.
   void condition(Expression condition, Scope scope) {
     switch (condition) {
       case AndExpression and -> {
@@ -78,7 +78,7 @@ final class ExpressionResolver {
       case ExistsExpression exists when exists.getRightExpression() != null ->
           queries.existence(exists.getRightExpression(), scope);
       case Function function when countsRows(function) -> {}
-      // A field of its result is no name of the query's.
+      // A field of its result is no name of the query.
       case Function function when function.getAttributeColumn() != null ->
           SyntaxParts.of(function, Set.of("attributeColumn")).forEach(part -> visit(part, scope));
       case AnalyticExpression window when countsRows(window) ->
@@ -102,7 +102,7 @@ final class ExpressionResolver {
     return inner;
   }
 
-  /// `count(*)`, which looks into no column.
+  /// Whether it is `count(*)`, which reads no column.
   private static boolean countsRows(Function function) {
     return "count".equalsIgnoreCase(function.getName())
         && !function.isDistinct()
@@ -121,7 +121,7 @@ final class ExpressionResolver {
     return expression != null && expression.getClass() == AllColumns.class;
   }
 
-  /// `*` or `t.*`, and which columns that is.
+  /// The columns of `*` or `t.*`.
   List<Output> star(AllColumns all, Scope scope) {
     String qualifier =
         all instanceof AllTableColumns ofTable
@@ -175,7 +175,7 @@ final class ExpressionResolver {
             () -> tables.isText(written) ? new Read(written, Set.of()) : new Unresolved(written));
   }
 
-  /// A field of a column that has some: `column.field` or `table.column.field`.
+  /// A field of a structured column: `column.field` or `table.column.field`.
   private static Optional<Found> part(List<String> qualifiers, Scope scope) {
     if (!scope.shown(qualifiers.getFirst()).isEmpty()) {
       return qualifiers.size() > 1

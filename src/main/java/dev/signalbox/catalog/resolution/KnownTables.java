@@ -27,7 +27,7 @@ final class KnownTables {
   }
 
   /// The tables that the name may mean. A schema that no table has is the default one, or unknown;
-  /// a database is never named.
+  /// the name of a database is never part of it.
   List<TableDescription> find(Table name) {
     List<TableDescription> named =
         byName.getOrDefault(NameSpelling.folded(name.getName()), List.of());
@@ -61,7 +61,7 @@ final class KnownTables {
     return rules.attributesCall();
   }
 
-  /// Whether a name that is none of the columns may be a text.
+  /// Whether a name that matches no column may be a text.
   ///
   /// @param written with its quotes; the parser takes a dot within them for a separator
   boolean isText(String written) {

@@ -22,8 +22,8 @@ import net.sf.jsqlparser.statement.select.Values;
 import net.sf.jsqlparser.statement.select.WithItem;
 import org.jspecify.annotations.Nullable;
 
-/// Goes through queries and keeps what their names can mean where; [SourceResolver] reads their
-/// FROM, and [ExpressionResolver] their expressions.
+/// Walks through queries and tracks the possible meanings of their names; [SourceResolver] reads
+/// their FROM, and [ExpressionResolver] their expressions.
 ///
 /// Threading: for one thread.
 final class QueryResolver {
@@ -48,7 +48,7 @@ final class QueryResolver {
     return uses;
   }
 
-  /// @param outer what the query may see of those around it; null: it stands alone
+  /// @param outer the visible names of the queries around; null: there are none
   Outputs resolve(Select query, @Nullable Scope outer) {
     Scope scope = Scope.within(outer);
     if (query.getWithItemsList() != null) {
@@ -78,7 +78,7 @@ final class QueryResolver {
     };
   }
 
-  /// A WITH query. One that reads itself may hand any of its columns on in any other.
+  /// A WITH query. A recursive one may pass any of its columns on in any other.
   private void define(WithItem<?> item, Scope scope) {
     String name = NameSpelling.folded(item.getAliasName());
     List<String> names =
@@ -104,15 +104,14 @@ final class QueryResolver {
     scope.queries().put(name, outputs);
   }
 
-  /// Columns of which only the names can be known, and these only where a wrong name would call a
-  /// function.
+  /// Columns with known names alone, and even these only where a wrong name would call a function.
   Outputs unknown(List<String> names) {
     return tables.attributesCall()
         ? new Outputs(names.stream().map(name -> new Output(name, Set.of())).toList(), false)
         : UNKNOWN;
   }
 
-  /// The names of the columns of a query that reads itself are those of its first part.
+  /// The names of a recursive query's columns are those of its first part.
   private List<String> firstNames(ParenthesedSelect body, Scope scope) {
     Select first =
         body.getSelect() instanceof SetOperationList list
@@ -129,7 +128,7 @@ final class QueryResolver {
     return columns;
   }
 
-  /// Resolves all clauses that do not give the result, such as ORDER BY, which sees its columns.
+  /// Resolves all clauses outside the result, such as ORDER BY, which sees the result's columns.
   private void rest(Select query, Outputs outputs, Scope scope, String... without) {
     Scope ofResult = Scope.within(scope);
     ofResult.sources().add(RowSource.of(null, outputs));

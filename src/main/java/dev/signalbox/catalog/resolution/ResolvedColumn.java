@@ -5,8 +5,7 @@ import dev.signalbox.event.TableDescription;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// A column of a table that the description has. Two are equal where schema, table and column have
-/// the same names.
+/// A column of a described table. Two are equal where schema, table and column have the same names.
 public record ResolvedColumn(TableDescription table, ColumnDescription column) {
 
   @Override

@@ -11,9 +11,9 @@ import java.util.Set;
 import net.sf.jsqlparser.expression.Alias;
 import org.jspecify.annotations.Nullable;
 
-/// A source in FROM: a table, a query, or a function that gives rows.
+/// A source in FROM: a table, a query, or a function that returns rows.
 ///
-/// @param name by which its columns are qualified, folded; null: it has none
+/// @param name the folded qualifier of its columns; null: it has none
 /// @param keys the columns that a row's number may show
 record RowSource(@Nullable String name, Outputs columns, Set<ResolvedColumn> keys) {
 
@@ -21,7 +21,7 @@ record RowSource(@Nullable String name, Outputs columns, Set<ResolvedColumn> key
     return new RowSource(name == null ? null : NameSpelling.folded(name), columns, Set.of());
   }
 
-  /// A table, or all those that the name may mean.
+  /// A table, or all tables that the name may mean.
   static RowSource of(String name, List<TableDescription> tables) {
     List<Output> columns = new ArrayList<>();
     Set<ResolvedColumn> keys = new LinkedHashSet<>();
@@ -62,7 +62,7 @@ record RowSource(@Nullable String name, Outputs columns, Set<ResolvedColumn> key
     return new Outputs(outputs, columns.open());
   }
 
-  /// Both, as one name may mean either.
+  /// The union of both, as one name may mean either.
   RowSource or(RowSource other) {
     List<Output> all = new ArrayList<>(columns.list());
     all.addAll(other.columns.list());

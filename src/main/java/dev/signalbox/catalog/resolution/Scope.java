@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The possible meanings of the names of one query, and of the queries around it.
 ///
-/// @param outer of the query around; null: there is none
-/// @param beside whether it holds what stands beside a query in FROM, which only some engines let
-///   that query see: a name that is found here may still be one of the queries around
+/// @param outer scope of the query around; null: there is none
+/// @param beside whether it has the sources beside a query in FROM, which only some engines show to
+///   that query: a name in it may still be one of the queries around
 record Scope(
     @Nullable Scope outer,
     boolean beside,
@@ -24,10 +24,10 @@ record Scope(
     Map<String, Set<ResolvedColumn>> aliases,
     Map<String, Outputs> queries) {
 
-  /// The number of a row is the key itself where that is an integer.
+  /// The names of a row's number, which is the key itself where the key is an integer.
   private static final Set<String> ROW_NUMBERS = Set.of("rowid", "_rowid_", "oid");
 
-  /// The meaning that was found for a name.
+  /// The meaning of a name.
   ///
   /// @param row whether it may be a whole row
   record Found(Set<ResolvedColumn> columns, boolean row) {}
@@ -36,7 +36,7 @@ record Scope(
     return new Scope(outer, false, new ArrayList<>(), new HashMap<>(), new HashMap<>());
   }
 
-  /// For what stands in FROM: it may see what stands before it.
+  /// The scope for a source in FROM: it may see the sources before it.
   Scope forSource() {
     return new Scope(outer, true, sources, Map.of(), queries);
   }
@@ -68,7 +68,7 @@ record Scope(
           columns.addAll(source.origins());
           row = true;
         }
-        // It may be one of those that are not known, or one of the queries around.
+        // It may be an unknown column, or one of the queries around.
         found |= !here && source.columns().open();
       }
       if (here && !scope.beside) {
@@ -118,7 +118,7 @@ record Scope(
     return found ? Optional.of(new Found(columns, false)) : Optional.empty();
   }
 
-  /// The sources that `*` or `name.*` shows; all of one level, the nearest.
+  /// The sources that `*` or `name.*` shows; all from the nearest level.
   ///
   /// @param qualifier null: all
   List<RowSource> shown(@Nullable String qualifier) {

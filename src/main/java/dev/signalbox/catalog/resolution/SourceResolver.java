@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Threading: for one thread.
 final class SourceResolver {
-  /// The names that PostgreSQL gives to the columns of functions that give several.
+  /// PostgreSQL's names for the columns of functions that return several.
   private static final List<String> FUNCTION_COLUMNS = List.of("ordinality", "key", "value");
 
   private final QueryResolver queries;
@@ -30,7 +30,7 @@ final class SourceResolver {
   private final KnownTables tables;
   private final List<ColumnUse> uses;
 
-  /// @param uses gets what is found
+  /// @param uses receives the column uses
   SourceResolver(
       QueryResolver queries,
       ExpressionResolver expressions,
@@ -96,7 +96,7 @@ final class SourceResolver {
     return columns;
   }
 
-  /// @param scope of the query that it stands in
+  /// @param scope of the query around it
   private List<RowSource> sources(FromItem item, Scope scope) {
     return switch (item) {
       case Table table -> List.of(table(table, scope));
@@ -120,7 +120,7 @@ final class SourceResolver {
     };
   }
 
-  /// A function that gives one column gives it its own name, or its alias.
+  /// A function with one column gives it its own name, or its alias.
   private static List<String> functionColumns(@Nullable String function, @Nullable Alias alias) {
     List<String> names = new ArrayList<>();
     if (alias != null && alias.getName() != null) {
@@ -148,7 +148,7 @@ final class SourceResolver {
     return List.of(RowSource.of(null, new Outputs(all, open)).as(nested.getAlias()));
   }
 
-  /// A name that is both a WITH query's and a table's may mean either: engines differ.
+  /// A name of both a WITH query and a table may mean either: engines differ.
   private RowSource table(Table table, Scope scope) {
     String name = NameSpelling.plainOrText(table.getName());
     boolean qualified = table.getSchemaName() != null && !table.getSchemaName().isEmpty();

@@ -12,8 +12,7 @@ import java.util.Set;
 import net.sf.jsqlparser.parser.ASTNodeAccessImpl;
 import org.jspecify.annotations.Nullable;
 
-/// The nodes that a node of the syntax tree holds, found by reflection: the parser's own visitors
-/// pass over some.
+/// The child nodes of a syntax node, read by reflection: the parser's own visitors skip some.
 final class SyntaxParts {
   private static final String PACKAGE = "net.sf.jsqlparser.";
 
@@ -27,7 +26,7 @@ final class SyntaxParts {
 
   private SyntaxParts() {}
 
-  /// @param without names of fields that are left out
+  /// @param without names of the fields to leave out
   static List<Object> of(Object node, Set<String> without) {
     List<Object> parts = new ArrayList<>();
     for (Field field : FIELDS.get(node.getClass())) {

@@ -1,5 +1,5 @@
-/// What the names in a parsed statement stand for: each reference to a column is resolved to the
-/// tables of a database's description, through aliases, sub-queries, WITH queries and joins.
+/// The meaning of names in a parsed statement: this package resolves each reference to a column to
+/// the tables of a database's description, through aliases, sub-queries, WITH queries and joins.
 @NullMarked
 package dev.signalbox.catalog.resolution;
 

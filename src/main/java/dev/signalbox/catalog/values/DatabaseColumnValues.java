@@ -23,18 +23,18 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 
-/// Column values read from the databases themselves, remembered for an hour, or until the catalog
-/// knows of other tables, columns or values.
+/// Column values from the databases themselves. The cache keeps them for an hour, or until the
+/// catalog has other tables, columns or values.
 ///
-/// Threading: safe for any number of threads; those who want the values of one database share one
-/// reading of it.
+/// Threading: safe for any number of threads; callers that want one database's values share one
+/// reading.
 public final class DatabaseColumnValues implements ColumnValues {
   private static final Duration REMEMBERED = Duration.ofHours(1);
 
-  /// Of all databases together.
+  /// The most characters of all databases together.
   private static final long REMEMBERED_CHARACTERS = 50_000_000;
 
-  /// @param described by what was known then
+  /// @param described by the description at that time
   private record Remembered(DatabaseDescription described, List<Values> values) {
 
     int characters() {
@@ -62,12 +62,12 @@ public final class DatabaseColumnValues implements ColumnValues {
 
   /// With the default limits.
   ///
-  /// @param catalog says which columns hold text and may be read
+  /// @param catalog decides which columns hold text and may be read
   public DatabaseColumnValues(Catalog catalog, Connections connections) {
     this(catalog, connections, ValuesSettings.defaults());
   }
 
-  /// @param catalog says which columns hold text and may be read
+  /// @param catalog decides which columns hold text and may be read
   public DatabaseColumnValues(Catalog catalog, Connections connections, ValuesSettings limits) {
     this.catalog = catalog;
     this.connections = connections;
@@ -102,11 +102,11 @@ public final class DatabaseColumnValues implements ColumnValues {
       ValueLookup lookup =
           new ValueLookup(Engine.of(Dialect.of(known.getDialect())), connection, known);
       for (TableDescription table : tables) {
-        Optional<List<String>> held = lookup.of(table, column.column(), text, others);
-        if (held.isEmpty() || held.get().contains(text)) {
-          return held;
+        Optional<List<String>> matches = lookup.of(table, column.column(), text, others);
+        if (matches.isEmpty() || matches.get().contains(text)) {
+          return matches;
         }
-        like.addAll(held.get());
+        like.addAll(matches.get());
       }
       return Optional.of(List.copyOf(like));
     } catch (SQLException e) {
@@ -114,7 +114,7 @@ public final class DatabaseColumnValues implements ColumnValues {
     }
   }
 
-  /// Tables of several schemas can have the same name; of a private column nothing is told.
+  /// Tables of several schemas can share a name; values of a private column stay secret.
   private static boolean isOf(TableDescription table, Values column) {
     return table.getName().equals(column.table())
         && table.getColumns().stream()

@@ -20,29 +20,28 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Looks a text up in a column that holds more values than are read: the database itself is asked
-/// for those that may be meant.
+/// Searches a text in a column with more values than the reader reads: the database itself is asked
+/// for the values that the text may mean.
 ///
-/// Of a text with one typing error, most is right: all but the part that the error is in. Of a word
-/// cut short all letters stand in the whole one in their order, of several words at least the first
-/// of each. Other case, spaces and common marks are taken off on both sides; SQLite knows the case
-/// of the letters from a to z only.
+/// A text with one typing error is right in all parts but one. The letters of a shortened word
+/// appear in the full word in their order; several words keep at least the first letter of each.
+/// Both sides lose case, spaces and common marks; SQLite folds the letters from a to z only.
 ///
 /// Threading: for one thread.
 final class ValueLookup {
-  /// More cannot be told apart.
+  /// The most values that can be told apart.
   private static final int MOST = 2_000;
 
   /// A shorter text has too many neighbours for one letter to be a mistake.
   private static final int LEAST_MISTYPED = 5;
 
-  /// From so many letters on, a text is taken in four parts in place of three.
+  /// The length from which a text has four parts in place of three.
   private static final int LONG = 8;
 
-  /// A shorter text is rather of initials than cut short.
+  /// A shorter text is more likely initials than a shortened word.
   private static final int LEAST_CUT = 4;
 
-  /// How many marks a value may have that are not taken off.
+  /// The most uncommon marks of a value.
   private static final int RARE_MARKS = 2;
 
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
@@ -55,7 +54,7 @@ final class ValueLookup {
   private final Connection connection;
   private final DatabaseDescription database;
 
-  /// Which rows are read.
+  /// A condition on the rows to read.
   ///
   /// @param parameters for the question marks of the SQL
   private record Condition(String sql, List<String> parameters) {
@@ -73,17 +72,17 @@ final class ValueLookup {
     this.database = database;
   }
 
-  /// The text alone where a row has it, as the database compares texts: some pass over case.
-  /// Otherwise the values like it; empty where that cannot be told: the text has no letters, too
-  /// many are written like it, or the database does not say soon.
+  /// The text alone where a row has it, by the database's own comparison, which may ignore case.
+  /// Otherwise the values like it. Empty where that cannot be told: the text has no letters, too
+  /// many values are like it, or the database takes too long.
   ///
-  /// @param others what else the text may be called
+  /// @param others other words for the text
   Optional<List<String>> of(
       TableDescription table, String column, String text, Set<String> others) {
     String from = engine.from(table);
     String stored = engine.quote(column);
     String value = engine.asText(stored);
-    // A text as it is, so that an index of the column serves.
+    // The raw text comes first, so that an index of the column serves.
     String compared = isText(table, column) ? stored : value;
     try {
       Condition same = new Condition(compared + " = ?", List.of(text));
@@ -93,7 +92,10 @@ final class ValueLookup {
       return words(text).isEmpty() ? Optional.empty() : like(from, value, text, others);
     } catch (SQLException e) {
       LOG.warn(
-          "No value can be looked up in {}.{}", table.getName(), column, Privacy.told(e, database));
+          "No value can be looked up in {}.{}",
+          table.getName(),
+          column,
+          Privacy.loggable(e, database));
       return Optional.empty();
     }
   }
@@ -103,8 +105,8 @@ final class ValueLookup {
         .anyMatch(each -> each.getName().equals(column) && ValueReader.isText(each.getType()));
   }
 
-  /// Where too many may be meant, longer forms are left out; where there are still too many, what
-  /// is mistyped, but then nothing can be told unless the text itself is stored in other case.
+  /// With too many matches, the search leaves out longer forms, then mistyped ones. Without
+  /// mistyped ones it can tell nothing, unless the text itself is stored in other case.
   private Optional<List<String>> like(String from, String value, String text, Set<String> others)
       throws SQLException {
     String stored = "lower(" + value + ")";
@@ -123,7 +125,7 @@ final class ValueLookup {
     return Optional.of(read(from, value, same, MOST)).filter(found -> !found.isEmpty());
   }
 
-  /// @param texts of which one has letters at least
+  /// @param texts at least one has letters
   private static Condition in(String stored, Stream<String> texts) {
     List<String> letters =
         texts.map(ValueLookup::letters).filter(each -> !each.isEmpty()).distinct().toList();
@@ -131,8 +133,8 @@ final class ValueLookup {
     return new Condition("%s IN (%s)".formatted(stored, marks), letters);
   }
 
-  /// Right but for one part of a few. That of a part leaves out the letter behind it, too, as
-  /// neighbours can be swapped.
+  /// Values that match all parts of the text but one. The part leaves out the letter behind it,
+  /// too, as neighbours can be swapped.
   private Condition mistyped(String stored, String text) {
     int[] letters = letters(text).codePoints().toArray();
     int length = letters.length;
@@ -152,8 +154,8 @@ final class ValueLookup {
         patterns);
   }
 
-  /// Whole words of which the text may be a short form, or several of which each begins as one of
-  /// the text's: `d%e%p%t%`, `n% b% a%` and `d% o% p%`.
+  /// Whole words that the text may shorten, or several words that begin like the text's:
+  /// `d%e%p%t%`, `n% b% a%` and `d% o% p%`.
   private static Condition longer(String value, String text) {
     List<String> words = words(text);
     String letters = letters(text);
@@ -166,7 +168,7 @@ final class ValueLookup {
     return new Condition("lower(" + value + ") LIKE ?", List.of(pattern));
   }
 
-  /// The runs of letters and digits in lower case, which are no signs of a pattern.
+  /// The sequences of letters and digits in lower case, which are no signs of a pattern.
   private static List<String> words(String text) {
     return Stream.of(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{Nd}]+"))
         .filter(word -> !word.isEmpty())

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Reads the distinct values of a database's text columns, within bounds that hold for any size of
-/// database: so many rows of a table, values of a column, characters of a value.
+/// Reads the distinct values of a database's text columns, within bounds for any size of database:
+/// rows of a table, values of a column, characters of a value.
 ///
 /// Threading: for one thread.
 public final class ValueReader {
@@ -35,12 +35,12 @@ public final class ValueReader {
 
   private static final Pattern TEXT = Pattern.compile("char|text|string|clob|enum");
 
-  /// Not those of an enumeration, which some engines compare with its own values only.
+  /// Text types without enumerations, since some engines compare these with their own values only.
   private static final Pattern TEXT_ITSELF =
       Pattern.compile(
           "^(?:(?:bp|n|var|nvar)?char|character|(?:tiny|medium|long)?text|string|clob)\\b");
 
-  /// Types of other values. What is neither is an engine's own type, such as an enumeration.
+  /// Types of other values. A type in neither list is an engine's own, such as an enumeration.
   private static final Pattern NO_TEXT =
       Pattern.compile(
           "int|serial|num|dec|float|double|real|money|bool|bit|date|time|year|interval|blob|binary"
@@ -56,14 +56,14 @@ public final class ValueReader {
   private final long deadline = System.nanoTime() + TIME.toNanos();
   private int values;
 
-  /// @param distinct the most values of a column
+  /// @param distinct the most values of one column
   public ValueReader(Engine engine, Connection connection, int distinct) {
     this.engine = engine;
     this.connection = connection;
     this.distinct = distinct;
   }
 
-  /// The values of what fits into the bounds.
+  /// The values that fit into the bounds.
   public List<Values> read(DatabaseDescription description) {
     return inOrder(description.getTables())
         .flatMap(table -> read(description, table).stream())
@@ -76,8 +76,8 @@ public final class ValueReader {
         .flatMap(view -> tables.stream().filter(table -> table.getView() == view));
   }
 
-  /// Those of the table's columns that hold text and may be read; none where the bounds of the
-  /// database are reached.
+  /// The values of the table's readable text columns; none once the bounds of the database are
+  /// reached.
   public List<Values> read(DatabaseDescription database, TableDescription table) {
     List<Values> found = new ArrayList<>();
     List<ColumnDescription> columns =
@@ -102,7 +102,7 @@ public final class ValueReader {
           "Values of {} in database {} cannot be read",
           table.getName(),
           database.getId(),
-          Privacy.told(e, database));
+          Privacy.loggable(e, database));
     }
     return found;
   }
@@ -111,14 +111,14 @@ public final class ValueReader {
     return values >= VALUES_OF_A_DATABASE || System.nanoTime() > deadline;
   }
 
-  /// By the name of its type, as any engine gives it.
+  /// Whether a type holds text, by its name in any engine.
   static boolean holdsText(String type) {
     String name = type.toLowerCase(Locale.ROOT);
     return !ARRAY.matcher(name).find()
         && (TEXT.matcher(name).find() || !NO_TEXT.matcher(name).find());
   }
 
-  /// Whether its name says that a type is one of texts, and no other that can be written as one.
+  /// Whether a type's name means texts, rather than a type that can be written as text.
   static boolean isText(String type) {
     String name = type.toLowerCase(Locale.ROOT);
     return !ARRAY.matcher(name).find() && TEXT_ITSELF.matcher(name).find();
@@ -138,7 +138,7 @@ public final class ValueReader {
   private Values readColumn(String from, String table, String column, boolean whole)
       throws SQLException {
     String quoted = engine.quote(column);
-    // One character more than is kept, to tell the values that are too long.
+    // One character more than the limit, to recognize values that are too long.
     String sql =
         "SELECT DISTINCT substr(%s, 1, %d) FROM (SELECT %s FROM %s LIMIT %d) AS scanned LIMIT %d"
             .formatted(engine.asText(quoted), LENGTH + 1, quoted, from, ROWS, distinct + 2);

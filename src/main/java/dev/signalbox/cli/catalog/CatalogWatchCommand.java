@@ -6,7 +6,7 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;
 import dev.signalbox.event.CatalogChange;
-import dev.signalbox.session.ClosedAtStop;
+import dev.signalbox.session.ClosedAtShutdown;
 import dev.signalbox.topology.client.CatalogWatch;
 import dev.signalbox.topology.kafka.ConfiguredBroker;
 import java.time.Duration;
@@ -65,7 +65,7 @@ public final class CatalogWatchCommand implements Callable<Integer> {
     Configuration configuration = settings.load(console.environment());
     String servers = ConfiguredBroker.servers(configuration, "catalog is");
     CatalogWatch watch = new CatalogWatch(configuration, servers, Set.copyOf(databases));
-    try (ClosedAtStop _ = ClosedAtStop.of(watch::close)) {
+    try (ClosedAtShutdown _ = ClosedAtShutdown.of(watch::close)) {
       console.err().println("Watching; Ctrl-C ends it");
       watch.run(seen -> {
         print(seen);

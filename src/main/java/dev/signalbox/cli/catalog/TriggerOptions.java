@@ -66,7 +66,7 @@ final class TriggerOptions {
       console.err().println("Nothing was changed; --yes runs it without asking");
       return ExitCodes.FAILED;
     }
-    trigger.run(statements);
+    trigger.execute(statements);
     console
         .err()
         .println(

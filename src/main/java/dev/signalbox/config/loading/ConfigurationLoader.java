@@ -47,7 +47,7 @@ public final class ConfigurationLoader {
   /// @param file null: the defaults alone
   /// @param overrides as `key=value`, where the key is a path such as `gateway.port` or
   ///   `kafka.bootstrap.servers`, and paths resolve against the working folder
-  /// @throws ConfigurationException what is wrong, all at once as far as it can be known
+  /// @throws ConfigurationException all problems that one pass can find
   public Configuration load(@Nullable Path file, List<String> overrides) {
     Path workingFolder = Path.of("").toAbsolutePath();
     if (file == null) {
@@ -68,8 +68,8 @@ public final class ConfigurationLoader {
     return bind(parse(yaml, "configuration"), folder, List.of());
   }
 
-  /// A path stays the same across restarts, whatever becomes of what the file says, and is the same
-  /// for all instances of an image.
+  /// A path stays the same across restarts and edits of the file, and is the same for all instances
+  /// of an image.
   private static Configuration owned(Configuration configuration, Path origin) {
     return configuration.withOwnership(
         configuration.ownership().ownedBy(origin.toAbsolutePath().normalize().toString()));

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// Reads single values. A number, truth value or duration may also be given as text, since that is
-/// what an environment variable is.
+/// Reads single values. A number, truth value or duration may also be text, since environment
+/// variables are text.
 final class SettingReader {
   private final Path folder;
   private final Variables variables;
@@ -43,7 +43,7 @@ final class SettingReader {
     }
   }
 
-  /// A value of a map whose keys and values go to others as they are: any scalar.
+  /// A scalar of a map whose entries other software reads.
   @Nullable String property(JsonNode node, String path) {
     if (node.isContainerNode()) {
       refuse(
@@ -59,7 +59,7 @@ final class SettingReader {
     return variables.replace(node.asText(), path, problems);
   }
 
-  /// What stands in the tree, for a message; not the value itself, which may be a secret.
+  /// The kind of value in the tree, for a message; not the value itself, which may be a secret.
   String found(JsonNode node) {
     return switch (node.getNodeType()) {
       case OBJECT -> "found keys and values";

@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/// Builds a settings record from a tree over its defaults, and collects everything that is wrong
-/// with the tree. Jackson binds records, too, but ends at the first missing, empty or wrong value.
+/// Builds a settings record from a tree over its defaults, and collects all problems of the tree.
+/// Jackson binds records, too, but ends at the first missing, empty or wrong value.
 final class SettingsBinder {
   private final SettingReader reader;
   private final List<Problem> problems = new ArrayList<>();
@@ -31,7 +31,7 @@ final class SettingsBinder {
     this.reader = new SettingReader(folder, variables, problems);
   }
 
-  /// @param defaults what stands where the tree says nothing
+  /// @param defaults values for settings that the tree does not have
   /// @throws ConfigurationException with every problem found
   <R extends Record> R bind(JsonNode tree, R defaults) {
     Object built = record(tree, defaults.getClass(), defaults, "");

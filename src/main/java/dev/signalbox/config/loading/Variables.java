@@ -20,7 +20,7 @@ final class Variables {
     this.environment = environment;
   }
 
-  /// @param problems receives one for each variable that is not set and has no default
+  /// @param problems receives one problem for each variable that is not set and has no default
   String replace(String text, String path, List<ConfigurationException.Problem> problems) {
     return REFERENCE
         .matcher(text)

@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The node types and fields that a syntax tree may hold; `allowed-syntax.properties` lists them.
 ///
-/// It looks at the nodes' fields by reflection rather than through the parser's visitors: a visitor
-/// passes over what it forgets to descend into, while a field that nobody thought of is refused
-/// here as soon as it is set.
+/// It reads the nodes' fields by reflection rather than through the parser's visitors. A visitor
+/// skips every part that it forgets to descend into; this class refuses an unknown field as soon as
+/// it is set.
 final class AllowedSyntax {
   private static final String PACKAGE = "net.sf.jsqlparser.";
 

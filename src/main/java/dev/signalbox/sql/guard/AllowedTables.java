@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Tells tables that hold data from those that show the engine, its accounts or the file system.
+/// Tells data tables from tables that show the engine, its accounts or the file system.
 final class AllowedTables {
 
   /// DuckDB reads a table of such a name from a file or an address.

@@ -23,7 +23,7 @@ import net.sf.jsqlparser.statement.create.table.ColDataType;
 import org.jspecify.annotations.Nullable;
 
 /// Bounds the arguments that set how large a value or how many rows a function makes: no limit of
-/// an engine holds them all. They must be written down, so that they can be judged.
+/// an engine holds them all. Such an argument must be a literal, so that the guard can judge it.
 final class ArgumentLimits {
   private static final long LONGEST_TEXT = 10_000;
   private static final long MOST_ROWS = 1_000_000;
@@ -90,8 +90,8 @@ final class ArgumentLimits {
     }
   }
 
-  /// A series, or a long text, for each element of a series has no bound worth the name: the engine
-  /// makes all of them before it looks whether it is to stop.
+  /// A series, or a long text, for each element of a series has no useful bound: the engine makes
+  /// all of them before it checks for a cancellation.
   static void checkLambda(String lambda) throws SqlRejection {
     Matcher call = GROWING_CALL.matcher(lambda);
     if (call.find()) {
@@ -108,7 +108,7 @@ final class ArgumentLimits {
     }
   }
 
-  /// The text must be written down: one repetition within another would multiply.
+  /// The text must be a literal: one repetition within another would multiply.
   private static void checkRepetition(String name, List<? extends Expression> parameters)
       throws SqlRejection {
     Long times = number(parameters.getLast());
@@ -138,7 +138,7 @@ final class ArgumentLimits {
     }
   }
 
-  /// Numbers, dates, intervals, and what columns and their smallest and largest values are.
+  /// A bound may be a number, a date, an interval, or a column with its smallest and largest value.
   private static void checkSeries(String name, Expression bound) throws SqlRejection {
     Long number = number(bound);
     boolean small = number != null && Math.abs(number) <= MOST_ROWS;
@@ -169,7 +169,7 @@ final class ArgumentLimits {
                     || (each instanceof Function inner && isColumns(inner)));
   }
 
-  /// Null where it is not written down.
+  /// Null where it is no literal.
   private static @Nullable Long number(Expression expression) {
     return switch (expression) {
       case LongValue whole ->

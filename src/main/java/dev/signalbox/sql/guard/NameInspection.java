@@ -20,8 +20,8 @@ import net.sf.jsqlparser.statement.Statement;
 import net.sf.jsqlparser.statement.select.Select;
 
 /// Refuses a query that names anything but the database's tables, their columns and names of its
-/// own, and one that reads a private column, but for the equality of a private key with the key
-/// that it refers to.
+/// own. Also refuses one that reads a private column, but for the equality of a private key with
+/// the key that it refers to.
 ///
 /// @param database as the asker may see it
 record NameInspection(DatabaseDescription database) {
@@ -81,7 +81,7 @@ record NameInspection(DatabaseDescription database) {
               .map(ResolvedColumn::table)
               .collect(Collectors.toSet());
       throw SqlRejection.ofPrivate(
-          "'%s' would show private columns. Name those that are wanted: %s."
+          "'%s' would show private columns. Name the wanted columns: %s."
               .formatted(
                   row.written(),
                   tables.stream()
@@ -118,7 +118,7 @@ record NameInspection(DatabaseDescription database) {
             .formatted(equated.written()));
   }
 
-  /// Whether one is a column of a foreign key, and the other the one that it refers to.
+  /// Whether one is a column of a foreign key, and the other the column that it refers to.
   private boolean refers(ResolvedColumn from, ResolvedColumn to) {
     for (ForeignKey key : from.table().getForeignKeys()) {
       List<String> referenced = new ArrayList<>(key.getReferencedColumns());

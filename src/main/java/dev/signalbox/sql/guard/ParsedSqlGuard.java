@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Judges statements by their syntax tree, against lists of what is allowed.
+/// Judges statements by their syntax tree, against allow-lists.
 ///
 /// It writes an accepted statement anew from the tokens that it judged: without comments, as one
 /// statement, and with nothing in it that an engine could cut into other tokens.
@@ -57,11 +57,11 @@ public final class ParsedSqlGuard implements SqlGuard {
     return check(sql, Dialect.of(database.getDialect()), database);
   }
 
-  /// @param database whose tables and columns may be named; null: any may
+  /// @param database with the tables and columns that the statement may name; null: any
   private Verdict check(String sql, Dialect dialect, @Nullable DatabaseDescription database) {
     try {
-      List<SqlToken> tokens = new SqlQuirks(dialect).smooth(SqlLexer.cut(sql, dialect));
-      new CalledNames(functions, dialect).check(tokens);
+      List<SqlToken> tokens = new SqlNormalization(dialect).normalize(SqlLexer.cut(sql, dialect));
+      new CallInspection(functions, dialect).check(tokens);
       inspect(tokens, dialect, database);
       return new Verdict.Accepted(SqlToken.join(tokens));
     } catch (SqlRejection e) {
@@ -90,14 +90,14 @@ public final class ParsedSqlGuard implements SqlGuard {
 
   private static CCJSqlParser parser(List<SqlToken> tokens, Dialect dialect) {
     return CCJSqlParserUtil.newParser(SqlToken.joinParsed(tokens))
-        .withSquareBracketQuotation(dialect.lexis().hasBrackets())
+        .withSquareBracketQuotation(dialect.lexicalRules().hasBrackets())
         .withAllowComplexParsing(true);
   }
 
-  /// The parser must see the same texts and quoted names as the lexer; else one of them reads code
-  /// where the other reads a text.
+  /// The parser must see the same texts and quoted names as the lexer; else one of the two reads
+  /// code where the other reads a text.
   ///
-  /// @param beforeFirst from which the tokens that were parsed are linked
+  /// @param beforeFirst the head of the parsed tokens' linked list
   private static void compareQuotes(List<SqlToken> tokens, Token beforeFirst) throws SqlRejection {
     List<String> own =
         tokens.stream()
@@ -136,14 +136,15 @@ public final class ParsedSqlGuard implements SqlGuard {
     }
   }
 
-  /// The tree must account for every word, in order: what the parser dropped was not judged.
+  /// The tree must account for every word, in order: the guard has not judged a word that the
+  /// parser dropped.
   private static void compareWords(List<SqlToken> tokens, Statement statement) throws SqlRejection {
     if (!words(SqlToken.joinParsed(tokens)).equals(words(statement.toString()))) {
       throw new SqlRejection("The statement cannot be judged as a whole; write it more plainly.");
     }
   }
 
-  /// The letters and digits of a statement: the rest is written in several ways that mean the same.
+  /// The letters and digits of a statement: other characters have several spellings of one meaning.
   private static String words(String sql) {
     StringBuilder words = new StringBuilder();
     sql.codePoints()
@@ -153,7 +154,7 @@ public final class ParsedSqlGuard implements SqlGuard {
     return words.toString();
   }
 
-  /// On a thread of its own, which has the stack for it and can be given up.
+  /// Runs on a thread of its own, which has a large stack and can be abandoned.
   private static void within(Duration timeout, FutureTask<Boolean> work, CCJSqlParser parser)
       throws SqlRejection {
     Thread.ofPlatform().daemon().name("sql guard").stackSize(STACK_BYTES).start(work);

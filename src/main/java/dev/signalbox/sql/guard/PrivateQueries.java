@@ -7,13 +7,13 @@ import dev.signalbox.sql.guard.SqlGuard.Verdict;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 
-/// Tells queries that read private columns, whoever wrote them: those of feedback and of examples.
+/// Finds queries of feedback and of examples that read private columns.
 ///
 /// Threading: as guard and catalog.
 public record PrivateQueries(SqlGuard guard, Catalog catalog) {
 
-  /// Whether a query reads what is private in its database, or may; not where the database is not
-  /// registered or nothing in it is private.
+  /// Whether a query reads private columns of its database, or may; false where the database is not
+  /// registered or has no private columns.
   public boolean readsPrivate(String sql, String database) {
     return catalog
         .find(database)

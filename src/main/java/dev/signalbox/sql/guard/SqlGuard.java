@@ -6,29 +6,29 @@ import dev.signalbox.event.DatabaseDescription;
 /// Lets only one reading statement through: an allow-list on the syntax tree.
 public interface SqlGuard {
 
-  /// The guard's word on a statement.
+  /// The guard's verdict on a statement.
   sealed interface Verdict {
 
-    /// May run, as written here.
+    /// The statement may run, as written here.
     record Accepted(String sql) implements Verdict {}
 
-    /// May not run.
+    /// The statement may not run.
     ///
-    /// @param reason what is not allowed, for the asker and for a planner's correction
+    /// @param reason the part that is not allowed, for the asker and for a planner's correction
     record Rejected(String reason) implements Verdict {}
 
-    /// May not run, as it reads private columns.
+    /// The statement may not run, as it reads private columns.
     ///
-    /// @param reason which, as the statement writes them, for the asker and for a planner's
-    ///   correction
+    /// @param reason the private columns, as the statement writes them, for the asker and for a
+    ///   planner's correction
     record Withheld(String reason) implements Verdict {}
   }
 
-  /// Whether a statement reads, and nothing else, whatever the database.
+  /// Judges whether a statement only reads, on any database.
   Verdict check(String sql, Dialect dialect);
 
-  /// The same, and whether it names the database's tables and columns alone, and reads none that is
-  /// private.
+  /// The same, and whether it names only the database's tables and columns, and reads no private
+  /// ones.
   ///
   /// @param database as the asker may see it ([dev.signalbox.catalog.Privacy#seenBy])
   Verdict check(String sql, DatabaseDescription database);

@@ -60,11 +60,11 @@ final class SyntaxInspection {
     }
     waiting.push(statement);
     while (!waiting.isEmpty()) {
-      look(waiting.pop());
+      visit(waiting.pop());
     }
   }
 
-  private void look(Object value) throws SqlRejection {
+  private void visit(Object value) throws SqlRejection {
     if (AllowedSyntax.isNode(value)) {
       if (seen.add(value)) {
         judge(value);
@@ -98,7 +98,7 @@ final class SyntaxInspection {
 
   private void judge(Object node) throws SqlRejection {
     switch (node) {
-      // Its function, which is a part of it, is judged.
+      // The walk judges its function, which is a part of it.
       case TableFunction _ -> {}
       case Function function -> {
         functions.checkFunction(function.getMultipartName(), dialect);
@@ -123,7 +123,7 @@ final class SyntaxInspection {
         ArgumentLimits.check(type);
       }
       case DoubleValue number -> ArgumentLimits.check(number);
-      // The table of a column is a qualifier: what it may name stands in FROM.
+      // The table of a column is a qualifier: FROM holds the tables that it may name.
       case Column column -> passOver(column.getTable());
       case AllTableColumns columns -> passOver(columns.getTable());
       case Table table -> checkTable(table);
@@ -137,7 +137,7 @@ final class SyntaxInspection {
     }
   }
 
-  /// The parser keeps a text as it stands, and everything else as a node.
+  /// The parser keeps a text as it stands, and all other values as nodes.
   private static void checkLiteral(Object part) throws SqlRejection {
     if (part instanceof String text && !text.startsWith("'")) {
       throw new SqlRejection("Write the key %s in single quotes.".formatted(text));

@@ -2,7 +2,7 @@ package dev.signalbox.sql.query;
 
 import java.util.List;
 
-/// What rows or groups must meet.
+/// A condition that rows or groups must meet.
 public sealed interface Condition {
 
   /// The comparisons of SQL.
@@ -24,7 +24,7 @@ public sealed interface Condition {
       return symbol;
     }
 
-    /// The comparison that holds exactly where this one does not.
+    /// The comparison that is true exactly where this one is false.
     public Comparator negated() {
       return switch (this) {
         case EQUAL -> NOT_EQUAL;
@@ -47,13 +47,13 @@ public sealed interface Condition {
   /// Text that matches a `LIKE` pattern.
   record Like(Expression value, String pattern, boolean negated) implements Condition {}
 
-  /// Whether a value is among those that a query gives.
+  /// Whether a query returns the value.
   record Membership(Expression value, Select select, boolean negated) implements Condition {}
 
   /// Whether there is a value.
   record NullTest(Expression value, boolean negated) implements Condition {}
 
-  /// At least one of them holds.
+  /// At least one of these conditions is true.
   record AnyOf(List<Condition> conditions) implements Condition {
 
     public AnyOf {

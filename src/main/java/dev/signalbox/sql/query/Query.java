@@ -1,6 +1,6 @@
 package dev.signalbox.sql.query;
 
-/// A reading query: one `SELECT`, or two put together.
+/// A query that only reads: one `SELECT`, or two put together.
 public sealed interface Query {
 
   /// The operators that put the rows of two queries together.

@@ -9,8 +9,8 @@ import java.util.OptionalInt;
 /// One `SELECT`.
 ///
 /// @param joins connect `from` with every other table whose columns are used
-/// @param where all must hold
-/// @param having all must hold
+/// @param where conditions that must all be true
+/// @param having conditions on groups that must all be true
 public record Select(
     boolean distinct,
     List<Expression> items,

@@ -83,8 +83,8 @@ public final class SqlRenderer {
       return sql.toString();
     }
 
-    /// A row without a value is neither the first nor the last of its kind, wherever the engine
-    /// sorts it.
+    /// A row without a value is neither the first nor the last of its kind, at either end of the
+    /// engine's own order.
     private String ordering(Select.Ordering order) {
       String key = expression(order.expression());
       boolean maybeAbsent =

@@ -1,7 +1,7 @@
 package dev.signalbox.topology.indexing;
 
 import dev.signalbox.catalog.difference.SchemaDeltas;
-import dev.signalbox.catalog.registration.OwnerRules;
+import dev.signalbox.catalog.registration.OwnershipRules;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.HeldChange;
 import dev.signalbox.event.KnownDatabase;
@@ -73,7 +73,7 @@ public final class FoldedChange {
             sources(),
             versions(),
             base.getIndexing(),
-            OwnerRules.removal(base, change, description)),
+            OwnershipRules.removal(base, change, description)),
         renames(),
         problem(),
         change.getSource(),

@@ -1,6 +1,6 @@
 package dev.signalbox.topology.indexing;
 
-import dev.signalbox.catalog.registration.OwnerRules;
+import dev.signalbox.catalog.registration.OwnershipRules;
 import dev.signalbox.config.IndexingSettings;
 import dev.signalbox.config.StageName;
 import dev.signalbox.event.CatalogChange;
@@ -32,9 +32,9 @@ import org.slf4j.LoggerFactory;
 ///
 /// A change is checked against what is known of its database when it comes, and taken or refused:
 /// what cannot be read or does not fit becomes a dead letter, what is older than one that was taken
-/// is left out, and so is what somebody reports who has no say over the database ([OwnerRules]).
-/// What is taken is held until nothing has come for a while ([HeldChanges]), and then indexed
-/// together with what else is due ([IndexRounds]). So a burst becomes one update.
+/// is left out, and so is what somebody reports who has no say over the database
+/// ([OwnershipRules]). What is taken is held until nothing has come for a while ([HeldChanges]),
+/// and then indexed together with what else is due ([IndexRounds]). So a burst becomes one update.
 public final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> {
   private static final Logger LOG = LoggerFactory.getLogger(IndexProcessor.class);
 
@@ -142,9 +142,10 @@ public final class IndexProcessor implements Processor<byte[], byte[], byte[], b
     String database = change.getDatabase();
     KnownDatabase indexed = known.get(database);
     @Nullable HeldChange before = held.find(database);
-    switch (OwnerRules.judge(FoldedChange.base(indexed, before), change)) {
-      case OwnerRules.Verdict.Taken(SchemaChange taken) -> take(received, taken, indexed, before);
-      case OwnerRules.Verdict.Refused(String reason) -> {
+    switch (OwnershipRules.judge(FoldedChange.base(indexed, before), change)) {
+      case OwnershipRules.Verdict.Taken(SchemaChange taken) ->
+          take(received, taken, indexed, before);
+      case OwnershipRules.Verdict.Refused(String reason) -> {
         LOG.warn("What {} reports of {} is left out: {}", change.getSource(), database, reason);
         output.change(received, CatalogChanges.refused(change, reason, now()));
       }

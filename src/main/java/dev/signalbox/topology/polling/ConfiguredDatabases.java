@@ -4,7 +4,7 @@ import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.engine.Fingerprint;
 import dev.signalbox.catalog.engine.Notifications;
 import dev.signalbox.catalog.introspection.Introspection;
-import dev.signalbox.catalog.registration.Claim;
+import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.ValuesSettings;
 import dev.signalbox.event.DatabaseDescription;
@@ -32,8 +32,8 @@ public record ConfiguredDatabases(Registrations registrations, ValuesSettings li
   }
 
   @Override
-  public Claim claim(String id) {
-    return Claim.of(registrations.find(id).orElseThrow());
+  public RegistrationDigest digest(String id) {
+    return RegistrationDigest.of(registrations.find(id).orElseThrow());
   }
 
   @Override

@@ -1,11 +1,11 @@
 package dev.signalbox.topology.polling;
 
-import dev.signalbox.catalog.Openness;
+import dev.signalbox.catalog.VisibilityRules;
 import dev.signalbox.catalog.engine.Fingerprint;
 import dev.signalbox.catalog.engine.Notifications;
-import dev.signalbox.catalog.registration.Claim;
-import dev.signalbox.catalog.registration.OwnerRules;
+import dev.signalbox.catalog.registration.OwnershipRules;
 import dev.signalbox.catalog.registration.Registrant;
+import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.config.OwnershipSettings;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.stage.FailureCode;
@@ -29,9 +29,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The databases of a configuration as far as it has a say over them, beside others that share the
-/// broker ([OwnerRules]). What the catalog has of another owner, or of a newer configuration, is
-/// not published; what is published opens nothing that the catalog closes. The stage `index` holds
-/// to the same rules; here they keep what it would refuse from being written at all, and tell it.
+/// broker ([OwnershipRules]). What the catalog has of another owner, or of a newer configuration,
+/// is not published; what is published opens nothing that the catalog closes. The stage `index`
+/// holds to the same rules; here they keep what it would refuse from being written at all, and tell
+/// it.
 ///
 /// Threading: safe for any number of threads.
 public final class OwnedDatabases implements RegisteredDatabases {
@@ -81,14 +82,14 @@ public final class OwnedDatabases implements RegisteredDatabases {
   }
 
   private Registrant identified() throws InterruptedException {
-    Map<String, Claim> claims =
-        registered.ids().stream().collect(Collectors.toMap(id -> id, registered::claim));
-    Registrant unknown = RegisteredCatalog.registrant(settings, claims, Instant.EPOCH);
+    Map<String, RegistrationDigest> digests =
+        registered.ids().stream().collect(Collectors.toMap(id -> id, registered::digest));
+    Registrant unknown = RegisteredCatalog.registrant(settings, digests, Instant.EPOCH);
     Instant since =
-        claims.isEmpty()
+        digests.isEmpty()
             ? Instant.EPOCH
-            : configurations.enter(unknown.owner(), unknown.configuration(), claims.size());
-    return RegisteredCatalog.registrant(settings, claims, since);
+            : configurations.enter(unknown.owner(), unknown.configuration(), digests.size());
+    return RegisteredCatalog.registrant(settings, digests, since);
   }
 
   /// What an operator should know of databases that this configuration names: by database, that it
@@ -159,17 +160,18 @@ public final class OwnedDatabases implements RegisteredDatabases {
   /// catalog.
   @Override
   public boolean isConfigured(DatabaseDescription known) {
-    Claim claim = registered.claim(known.getId());
+    RegistrationDigest digest = registered.digest(known.getId());
     return known
         .getRegistration()
         .map(by ->
-            by.getLocation().equals(claim.location()) && by.getSettings().equals(claim.settings()))
+            by.getLocation().equals(digest.location())
+                && by.getSettings().equals(digest.settings()))
         .orElseGet(() -> registered.isConfigured(known));
   }
 
   @Override
-  public Claim claim(String id) {
-    return registered.claim(id);
+  public RegistrationDigest digest(String id) {
+    return registered.digest(id);
   }
 
   /// As it is to be published.
@@ -182,8 +184,8 @@ public final class OwnedDatabases implements RegisteredDatabases {
     }
     DatabaseDescription described = registered.describe(id);
     @Nullable DatabaseDescription known = catalog.find(id).orElse(null);
-    DatabaseDescription merged = OwnerRules.merged(known, described, self);
-    List<String> opened = Openness.opened(merged, described);
+    DatabaseDescription merged = OwnershipRules.merged(known, described, self);
+    List<String> opened = VisibilityRules.opened(merged, described);
     if (opened.isEmpty()) {
       closed.remove(id);
     } else {

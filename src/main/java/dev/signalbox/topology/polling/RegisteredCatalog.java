@@ -1,9 +1,9 @@
 package dev.signalbox.topology.polling;
 
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.catalog.registration.Claim;
 import dev.signalbox.catalog.registration.Registrant;
 import dev.signalbox.catalog.registration.RegistrationComparison;
+import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.OwnershipSettings;
@@ -61,16 +61,17 @@ public record RegisteredCatalog(
     if (!present.contains(kafka.topic(Topics.CATALOG))) {
       return Optional.empty();
     }
-    Map<String, Claim> claims =
-        registrations.all().stream().collect(Collectors.toMap(RegisteredDatabase::id, Claim::of));
-    Registrant unseen = registrant(configuration.ownership(), claims, Instant.now());
+    Map<String, RegistrationDigest> digests =
+        registrations.all().stream()
+            .collect(Collectors.toMap(RegisteredDatabase::id, RegistrationDigest::of));
+    Registrant unseen = registrant(configuration.ownership(), digests, Instant.now());
     Optional<Instant> since =
         present.contains(kafka.topic(Topics.CONFIGURATIONS))
             ? new ConfigurationLog(kafka).since(unseen.owner(), unseen.configuration())
             : Optional.empty();
     return Optional.of(
         new RegisteredCatalog(
-            since.map(each -> registrant(configuration.ownership(), claims, each)).orElse(unseen),
+            since.map(each -> registrant(configuration.ownership(), digests, each)).orElse(unseen),
             new TreeMap<>(new CatalogHistory(configuration, servers).descriptions())));
   }
 
@@ -90,13 +91,13 @@ public record RegisteredCatalog(
   }
 
   static Registrant registrant(
-      OwnershipSettings settings, Map<String, Claim> claims, Instant since) {
+      OwnershipSettings settings, Map<String, RegistrationDigest> digests, Instant since) {
     return new Registrant(
         settings.ownerName(),
         settings.authoritative(),
-        Claim.digest(claims, settings.revision()),
+        RegistrationDigest.ofAll(digests, settings.revision()),
         since,
-        claims);
+        digests);
   }
 
   /// Who has registered a database in the catalog; empty: nobody, or before registrations had

@@ -2,7 +2,7 @@ package dev.signalbox.topology.polling;
 
 import dev.signalbox.catalog.engine.Fingerprint;
 import dev.signalbox.catalog.engine.Notifications;
-import dev.signalbox.catalog.registration.Claim;
+import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.event.DatabaseDescription;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +21,7 @@ public interface RegisteredDatabases {
   boolean isConfigured(DatabaseDescription known);
 
   /// What the configuration says of one.
-  Claim claim(String id);
+  RegistrationDigest digest(String id);
 
   /// Whether what is found of one is to be published. Not so where somebody else has registered the
   /// database differently, or has removed it meanwhile.

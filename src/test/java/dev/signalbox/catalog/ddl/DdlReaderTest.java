@@ -9,11 +9,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DdlReaderTest {
-  private final SchemaDraft draft = new SchemaDraft();
+  private final SchemaBuilder schema = new SchemaBuilder();
 
   private List<TableDescription> read(String text) {
-    SchemaText.read(text, draft);
-    return draft.finish((_, _) -> false);
+    SchemaText.read(text, schema);
+    return schema.finish((_, _) -> false);
   }
 
   private List<String> rendered(String text) {
@@ -36,7 +36,7 @@ class DdlReaderTest {
         .containsExactly(
             "city(id INT, name TEXT!; id)",
             "shop(id int, city int, owner int, day date; id, day) (city)->city(id) (owner)->city(id)");
-    assertThat(draft.problems()).isEmpty();
+    assertThat(schema.problems()).isEmpty();
   }
 
   @Test
@@ -171,7 +171,7 @@ class DdlReaderTest {
         .containsExactly(
             "author(id bigint!, born timestamp with time zone, tags text[], name character varying(20); id)",
             "sales.book(author bigint, other bigint, year integer!) (author)->author(id)");
-    assertThat(draft.problems()).isEmpty();
+    assertThat(schema.problems()).isEmpty();
   }
 
   @Test
@@ -217,7 +217,7 @@ class DdlReaderTest {
     assertThat(tables)
         .extracting(TableDescription::getView)
         .containsExactly(false, true, true, true);
-    assertThat(draft.problems())
+    assertThat(schema.problems())
         .containsExactly(
             "the query that defines 'y' cannot be read", "'y' has no columns that can be read");
   }
@@ -232,17 +232,17 @@ class DdlReaderTest {
                 ALTER TABLE c ADD PRIMARY KEY (id);
                 """))
         .containsExactly("a(x INT, y INT)", "b(id INT, a INT; id)");
-    assertThat(draft.problems())
+    assertThat(schema.problems())
         .containsExactly(
             "'c' is altered, but not among the tables",
             "the foreign key (x) of 'a' refers to 'missing', which is not among the tables",
-            "the foreign key (y) of 'a' and what it refers to in 'b' do not match");
+            "the foreign key (y) of 'a' and its target columns in 'b' do not match");
   }
 
   @Test
-  void shouldUseWhatItCanOfADefinitionThatIsNotClosed() {
+  void shouldUseTheReadablePartOfADefinitionThatIsNotClosed() {
     assertThat(rendered("CREATE TABLE a (x INT, y TEXT")).containsExactly("a(x INT, y TEXT)");
-    assertThat(draft.problems()).containsExactly("the definition of 'a' is not closed");
+    assertThat(schema.problems()).containsExactly("the definition of 'a' is not closed");
   }
 
   @ParameterizedTest
@@ -250,6 +250,6 @@ class DdlReaderTest {
       strings = {"", "   ", "nothing here to read", "SELECT 1;", "CREATE TABLE", "((((", "'"})
   void shouldReportASchemaWithoutTables(String text) {
     assertThat(read(text)).isEmpty();
-    assertThat(draft.problems()).contains("there are no tables");
+    assertThat(schema.problems()).contains("there are no tables");
   }
 }

@@ -6,11 +6,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class OutlineReaderTest {
-  private final SchemaDraft draft = new SchemaDraft();
+  private final SchemaBuilder schema = new SchemaBuilder();
 
   private List<String> rendered(String text) {
-    SchemaText.read(text, draft);
-    return draft.finish((_, _) -> false).stream().map(RenderedTable::of).toList();
+    SchemaText.read(text, schema);
+    return schema.finish((_, _) -> false).stream().map(RenderedTable::of).toList();
   }
 
   @Test
@@ -30,7 +30,7 @@ class OutlineReaderTest {
             "orders(_id, customer ObjectId, items.sku, items.price double, total; _id)",
             "customers(_id, full name, address.street, address.city; _id)",
             "reviews(_id ObjectId, text string, required; _id)");
-    assertThat(draft.problems()).isEmpty();
+    assertThat(schema.problems()).isEmpty();
   }
 
   @Test
@@ -52,14 +52,14 @@ class OutlineReaderTest {
             "actedIn(Person, Film, role) (Person)->Person(name) (Film)->Film(title)",
             "knows(Person, other Person) (Person)->Person(name) (other Person)->Person(name)",
             "DIRECTED(Person, Film, year) (Person)->Person(name) (Film)->Film(title)");
-    assertThat(draft.problems()).isEmpty();
+    assertThat(schema.problems()).isEmpty();
   }
 
   @Test
   void shouldNameTheLineOfAnOutlineThatCannotBeRead() {
     assertThat(rendered("Collections:\n  a: x\n????\nRelationships:\n  nonsense"))
         .containsExactly("a(x)");
-    assertThat(draft.problems())
+    assertThat(schema.problems())
         .containsExactly(
             "line 3 of the schema cannot be read", "line 5 of the schema cannot be read");
   }
@@ -85,7 +85,7 @@ class OutlineReaderTest {
             "ACTED_IN(Person, Film, role string) (Person)->Person(name) (Film)->Film(title)",
             "Person Film(Person, Film) (Person)->Person(name) (Film)->Film(title)",
             "rated(stars, at)");
-    assertThat(draft.problems()).isEmpty();
+    assertThat(schema.problems()).isEmpty();
   }
 
   @Test

@@ -28,7 +28,7 @@ class PublishedSchemasTest {
   private static final Pattern OF_THE_ENGINE =
       Pattern.compile("CREATE TABLE \"sqlite_sequence\" [^;]*;");
 
-  /// SQLite itself is the judge of what a published SQLite schema means.
+  /// SQLite itself decides the meaning of a published SQLite schema.
   @ParameterizedTest
   @ValueSource(strings = {"spider-route-out", "spider-route-in", "spider-others", "bird-route-in"})
   void shouldReadPublishedSchemasAsSqliteDoes(String dataset, @TempDir Path folder)

@@ -14,13 +14,13 @@ class DebeziumDropsAndRenamesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"mysql-2.7-rename-table", "mysql-2.7-rename-table-documented"})
-  void shouldTellARenamedTable(String name) {
+  void shouldReportARenamedTable(String name) {
     assertThat(debezium.rendered(name))
         .containsExactly("shop: renamed customers to clients, put clients" + CUSTOMERS);
   }
 
   @Test
-  void shouldTellATableThatAnAlterRenames() {
+  void shouldReportATableThatAnAlterRenames() {
     assertThat(debezium.rendered("mysql-2.7-alter-rename-table"))
         .containsExactly(
             "shop: renamed customers to clients, put clients(id INT!, first_name VARCHAR!,"
@@ -51,7 +51,7 @@ class DebeziumDropsAndRenamesTest {
   }
 
   @Test
-  void shouldTellARenameToATableThatTheConnectorLeavesOut() {
+  void shouldReportARenameToATableThatTheConnectorLeavesOut() {
     byte[] message =
         """
         {"source": {"connector": "mysql", "db": "shop", "snapshot": "false"},
@@ -105,7 +105,7 @@ class DebeziumDropsAndRenamesTest {
   }
 
   @Test
-  void shouldNotTakeTheBodyOfARoutineForWhatIsDone() {
+  void shouldNotTakeTheBodyOfARoutineForAnEffect() {
     byte[] message =
         DebeziumMessages.read(
             "mysql-2.7-create-database",

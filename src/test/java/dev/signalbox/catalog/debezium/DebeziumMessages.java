@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
 
-/// Messages in the shape that the connectors of Debezium write, by `connector-version-content`.
+/// Messages in the format of Debezium connectors, by `connector-version-content`.
 public final class DebeziumMessages {
   private DebeziumMessages() {}
 
@@ -21,7 +21,7 @@ public final class DebeziumMessages {
     }
   }
 
-  /// The same with another text in place of one that it must hold.
+  /// The same with another text in place of a required one.
   public static byte[] read(String name, String old, String other) {
     String text = new String(read(name), UTF_8);
     if (!text.contains(old)) {

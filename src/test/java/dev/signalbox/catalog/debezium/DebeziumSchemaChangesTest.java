@@ -31,7 +31,7 @@ class DebeziumSchemaChangesTest {
         "mysql-2.7-create-database",
         "mysql-2.7-create-user"
       })
-  void shouldTakeNothingFromWhatChangesNoTable(String name) {
+  void shouldTakeNothingFromStatementsThatChangeNoTable(String name) {
     assertThat(debezium.read(DebeziumMessages.read(name))).isEmpty();
   }
 
@@ -99,7 +99,7 @@ class DebeziumSchemaChangesTest {
   }
 
   @Test
-  void shouldTellWhenTheDatabaseWasChanged() {
+  void shouldReportTheTimeOfTheChange() {
     assertThat(
             debezium.read(DebeziumMessages.read("mysql-2.7-add-column")).getFirst().getChangedAt())
         .isEqualTo(Instant.ofEpochMilli(1_718_354_727_000L));

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Messages of Debezium read as schema changes, and those in words.
+/// Debezium messages, read as schema changes, and a text form of these.
 public final class ReadDebezium {
   static final Instant RECEIVED = Instant.parse("2026-01-01T00:00:00Z");
 
@@ -72,7 +72,7 @@ public final class ReadDebezium {
     return schema.map(within -> within + "." + table).orElse(table);
   }
 
-  /// Has databases called by our names.
+  /// A setting that maps databases to Signalbox's names.
   void nameDatabases(String database, Map<String, String> databases) {
     settings = new DebeziumSettings("inventory", null, database, databases, null, List.of());
   }

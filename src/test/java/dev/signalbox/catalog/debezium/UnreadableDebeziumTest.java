@@ -21,7 +21,7 @@ class UnreadableDebeziumTest {
   }
 
   @Test
-  void shouldSayWhatIsNoMessageForIt() {
+  void shouldRefuseAForeignMessage() {
     assertRefused(new byte[] {0, 0, 0, 0, 7, 2}, "no JSON", "value.converter");
     assertRefused("{\"ddl\": ".getBytes(UTF_8), "no JSON");
     assertRefused("[1]".getBytes(UTF_8), "must be an object");

@@ -53,7 +53,7 @@ class SchemaDeltasTest {
   }
 
   @Test
-  void shouldKeepAllThatTheDeltaDoesNotTell() {
+  void shouldKeepAllThatTheDeltaLeavesOut() {
     DatabaseDescription stale =
         DatabaseDescription.newBuilder(ships)
             .setStaleSince(Instant.EPOCH)
@@ -116,7 +116,7 @@ class SchemaDeltasTest {
   }
 
   @Test
-  void shouldKeepWhatAGivenTableDoesNotTellOfItsColumns() {
+  void shouldKeepColumnPropertiesThatAGivenTableLeavesOut() {
     TableDescription known =
         Described.table("ship")
             .setComment("what floats")
@@ -238,7 +238,7 @@ class SchemaDeltasTest {
   }
 
   @Test
-  void shouldRefuseWhatDoesNotFit() {
+  void shouldRefuseADeltaThatDoesNotFit() {
     assertRefused(
         delta().setRenamedTables(List.of(rename("boat", "vessel"))), "renamedTables", "'vessel'");
     assertRefused(
@@ -281,7 +281,7 @@ class SchemaDeltasTest {
   }
 
   @Test
-  void shouldAddForeignKeysToThoseWhoseColumnsAreStillThere() {
+  void shouldAddForeignKeysToKeysWhoseColumnsRemain() {
     ForeignKey home = new ForeignKey(List.of("home"), null, "port", List.of("id"));
     ForeignKey owner = new ForeignKey(List.of("owner"), null, "person", List.of("id"));
     ForeignKey flag = new ForeignKey(List.of("flag"), null, "country", List.of("code"));
@@ -324,7 +324,7 @@ class SchemaDeltasTest {
   }
 
   @Test
-  void shouldTellRenamesFromTheFirstNamesToTheLast() {
+  void shouldReportRenamesFromTheFirstNamesToTheLast() {
     List<TableRename> renames =
         SchemaDeltas.renames(
             List.of(),

@@ -20,12 +20,12 @@ import org.junit.jupiter.api.Test;
 
 class SchemaDiffTest {
 
-  /// As `KIND element CHANGE`, with `: before -> after` where one is told.
+  /// Changes as `KIND element CHANGE`, with `: before -> after` where the change has these.
   private static List<String> diff(
       @Nullable DatabaseDescription before,
       @Nullable DatabaseDescription after,
-      TableRename... told) {
-    return SchemaDiff.between(before, after, List.of(told)).stream()
+      TableRename... reported) {
+    return SchemaDiff.between(before, after, List.of(reported)).stream()
         .map(SchemaDiffTest::text)
         .toList();
   }
@@ -67,7 +67,7 @@ class SchemaDiffTest {
   }
 
   @Test
-  void shouldTellNothingWhereOnlyEstimatesAndProblemsDiffer() {
+  void shouldReportNothingWhereOnlyEstimatesAndProblemsDiffer() {
     DatabaseDescription before = database("a: x, y");
     DatabaseDescription after =
         with(
@@ -82,7 +82,7 @@ class SchemaDiffTest {
   }
 
   @Test
-  void shouldTellWhatCameAndWent() {
+  void shouldReportAddedAndRemovedTables() {
     DatabaseDescription one =
         with(database("a: x, y"), changed -> changed.setStatements(List.of("s")));
 
@@ -94,14 +94,14 @@ class SchemaDiffTest {
   }
 
   @Test
-  void shouldTellTablesInTheOrderOfTheLaterDescription() {
+  void shouldReportTablesInTheOrderOfTheLaterDescription() {
     assertThat(diff(database("gone: g", "a: x, y", "b: x"), database("new: n", "b: x, z", "a: x")))
         .containsExactly(
             "TABLE new ADDED", "COLUMN b.z ADDED", "COLUMN a.y REMOVED", "TABLE gone REMOVED");
   }
 
   @Test
-  void shouldTellWhatIsDifferentOfTheDatabase() {
+  void shouldReportDifferencesOfTheDatabase() {
     DatabaseDescription before = database("a: x");
     DatabaseDescription after =
         with(
@@ -116,7 +116,7 @@ class SchemaDiffTest {
   }
 
   @Test
-  void shouldTellWhatIsDifferentOfAColumn() {
+  void shouldReportDifferencesOfAColumn() {
     ColumnDescription.Builder before = column("c").setComment("old");
     ColumnDescription.Builder after =
         column("c").setType("INTEGER").setNullable(false).setIsPrivate(true);
@@ -130,7 +130,7 @@ class SchemaDiffTest {
   }
 
   @Test
-  void shouldTellValues() {
+  void shouldReportValues() {
     ColumnDescription.Builder none = column("c");
     ColumnDescription.Builder some =
         column("c").setValues(ValueHashes.of(List.of("red")).orElseThrow());
@@ -147,7 +147,7 @@ class SchemaDiffTest {
   }
 
   @Test
-  void shouldTellKeysAndCommentsAndKindOfATable() {
+  void shouldReportKeysAndCommentsAndKindOfATable() {
     DatabaseDescription before =
         of(Described.table("a", "x"), Described.table("b", "x").setComment("old"));
     DatabaseDescription after =
@@ -166,7 +166,7 @@ class SchemaDiffTest {
   }
 
   @Test
-  void shouldTellTheOrderOfColumns() {
+  void shouldReportTheOrderOfColumns() {
     assertThat(diff(database("a: x, y, z"), database("a: z, x, n, y")))
         .containsExactly(
             "COLUMN a.n ADDED", "TABLE a CHANGED: columns [x, y, z] -> columns [z, x, y]");
@@ -236,7 +236,7 @@ class SchemaDiffTest {
   }
 
   @Test
-  void shouldNotTellKeysThatFollowARename() {
+  void shouldNotReportKeysThatFollowARename() {
     DatabaseDescription before =
         of(
             Described.table("a", "x", "y").setPrimaryKey(List.of("y")),

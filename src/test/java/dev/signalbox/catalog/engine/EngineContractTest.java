@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Names what a registered engine lacks.
+/// Names the missing parts of a registered engine.
 class EngineContractTest {
   private static final String CORPUS = "/dev/signalbox/sql/guard/hostile-statements.txt";
 
@@ -116,7 +116,7 @@ class EngineContractTest {
     assertThat(headings()).as("headings of " + CORPUS).contains(engine.id());
   }
 
-  /// The tests of every engine ([TestEngine]) run on it, or on the one that it is a kind of.
+  /// The tests of every engine ([TestEngine]) run on it, or on the engine that it extends.
   @ParameterizedTest
   @MethodSource("engines")
   void shouldBeAmongTheEnginesOfTheTests(Engine engine) {
@@ -130,7 +130,7 @@ class EngineContractTest {
   void shouldQuoteNamesAsItReadsThem(Engine engine) {
     String name = engine.quote("a name");
 
-    assertThat(engine.lexis().nameQuotes()).contains(name.substring(0, 1));
+    assertThat(engine.lexicalRules().nameQuotes()).contains(name.substring(0, 1));
     assertThat(engine.names().quoted("word")).hasSize("word".length() + 2);
   }
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What engines refuse by themselves, whatever a guard has let through.
+/// The engines' own limits, behind any guard.
 @Tag("slow")
 class EngineLimitsTest {
   @TempDir private Path folder;
@@ -103,7 +103,7 @@ class EngineLimitsTest {
     }
   }
 
-  /// As the documented reader, who may not set every limit.
+  /// Connects as the documented reader, who may not set every limit.
   @Test
   void shouldConnectToPostgreSqlAsAnAccountWithoutRights() throws Exception {
     DatabaseSettings settings = TestEngine.POSTGRESQL.create(folder, TestEngine.SHOP);

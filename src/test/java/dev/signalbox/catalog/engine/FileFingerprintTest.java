@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The fingerprint of a database in files is taken anew only where they were written to.
+/// A database in files gets a new fingerprint only after a write to its files.
 @Tag("slow")
 class FileFingerprintTest {
   @TempDir private Path folder;
@@ -38,7 +38,7 @@ class FileFingerprintTest {
     return RegisteredDatabase.of(settings, "test");
   }
 
-  /// A long time ago, as a file is that nobody has written to of late.
+  /// Dates a file back, so that its last write counts as old.
   private static void settle(Path file) throws IOException {
     Files.setLastModifiedTime(file, FileTime.from(Instant.parse("2020-01-01T00:00:00Z")));
   }
@@ -48,9 +48,9 @@ class FileFingerprintTest {
     Path file = folder.resolve("shop.sqlite");
     Files.writeString(file, "x");
 
-    assertThat(FileStamp.of(List.of(file))).isEmpty();
-    assertThat(FileStamp.of(List.of(folder.resolve("none")))).isEmpty();
-    assertThat(FileStamp.of(List.of())).isEmpty();
+    assertThat(FileSnapshot.of(List.of(file))).isEmpty();
+    assertThat(FileSnapshot.of(List.of(folder.resolve("none")))).isEmpty();
+    assertThat(FileSnapshot.of(List.of())).isEmpty();
   }
 
   @ParameterizedTest
@@ -74,7 +74,7 @@ class FileFingerprintTest {
             e -> assertThat(e.code()).isEqualTo(FailureCode.DATABASE_UNAVAILABLE));
   }
 
-  /// Once its stamp can be relied on.
+  /// Takes the fingerprint once its file state is reliable.
   private static Fingerprint settled(DatabaseSettings settings) throws InterruptedException {
     Fingerprint taken = Fingerprint.of(registered(settings), null);
     while (taken.files() == null) {
@@ -106,7 +106,7 @@ class FileFingerprintTest {
   }
 
   @Test
-  void shouldSeeWhatStandsInAWriteAheadLogOnly() throws Exception {
+  void shouldSeeRowsThatOnlyAWriteAheadLogHas() throws Exception {
     DatabaseSettings settings = TestEngine.SQLITE.create(folder, TestEngine.SHOP);
     TestEngine.execute(settings, "PRAGMA journal_mode = WAL");
     try (Connection writer = DriverManager.getConnection(settings.url());

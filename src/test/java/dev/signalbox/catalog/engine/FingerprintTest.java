@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// On real engines: the fingerprint moves where the description does.
+/// On real engines: the fingerprint changes with the description.
 @Tag("slow")
 class FingerprintTest {
   private static final int RANDOM_CHANGES = 40;
@@ -38,7 +38,7 @@ class FingerprintTest {
     return Fingerprint.of(registered(settings), null).digest();
   }
 
-  /// What is described, without what may change with the rows.
+  /// The description without parts that may change with the rows.
   private static List<TableDescription> schema(DatabaseSettings settings) {
     DatabaseDescription description = Introspection.describe(registered(settings));
     return description.getTables().stream()
@@ -107,7 +107,7 @@ class FingerprintTest {
         .contains(digest(settings));
   }
 
-  /// Wherever the description differs from one that was seen before, so must the fingerprint.
+  /// The fingerprint must differ wherever the description differs from an earlier one.
   @ParameterizedTest
   @EnumSource
   void shouldTellRandomSchemasApart(TestEngine engine) throws SQLException {

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What may be done with a connection to any engine.
+/// The rights of a connection to any engine.
 @Tag("slow")
 class ReadOnlyTest {
   @TempDir private Path folder;
@@ -88,7 +88,7 @@ class ReadOnlyTest {
   @ParameterizedTest
   @EnumSource
   @Timeout(value = 2, unit = TimeUnit.MINUTES)
-  void shouldHandRowsOverWhileTheQueryRuns(TestEngine engine) throws SQLException {
+  void shouldReturnRowsWhileTheQueryExecutes(TestEngine engine) throws SQLException {
     String endless =
         switch (engine) {
           case SQLITE, POSTGRESQL ->

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What only one engine has.
+/// Features of single engines.
 @Tag("slow")
 class ServerEnginesTest {
   @TempDir private Path folder;
@@ -90,7 +90,7 @@ class ServerEnginesTest {
   }
 
   @Test
-  void shouldLookIntoTheTablesOfOneNameOfAllSchemas() throws SQLException {
+  void shouldReadTheTablesOfOneNameInAllSchemas() throws SQLException {
     DatabaseSettings settings =
         TestEngine.POSTGRESQL.create(
             folder,

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What every engine tells of itself.
+/// The introspection of every engine.
 @Tag("slow")
 class IntrospectionTest {
   @TempDir private Path folder;
@@ -88,7 +88,7 @@ class IntrospectionTest {
 
   @ParameterizedTest
   @EnumSource
-  void shouldTakeOverWhatTheSettingsSay(TestEngine engine) throws SQLException {
+  void shouldTakeOverTheSettings(TestEngine engine) throws SQLException {
     DatabaseDescription shop =
         describe(
             TestEngine.with(
@@ -107,7 +107,7 @@ class IntrospectionTest {
         .extracting(column -> column.getName().toLowerCase(Locale.ROOT))
         .containsExactly("ssn", "ssn");
     assertThat(shop.getProblems())
-        .containsExactly("private column 'sale.none' is not there; write it as table.column");
+        .containsExactly("private column 'sale.none' does not exist; write it as table.column");
   }
 
   @ParameterizedTest

@@ -26,7 +26,7 @@ class BulkheadTest {
     threads.close();
   }
 
-  /// Returns once it is in line; gives its place back when it has come.
+  /// Returns once the caller is in the queue, and gives its place back as soon as it comes.
   private Future<Boolean> waits(String party, String name) {
     int before = places.waiting();
     Future<Boolean> waiting =
@@ -76,7 +76,7 @@ class BulkheadTest {
   }
 
   @Test
-  void shouldTellAllWhoWaitThatTheDatabaseIsGone() throws Exception {
+  void shouldTellAllWaitingCallersThatTheDatabaseIsGone() throws Exception {
     assertThat(places.tryEnter()).isTrue();
     List<Future<Boolean>> waiting = List.of(waits("a", "one"), waits("b", "other"));
     SQLException gone = new SQLException("gone");

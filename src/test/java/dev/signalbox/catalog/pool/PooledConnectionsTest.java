@@ -201,7 +201,7 @@ class PooledConnectionsTest {
                   }));
       await().until(() -> connections.usage().waiting() == 1);
       assertThat(waits.told).containsExactly("begins d0");
-      // Longer than anybody waits who is not heard of.
+      // Longer than the limit of an unreported wait.
       assertFails(
           () -> connections.open("d0"), FailureCode.DATABASE_UNAVAILABLE, "All 2 connections");
       assertThat(third).isNotDone();
@@ -252,7 +252,7 @@ class PooledConnectionsTest {
     connections = pooled(List.of(RegisteredDatabase.schemaOnly(description, "test")));
 
     assertFails(
-        () -> connections.open("known"), FailureCode.DATABASE_NOT_EXECUTABLE, "only the schema");
+        () -> connections.open("known"), FailureCode.DATABASE_NOT_EXECUTABLE, "Only the schema");
   }
 
   @Test

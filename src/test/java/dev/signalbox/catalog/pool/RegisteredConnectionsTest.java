@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.signalbox.catalog.Catalog;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.engine.Connections;
-import dev.signalbox.catalog.registration.Claim;
+import dev.signalbox.catalog.registration.RegistrationDigest;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.ExecutionSettings;
@@ -49,12 +49,16 @@ class RegisteredConnectionsTest {
         .setTables(List.of())
         .setRegistration(
             new Registration(
-                owner, "digest", Instant.EPOCH, Claim.of(database).location(), "settings"))
+                owner,
+                "digest",
+                Instant.EPOCH,
+                RegistrationDigest.of(database).location(),
+                "settings"))
         .build();
   }
 
   @Test
-  void shouldRunNothingOnADatabaseThatOnlySharesItsIdWithTheRegisteredOne() throws Exception {
+  void shouldExecuteNothingOnADatabaseThatOnlySharesItsIdWithTheRegisteredOne() throws Exception {
     RegisteredDatabase here = at("jdbc:sqlite:" + folder.resolve("here.sqlite"));
     RegisteredDatabase there = at("jdbc:sqlite:" + folder.resolve("there.sqlite"));
     java.nio.file.Files.createFile(folder.resolve("here.sqlite"));
@@ -79,14 +83,17 @@ class RegisteredConnectionsTest {
   }
 
   @Test
-  void shouldTellPlacesApartAndNotWhoConnects() {
-    Claim shop = Claim.of(at("jdbc:postgresql://db:5432/shop?user=a&password=b&ssl=true"));
+  void shouldDistinguishLocationsAndNotAccounts() {
+    RegistrationDigest shop =
+        RegistrationDigest.of(at("jdbc:postgresql://db:5432/shop?user=a&password=b&ssl=true"));
 
-    assertThat(Claim.of(at("jdbc:postgresql://db:5432/shop?user=c&password=d&ssl=true")))
+    assertThat(
+            RegistrationDigest.of(at("jdbc:postgresql://db:5432/shop?user=c&password=d&ssl=true")))
         .isEqualTo(shop);
-    assertThat(Claim.of(at("jdbc:mysql://a:b@db/shop")))
-        .isEqualTo(Claim.of(at("jdbc:mysql://c@db/shop")));
-    assertThat(Claim.of(at("jdbc:postgresql://db:5432/other?user=a&password=b&ssl=true")))
+    assertThat(RegistrationDigest.of(at("jdbc:mysql://a:b@db/shop")))
+        .isEqualTo(RegistrationDigest.of(at("jdbc:mysql://c@db/shop")));
+    assertThat(
+            RegistrationDigest.of(at("jdbc:postgresql://db:5432/other?user=a&password=b&ssl=true")))
         .isNotEqualTo(shop);
   }
 }

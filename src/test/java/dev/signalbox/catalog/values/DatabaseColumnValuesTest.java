@@ -104,7 +104,7 @@ class DatabaseColumnValuesTest {
   }
 
   @Test
-  void shouldLeaveOutWhatIsTooLongAndSaySo() throws SQLException {
+  void shouldLeaveOutValuesThatAreTooLongAndSaySo() throws SQLException {
     DatabaseColumnValues values =
         valuesOf(
             List.of(),
@@ -141,7 +141,7 @@ class DatabaseColumnValuesTest {
   }
 
   @Test
-  void shouldFindWhatIsLikeATextAmongAMillionValues() throws SQLException {
+  void shouldFindValuesLikeATextAmongAMillion() throws SQLException {
     DatabaseColumnValues values =
         valuesOf(
             List.of(),
@@ -172,7 +172,7 @@ class DatabaseColumnValuesTest {
   }
 
   @Test
-  void shouldTellNothingOfAPrivateColumn() throws SQLException {
+  void shouldReturnNothingForAPrivateColumn() throws SQLException {
     DatabaseColumnValues values =
         valuesOf(
             List.of("person.name"),

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Every engine finds the same.
+/// Every engine finds the same values.
 @Tag("slow")
 class ValueLookupTest {
   private static final String MARKED = "100%_pure gold's\\";
@@ -79,7 +79,7 @@ class ValueLookupTest {
 
   @ParameterizedTest
   @EnumSource
-  void shouldFindWhatIsWrittenAboutTheSame(TestEngine engine) throws SQLException {
+  void shouldFindValuesOfAlmostTheSameSpelling(TestEngine engine) throws SQLException {
     DatabaseSettings members =
         members(engine, "Anne-Marie O'Neill", "José Ortega", "Ortega", "Saint Olav", "чёрный чай");
 
@@ -132,7 +132,7 @@ class ValueLookupTest {
 
   @ParameterizedTest
   @EnumSource
-  void shouldTakeForStoredWhatTheColumnEquals(TestEngine engine) throws SQLException {
+  void shouldTakeATextForStoredThatTheColumnEquals(TestEngine engine) throws SQLException {
     DatabaseSettings members = members(engine, "Ortega");
 
     // To MariaDB, texts that differ in case alone are equal.
@@ -164,7 +164,7 @@ class ValueLookupTest {
 
   @ParameterizedTest
   @EnumSource
-  void shouldTellNothingOfATableThatIsGone(TestEngine engine) throws SQLException {
+  void shouldReturnNothingForATableThatIsGone(TestEngine engine) throws SQLException {
     DatabaseSettings members = members(engine, "Ortega");
     TableDescription member = describe(members).getTables().getFirst();
     TestEngine.execute(members, "DROP TABLE member");

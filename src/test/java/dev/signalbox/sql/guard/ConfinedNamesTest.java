@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// A statement may name the database's tables, their columns, and what it defines itself.
+/// A statement may name the database's tables, their columns, and its own definitions.
 class ConfinedNamesTest {
   private static final SqlGuard GUARD = new ParsedSqlGuard();
 
@@ -79,7 +79,7 @@ class ConfinedNamesTest {
           h2         | SELECT * FROM "ınformation_schema".users
           h2         | SELECT * FROM other.customer
           """)
-  void shouldRefuseWhatIsNotTheDatabases(String dialect, String sql) {
+  void shouldRefuseNamesOutsideTheDatabase(String dialect, String sql) {
     assertThat(GUARD.check(sql, database(dialect))).isInstanceOf(Verdict.Rejected.class);
   }
 
@@ -114,7 +114,7 @@ class ConfinedNamesTest {
           h2         | SELECT name FROM PUBLIC.customer
           h2         | SELECT "NAME" FROM "CUSTOMER"
           """)
-  void shouldAcceptWhatIsTheDatabases(String dialect, String sql) {
+  void shouldAcceptNamesOfTheDatabase(String dialect, String sql) {
     assertThat(GUARD.check(sql, database(dialect))).isInstanceOf(Verdict.Accepted.class);
   }
 
@@ -127,7 +127,7 @@ class ConfinedNamesTest {
           SELECT name FROM costumer       | did you mean 'customer'?
           SELECT c.nam FROM customer AS c | did you mean 'name'?
           """)
-  void shouldTellTheNearestName(String sql, String hint) {
+  void shouldSuggestTheNearestName(String sql, String hint) {
     assertThat(GUARD.check(sql, database("postgresql")))
         .isInstanceOfSatisfying(
             Verdict.Rejected.class, rejected -> assertThat(rejected.reason()).endsWith(hint));

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Statements of every engine's own SQL: the guard lets them through, and what it writes gives what
-/// they give, under the limits of every connection.
+/// Statements in every engine's own SQL: the guard accepts them, and its text gives the same
+/// result, under the limits of every connection.
 @Tag("slow")
 class LegitimateStatementsTest {
   private static final ExecutionSettings LIMITS =
@@ -35,8 +35,7 @@ class LegitimateStatementsTest {
   private static final List<CorpusStatement> STATEMENTS =
       StatementCorpus.read("legitimate-statements.txt");
 
-  /// Parts of statements that the guard refuses although they are legitimate: their syntax is not
-  /// judged.
+  /// Parts of legitimate statements that the guard refuses, since it does not judge their syntax.
   private static final List<String> REFUSED =
       List.of("COLUMNS(", "FOR x IN", "name.upper()", "PIVOT", "$$Ann$$", "|/ 16", "XMLELEMENT");
 

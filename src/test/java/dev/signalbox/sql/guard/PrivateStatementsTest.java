@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Queries of several dialects on databases with private columns, views of them, and keys.
+/// Queries in several dialects on databases with private columns, their views, and keys.
 @Tag("slow")
 class PrivateStatementsTest {
   private static final String SECRET = "zyxquark";
@@ -86,7 +86,7 @@ class PrivateStatementsTest {
 
   @ParameterizedTest
   @EnumSource(TestEngine.class)
-  void shouldRunWhatReadsNothingPrivate(TestEngine engine) throws Exception {
+  void shouldExecuteStatementsThatReadNothingPrivate(TestEngine engine) throws Exception {
     DatabaseSettings at = engine.create(folder, TABLES);
     DatabaseDescription database = describe(at);
     assertThat(database.getProblems()).isEmpty();
@@ -107,7 +107,7 @@ class PrivateStatementsTest {
 
   @ParameterizedTest
   @EnumSource(TestEngine.class)
-  void shouldRefuseWhatReadsSomethingPrivate(TestEngine engine) throws SQLException {
+  void shouldRefuseStatementsThatReadPrivateColumns(TestEngine engine) throws SQLException {
     DatabaseDescription database = describe(engine.create(folder, TABLES));
 
     assertThat(statements("private-refused-statements.txt", database))

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/// Statements for the guard's tests, one a line under the dialects that they concern.
+/// Statements for the guard's tests, one a line under their dialects.
 final class StatementCorpus {
 
   record CorpusStatement(Dialect dialect, String sql) {
@@ -23,7 +23,7 @@ final class StatementCorpus {
 
   private StatementCorpus() {}
 
-  /// A statement that concerns several dialects comes once for each.
+  /// A statement of several dialects comes once for each.
   static List<CorpusStatement> read(String file) {
     List<CorpusStatement> statements = new ArrayList<>();
     List<Dialect> dialects = List.of();

@@ -3,7 +3,7 @@ package dev.signalbox.catalog.engine.duckdb;
 import com.google.auto.service.AutoService;
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.dialect.LetterCase;
-import dev.signalbox.catalog.dialect.Lexis;
+import dev.signalbox.catalog.dialect.LexicalRules;
 import dev.signalbox.catalog.dialect.NameRules;
 import dev.signalbox.catalog.dialect.NameRules.DoubleQuotes;
 import dev.signalbox.catalog.dialect.Spelling;
@@ -26,21 +26,21 @@ import java.util.Properties;
 import java.util.Set;
 import org.duckdb.DuckDBDriver;
 
-/// DuckDB: the file is opened read-only. All connections of one process share the way in which the
-/// first of them opened it.
+/// DuckDB: the file is opened read-only. The first connection of a process to a file decides the
+/// mode of all further ones.
 @AutoService(Dialect.class)
 public record DuckDbEngine() implements Engine {
 
   /// The memory of all statements on one file together.
   private static final String MEMORY = "1GB";
 
-  /// Half of the processors, so that one statement leaves some to all else.
+  /// Half of the processors, so that one statement leaves the others to the process.
   private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
-  /// On disk, for what does not fit.
+  /// Disk space for intermediate results that do not fit into memory.
   private static final String SPILL = "4GB";
 
-  /// The whole message of the driver where a streamed result fails.
+  /// The driver's whole message when a streamed result fails.
   private static final String REASONLESS = "Invalid Input Error: Invalid result set";
 
   private static final StatementRules STATEMENTS = new DuckDbStatements();
@@ -51,8 +51,8 @@ public record DuckDbEngine() implements Engine {
   }
 
   @Override
-  public Lexis lexis() {
-    return new Lexis("\"", true, false, "@{}");
+  public LexicalRules lexicalRules() {
+    return new LexicalRules("\"", true, false, "@{}");
   }
 
   @Override
@@ -70,7 +70,7 @@ public record DuckDbEngine() implements Engine {
     return STATEMENTS;
   }
 
-  /// The driver loses the reason why a streamed result ends.
+  /// The driver loses the reason for the end of a streamed result.
   @Override
   public Optional<String> askingWhy(SQLException exception, String sql) {
     return REASONLESS.equals(exception.getMessage())
@@ -89,7 +89,8 @@ public record DuckDbEngine() implements Engine {
     Properties properties = new Properties();
     properties.setProperty(DuckDBDriver.DUCKDB_READONLY_PROPERTY, "true");
     properties.setProperty(DuckDBDriver.JDBC_STREAM_RESULTS, "true");
-    // No other file, no address, no extension; and nothing of this can be changed by a statement.
+    // The connection reads no other file, no address and no extension, and no statement can change
+    // that.
     properties.setProperty("enable_external_access", "false");
     properties.setProperty("autoinstall_known_extensions", "false");
     properties.setProperty("autoload_known_extensions", "false");
@@ -119,7 +120,7 @@ public record DuckDbEngine() implements Engine {
         : List.of(Path.of(name), Path.of(name + ".wal"));
   }
 
-  /// All schemas count, since a view stops working where a table of another schema changes.
+  /// All schemas count, since a view breaks when a table of another schema changes.
   @Override
   public void digest(Connection connection, Metadata.Namespace namespace, SchemaDigest digest)
       throws SQLException {

@@ -1,8 +1,8 @@
 package dev.signalbox.catalog.engine.duckdb;
 
-import dev.signalbox.catalog.ddl.SchemaDraft.Column;
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
-import dev.signalbox.catalog.ddl.SchemaDraft.Reference;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Column;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Reference;
 import dev.signalbox.catalog.engine.CatalogQuery;
 import dev.signalbox.catalog.engine.JdbcMetadata;
 import dev.signalbox.catalog.engine.Metadata;
@@ -15,8 +15,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// JDBC's metadata, but for keys: asked for one table after the other, DuckDB's driver takes
-/// minutes over some hundred tables.
+/// JDBC's metadata, except for keys: DuckDB's driver reads them table by table, in minutes for some
+/// hundred tables.
 record DuckDbMetadata(Connection connection, JdbcMetadata jdbc) implements Metadata {
 
   DuckDbMetadata(Connection connection) {
@@ -72,7 +72,7 @@ record DuckDbMetadata(Connection connection, JdbcMetadata jdbc) implements Metad
 
   private void constraints(Namespace namespace, String type, CatalogQuery.RowReader reader)
       throws SQLException {
-    CatalogQuery.run(
+    CatalogQuery.query(
         connection,
         "SELECT table_name, constraint_column_names AS columns, referenced_table AS target,"
             + " referenced_column_names AS referenced FROM duckdb_constraints()"

@@ -39,7 +39,7 @@ final class DuckDbStatements implements StatementRules {
 
   @Override
   public List<SqlToken> rewrite(List<SqlToken> tokens) throws SqlRejection {
-    return new DuckDbWords()
+    return new DuckDbSubstitution()
         .read(new DuckDbSyntax().rewrite(SyntaxRewrites.completeNotNull(tokens)));
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// DuckDB's short forms, written out: queries that begin with FROM, literals of structs and maps,
+/// DuckDB's short forms in full: queries that begin with FROM, literals of structs and maps,
 /// filters without WHERE; and its lambdas, for the parser.
 final class DuckDbSyntax {
   private static final Set<String> AFTER_FROM =
@@ -29,7 +29,7 @@ final class DuckDbSyntax {
 
   private static final Set<String> SET_OPERATORS = Set.of("union", "intersect", "except");
 
-  /// Words behind which a parenthesis may hold a query; behind other words it holds arguments.
+  /// Words before a parenthesis that may hold a query; behind other words it holds arguments.
   private static final Set<String> BEFORE_NESTED =
       Set.of(
           "in",
@@ -117,7 +117,7 @@ final class DuckDbSyntax {
         && AFTER_FROM.contains(tokens.get(i).text().toLowerCase(Locale.ROOT));
   }
 
-  /// A FROM that belongs to no SELECT before it: at the beginning of a statement or of one in
+  /// Whether a FROM belongs to no SELECT before it: at the beginning of a statement or of one in
   /// parentheses, behind a WITH clause, and behind UNION and its like.
   private static boolean beginsQuery(List<SqlToken> tokens, int from) {
     if (from == 0) {
@@ -256,7 +256,7 @@ final class DuckDbSyntax {
     return entries;
   }
 
-  /// `lambda x, y: z` is `(x, y) -> z` to the parser.
+  /// `lambda x, y: z` becomes `(x, y) -> z` for the parser.
   private static List<SqlToken> lambdas(List<SqlToken> tokens) {
     List<SqlToken> read = new ArrayList<>(tokens);
     for (int i = 0; i < read.size(); i++) {
@@ -269,7 +269,7 @@ final class DuckDbSyntax {
     return read;
   }
 
-  /// The place of the colon, or -1 where none follows names alone.
+  /// The place of the colon, or -1 where names alone do not lead to one.
   private static int endOfParameters(List<SqlToken> tokens, int begin) {
     int i = begin;
     while (i + 1 < tokens.size()

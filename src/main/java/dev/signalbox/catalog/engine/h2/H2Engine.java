@@ -3,7 +3,7 @@ package dev.signalbox.catalog.engine.h2;
 import com.google.auto.service.AutoService;
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.dialect.LetterCase;
-import dev.signalbox.catalog.dialect.Lexis;
+import dev.signalbox.catalog.dialect.LexicalRules;
 import dev.signalbox.catalog.dialect.NameRules;
 import dev.signalbox.catalog.dialect.NameRules.DoubleQuotes;
 import dev.signalbox.catalog.dialect.Spelling;
@@ -27,8 +27,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// H2: a file is opened read-only. A database in memory or behind a server has been opened by
-/// somebody else, so there only the account's rights keep a connection from writing.
+/// H2: a file is opened read-only. Another process has opened a database in memory or behind a
+/// server, so there only the account's rights prevent writes.
 @AutoService(Dialect.class)
 public record H2Engine() implements Engine {
   private static final Pattern FILE =
@@ -48,8 +48,8 @@ public record H2Engine() implements Engine {
   }
 
   @Override
-  public Lexis lexis() {
-    return new Lexis("\"", false, false, "");
+  public LexicalRules lexicalRules() {
+    return new LexicalRules("\"", false, false, "");
   }
 
   @Override

@@ -1,10 +1,10 @@
 package dev.signalbox.catalog.engine.h2;
 
 import dev.signalbox.catalog.dialect.SqlToken;
-import dev.signalbox.catalog.dialect.StandIn;
 import dev.signalbox.catalog.dialect.StatementRules;
 import dev.signalbox.catalog.dialect.SyntaxRewrites;
 import dev.signalbox.catalog.dialect.SystemTables;
+import dev.signalbox.catalog.dialect.TokenSubstitution;
 import dev.signalbox.catalog.dialect.WordList;
 import java.util.List;
 import java.util.Locale;
@@ -41,15 +41,15 @@ final class H2Statements implements StatementRules {
 
   @Override
   public List<SqlToken> rewrite(List<SqlToken> tokens) {
-    StandIn words = H2Statements::standIn;
-    return words.read(SyntaxRewrites.castByConvert(SyntaxRewrites.withoutDual(tokens)));
+    TokenSubstitution substitution = H2Statements::substitute;
+    return substitution.read(SyntaxRewrites.castByConvert(SyntaxRewrites.withoutDual(tokens)));
   }
 
-  private static @Nullable String standIn(List<SqlToken> tokens, int i) {
+  private static @Nullable String substitute(List<SqlToken> tokens, int i) {
     return switch (tokens.get(i).text().toLowerCase(Locale.ROOT)) {
-      case "localtime", "localtimestamp" -> StandIn.clock(tokens, i);
-      case "json" -> StandIn.jsonTest(tokens, i);
-      case "value", "object", "array", "scalar" -> StandIn.jsonKind(tokens, i);
+      case "localtime", "localtimestamp" -> TokenSubstitution.clock(tokens, i);
+      case "json" -> TokenSubstitution.jsonTest(tokens, i);
+      case "value", "object", "array", "scalar" -> TokenSubstitution.jsonKind(tokens, i);
       default -> null;
     };
   }

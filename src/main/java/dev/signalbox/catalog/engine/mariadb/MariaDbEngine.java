@@ -3,7 +3,7 @@ package dev.signalbox.catalog.engine.mariadb;
 import com.google.auto.service.AutoService;
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.dialect.LetterCase;
-import dev.signalbox.catalog.dialect.Lexis;
+import dev.signalbox.catalog.dialect.LexicalRules;
 import dev.signalbox.catalog.dialect.NameRules;
 import dev.signalbox.catalog.dialect.NameRules.DoubleQuotes;
 import dev.signalbox.catalog.dialect.Spelling;
@@ -57,8 +57,8 @@ public class MariaDbEngine implements Engine {
   }
 
   @Override
-  public Lexis lexis() {
-    return new Lexis("\"`", true, true, "");
+  public LexicalRules lexicalRules() {
+    return new LexicalRules("\"`", true, true, "");
   }
 
   @Override
@@ -111,7 +111,7 @@ public class MariaDbEngine implements Engine {
     return "CAST(" + expression + " AS CHAR)";
   }
 
-  /// The `length` of MariaDB counts bytes.
+  /// MariaDB's `length` counts bytes.
   @Override
   public String length(String text) {
     return "char_length(" + text + ")";
@@ -122,8 +122,8 @@ public class MariaDbEngine implements Engine {
     return new JdbcMetadata(connection, true, false);
   }
 
-  /// One row: sums, in any order, of the halves of each line's digest. The comment of a view that
-  /// does not work says so.
+  /// One row: sums, in any order, of the halves of each line's digest. The comment of a broken view
+  /// says that the view is broken.
   @Override
   public void digest(Connection connection, Metadata.Namespace namespace, SchemaDigest digest)
       throws SQLException {
@@ -141,7 +141,7 @@ public class MariaDbEngine implements Engine {
         namespace.catalog());
   }
 
-  /// The definitions leave out the database's own name, which the engine writes before every table.
+  /// The definitions lose the database's own name, which the engine writes before every table.
   @Override
   public Map<String, String> viewDefinitions(Connection connection, Metadata.Namespace namespace)
       throws SQLException {

@@ -3,10 +3,10 @@ package dev.signalbox.catalog.engine.mariadb;
 import dev.signalbox.catalog.dialect.SqlToken;
 import dev.signalbox.catalog.dialect.SqlToken.Kind;
 import dev.signalbox.catalog.dialect.SqlTokens;
-import dev.signalbox.catalog.dialect.StandIn;
 import dev.signalbox.catalog.dialect.StatementRules;
 import dev.signalbox.catalog.dialect.SyntaxRewrites;
 import dev.signalbox.catalog.dialect.SystemTables;
+import dev.signalbox.catalog.dialect.TokenSubstitution;
 import dev.signalbox.catalog.dialect.WordList;
 import java.util.List;
 import java.util.Locale;
@@ -43,16 +43,16 @@ final class MariaDbStatements implements StatementRules {
 
   @Override
   public List<SqlToken> rewrite(List<SqlToken> tokens) {
-    StandIn words = MariaDbStatements::standIn;
-    return words.read(SyntaxRewrites.castByConvert(SyntaxRewrites.withoutDual(tokens)));
+    TokenSubstitution substitution = MariaDbStatements::substitute;
+    return substitution.read(SyntaxRewrites.castByConvert(SyntaxRewrites.withoutDual(tokens)));
   }
 
-  private static @Nullable String standIn(List<SqlToken> tokens, int i) {
+  private static @Nullable String substitute(List<SqlToken> tokens, int i) {
     SqlToken token = tokens.get(i);
     return switch (token.text().toLowerCase(Locale.ROOT)) {
       case "<=>" -> "=";
       case "mod" -> token.kind() == Kind.WORD && SqlTokens.endsOperand(tokens, i - 1) ? "%" : null;
-      case "localtime", "localtimestamp" -> StandIn.clock(tokens, i);
+      case "localtime", "localtimestamp" -> TokenSubstitution.clock(tokens, i);
       default -> null;
     };
   }

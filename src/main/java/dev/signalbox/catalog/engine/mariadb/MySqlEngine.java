@@ -3,7 +3,7 @@ package dev.signalbox.catalog.engine.mariadb;
 import com.google.auto.service.AutoService;
 import dev.signalbox.catalog.dialect.Dialect;
 
-/// MySQL, which the driver of MariaDB speaks to.
+/// MySQL over MariaDB's driver.
 @AutoService(Dialect.class)
 public final class MySqlEngine extends MariaDbEngine {
 

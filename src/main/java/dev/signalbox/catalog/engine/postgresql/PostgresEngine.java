@@ -3,7 +3,7 @@ package dev.signalbox.catalog.engine.postgresql;
 import com.google.auto.service.AutoService;
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.dialect.LetterCase;
-import dev.signalbox.catalog.dialect.Lexis;
+import dev.signalbox.catalog.dialect.LexicalRules;
 import dev.signalbox.catalog.dialect.NameRules;
 import dev.signalbox.catalog.dialect.NameRules.DoubleQuotes;
 import dev.signalbox.catalog.dialect.Spelling;
@@ -32,8 +32,8 @@ import org.slf4j.LoggerFactory;
 /// PostgreSQL: read-only is the session's default for every transaction.
 @AutoService(Dialect.class)
 public record PostgresEngine() implements Engine {
-  /// One row: a digest of a line for each table, column and key. The type of a column is another to
-  /// JDBC where its default is a sequence (`serial`).
+  /// One row: a digest of a line for each table, column and key. JDBC gives a column another type
+  /// where its default is a sequence (`serial`).
   private static final String DIGEST =
       """
       WITH described AS (
@@ -69,7 +69,7 @@ public record PostgresEngine() implements Engine {
 
   private static final Set<String> CANCELLED = Set.of("57014");
 
-  /// These states of class 57 alone tell of a server that goes or comes.
+  /// Only these states of class 57 mean that a server starts or stops.
   private static final Set<String> UNREACHABLE =
       Set.of("57P01", "57P02", "57P03", "57P04", "57P05");
 
@@ -81,8 +81,8 @@ public record PostgresEngine() implements Engine {
   }
 
   @Override
-  public Lexis lexis() {
-    return new Lexis("\"", true, false, "@#?");
+  public LexicalRules lexicalRules() {
+    return new LexicalRules("\"", true, false, "@#?");
   }
 
   @Override
@@ -114,7 +114,7 @@ public record PostgresEngine() implements Engine {
     properties.setProperty("socketTimeout", Long.toString(answerTimeout.toSeconds()));
     properties.setProperty("ApplicationName", "signalbox");
     properties.setProperty("readOnly", "true");
-    // Sets the session's default, and not only each transaction that the driver begins.
+    // Sets the session's default, rather than only the transactions that the driver begins.
     properties.setProperty("readOnlyMode", "always");
     // Large rows are fetched in smaller steps, and one that is larger than the buffer fails.
     properties.setProperty("maxResultBuffer", RESULT_BUFFER);
@@ -133,7 +133,7 @@ public record PostgresEngine() implements Engine {
         if (!INSUFFICIENT_PRIVILEGE.equals(e.getSQLState())) {
           throw e;
         }
-        // Only a superuser may; SECURITY.md says how to set it for the account.
+        // Only a superuser may set it; SECURITY.md says how to set it for the account.
         LOG.trace("The account may not limit its temporary files", e);
       }
     }
@@ -162,7 +162,7 @@ public record PostgresEngine() implements Engine {
     digest.add(connection, DIGEST, namespace.schema());
   }
 
-  /// Whether the database has the trigger ([SchemaTrigger]). A standby server gets no
+  /// Whether the database has the trigger ([SchemaTrigger]). A standby server receives no
   /// notifications.
   @Override
   public boolean notifies(Connection connection) throws SQLException {
@@ -179,7 +179,7 @@ public record PostgresEngine() implements Engine {
     return new PostgresNotifications(database);
   }
 
-  /// The only connection that may write: it is for what an operator has agreed to.
+  /// The only connection that may write, for changes that an operator has approved.
   static Connection connectForWriting(DatabaseSettings settings) throws SQLException {
     Properties properties = new PostgresEngine().properties(CONNECT_TIMEOUT.multipliedBy(2));
     properties.remove("readOnly");
@@ -187,7 +187,7 @@ public record PostgresEngine() implements Engine {
     return Engine.connect(settings, settings.url(), properties);
   }
 
-  /// A number below zero tells that there are no statistics yet.
+  /// A number below zero means that there are no statistics yet.
   @Override
   public Map<String, Long> rowEstimates(Connection connection, Metadata.Namespace namespace)
       throws SQLException {

@@ -30,7 +30,7 @@ final class PostgresNotifications implements Notifications {
     }
   }
 
-  /// A server that is gone without a word is found by asking it.
+  /// Asking the server finds one that vanished without a word.
   @Override
   public boolean await(Duration patience) {
     try {
@@ -55,7 +55,7 @@ final class PostgresNotifications implements Notifications {
     try {
       connection.close();
     } catch (SQLException e) {
-      // It is lost already.
+      // The connection is lost already.
     }
   }
 }

@@ -12,15 +12,15 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Objects;
 
-/// The event trigger by which a PostgreSQL database tells at once that its schema has changed, to
-/// whoever listens ([PostgresNotifications]). It tells nothing but that; temporary tables do not
+/// The event trigger by which a PostgreSQL database reports a schema change to its listeners at
+/// once ([PostgresNotifications]). The report has no further content; temporary tables do not
 /// count.
 ///
 /// Threading: safe for any number of threads.
 public final class SchemaTrigger {
   static final String CHANNEL = "signalbox_schema_changed";
 
-  /// The name by which a database is known to have the trigger.
+  /// The trigger's name, by which Signalbox recognizes a database that has it.
   static final String NAME = "signalbox_ddl_command_end";
 
   private static final String OF_DROPS = "signalbox_sql_drop";
@@ -33,18 +33,18 @@ public final class SchemaTrigger {
     this.database = database;
   }
 
-  /// @throws StageException the database is none of PostgreSQL
+  /// @throws StageException the database is not PostgreSQL
   public static SchemaTrigger of(RegisteredDatabase registered) {
     if (!registered.executable() || !(registered.dialect() instanceof PostgresEngine)) {
       throw new StageException(
           FailureCode.DATABASE_NOT_EXECUTABLE,
-          "The database '%s' is not on PostgreSQL, and others have no such trigger; it is polled (polling.interval)"
+          "The database '%s' is not on PostgreSQL, and other engines have no such trigger; Signalbox polls it (polling.interval)"
               .formatted(registered.id()));
     }
     return new SchemaTrigger(ReadOnlyDatabase.of(registered));
   }
 
-  /// The statements that install it, also in place of an earlier one.
+  /// The statements that install it, or replace an earlier one.
   public static List<String> installation() {
     return List.of(
         "DROP EVENT TRIGGER IF EXISTS " + NAME,
@@ -69,7 +69,7 @@ public final class SchemaTrigger {
         "CREATE EVENT TRIGGER %s ON sql_drop EXECUTE FUNCTION %s".formatted(OF_DROPS, FUNCTION));
   }
 
-  /// The statements that take it away.
+  /// The statements that remove it.
   public static List<String> removal() {
     return List.of(
         "DROP EVENT TRIGGER IF EXISTS " + NAME,
@@ -77,16 +77,16 @@ public final class SchemaTrigger {
         "DROP FUNCTION IF EXISTS " + FUNCTION);
   }
 
-  /// The configured user, who runs the statements.
+  /// The configured user, who executes the statements.
   public String user() {
     return Objects.requireNonNullElse(database.settings().user(), "that of the URL");
   }
 
-  /// Runs all of the statements or none, over a connection of its own, which may write.
+  /// Executes all of the statements or none, over a connection of its own, which may write.
   ///
   /// @param statements [#installation] or [#removal]
-  /// @throws StageException the database cannot be reached, or the user may not do it
-  public void run(List<String> statements) {
+  /// @throws StageException the database cannot be reached, or the user lacks the right
+  public void execute(List<String> statements) {
     DatabaseSettings settings = database.settings();
     try (Connection connection = PostgresEngine.connectForWriting(settings);
         Statement statement = connection.createStatement()) {
@@ -106,7 +106,7 @@ public final class SchemaTrigger {
       }
       throw new StageException(
           FailureCode.DATABASE_UNAVAILABLE,
-          "The database '%s' has not taken it, and nothing was changed: %s"
+          "The database '%s' refused the statements, and nothing was changed: %s"
               .formatted(database.id(), redacted.getMessage()),
           redacted);
     }

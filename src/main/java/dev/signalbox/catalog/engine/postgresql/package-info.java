@@ -1,4 +1,4 @@
-/// PostgreSQL: sessions, its catalog, the trigger that tells of schema changes, and its SQL.
+/// PostgreSQL: sessions, its catalog, the trigger that reports schema changes, and its SQL.
 @NullMarked
 package dev.signalbox.catalog.engine.postgresql;
 

@@ -3,7 +3,7 @@ package dev.signalbox.catalog.engine.sqlite;
 import com.google.auto.service.AutoService;
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.dialect.LetterCase;
-import dev.signalbox.catalog.dialect.Lexis;
+import dev.signalbox.catalog.dialect.LexicalRules;
 import dev.signalbox.catalog.dialect.NameRules;
 import dev.signalbox.catalog.dialect.NameRules.DoubleQuotes;
 import dev.signalbox.catalog.dialect.Spelling;
@@ -59,8 +59,8 @@ public record SqliteEngine() implements Engine {
   }
 
   @Override
-  public Lexis lexis() {
-    return new Lexis("\"`[", false, false, "");
+  public LexicalRules lexicalRules() {
+    return new LexicalRules("\"`[", false, false, "");
   }
 
   @Override
@@ -110,7 +110,7 @@ public record SqliteEngine() implements Engine {
     try (Statement statement = connection.createStatement()) {
       statement.execute("PRAGMA query_only = 1");
       statement.execute("PRAGMA hard_heap_limit = " + MOST_MEMORY);
-      // Reads the header, so that a file that is no database fails here.
+      // Reads the header, so that a file without a database fails here.
       statement.execute("PRAGMA schema_version");
     }
   }
@@ -133,7 +133,7 @@ public record SqliteEngine() implements Engine {
   }
 
   /// Tables and views count in the order of their description. `PRAGMA schema_version` alone would
-  /// not do: a file that was replaced can have any.
+  /// not suffice: a replacement of the file can have any version.
   @Override
   public void digest(Connection connection, Metadata.Namespace namespace, SchemaDigest digest)
       throws SQLException {
@@ -143,7 +143,7 @@ public record SqliteEngine() implements Engine {
             + " AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid");
   }
 
-  /// The first number of a statistic is the number of rows. ANALYZE has to have been run.
+  /// The first number of a statistic is the number of rows. Only ANALYZE writes statistics.
   @Override
   public Map<String, Long> rowEstimates(Connection connection, Metadata.Namespace namespace)
       throws SQLException {

@@ -53,7 +53,7 @@ public final class SqliteFiles {
     return Objects.requireNonNull(file.getFileName()).toString().toLowerCase(Locale.ROOT);
   }
 
-  /// The file that a JDBC URL names; none where it names a database in memory.
+  /// The file that a JDBC URL names; empty for a database in memory.
   static Optional<Path> file(String url) {
     String name = url.substring("jdbc:sqlite:".length());
     try {
@@ -65,13 +65,13 @@ public final class SqliteFiles {
       URI uri = URI.create(name.replaceFirst("[?#].*", ""));
       return uri.getPath() == null ? Optional.empty() : Optional.of(Path.of(uri.getPath()));
     } catch (IllegalArgumentException e) {
-      // SQLite takes more than is a URI. The database is then opened to be looked at.
+      // SQLite accepts more than URIs. The poll then opens the database.
       return Optional.empty();
     }
   }
 
-  /// The JDBC URL of a file. A file that nobody can be writing, because its folder is read-only and
-  /// holds no journal of it, is opened as immutable: SQLite then needs no lock file beside it.
+  /// The JDBC URL of a file. A file in a read-only folder without a journal has no writer, and is
+  /// opened as immutable: SQLite then needs no lock file beside it.
   public static String url(Path file) {
     Path absolute = file.toAbsolutePath();
     boolean immutable =

@@ -1,8 +1,8 @@
 package dev.signalbox.catalog.engine.sqlite;
 
-import dev.signalbox.catalog.ddl.SchemaDraft.Column;
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
-import dev.signalbox.catalog.ddl.SchemaDraft.Reference;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Column;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Reference;
 import dev.signalbox.catalog.engine.CatalogQuery;
 import dev.signalbox.catalog.engine.Metadata;
 import java.sql.Connection;
@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// SQLite's pragmas. Its driver's metadata stops at the first view that does not compile and mixes
-/// up composite foreign keys.
+/// SQLite's pragmas. Its driver's metadata stops at the first view that does not compile and
+/// confuses composite foreign keys.
 record SqliteMetadata(Connection connection) implements Metadata {
 
   @Override
@@ -28,11 +28,11 @@ record SqliteMetadata(Connection connection) implements Metadata {
     return List.of(new Namespace(null, null, null));
   }
 
-  /// Shadow tables hold what a virtual table stores.
+  /// Shadow tables hold a virtual table's data.
   @Override
   public List<Table> tables(Namespace namespace) throws SQLException {
     List<Table> tables = new ArrayList<>();
-    CatalogQuery.run(
+    CatalogQuery.query(
         connection,
         "SELECT s.name, s.type FROM sqlite_schema s LEFT JOIN pragma_table_list l"
             + " ON l.schema = 'main' AND l.name = s.name AND l.type = 'shadow'"
@@ -49,7 +49,7 @@ record SqliteMetadata(Connection connection) implements Metadata {
     for (String table : tables) {
       List<Column> ofTable = new ArrayList<>();
       try {
-        CatalogQuery.run(
+        CatalogQuery.query(
             connection,
             "SELECT name, type, \"notnull\" FROM pragma_table_xinfo(?, 'main') WHERE hidden <> 1",
             row ->
@@ -69,7 +69,7 @@ record SqliteMetadata(Connection connection) implements Metadata {
       throws SQLException {
     Map<String, List<String>> keys = new HashMap<>();
     for (String table : tables) {
-      CatalogQuery.run(
+      CatalogQuery.query(
           connection,
           "SELECT name FROM pragma_table_info(?, 'main') WHERE pk > 0 ORDER BY pk",
           row -> keys.computeIfAbsent(table, _ -> new ArrayList<>()).add(row.getString(1)),
@@ -85,7 +85,7 @@ record SqliteMetadata(Connection connection) implements Metadata {
     Map<String, List<Reference>> keys = new HashMap<>();
     for (String table : tables) {
       SortedMap<Integer, Reference> byNumber = new TreeMap<>();
-      CatalogQuery.run(
+      CatalogQuery.query(
           connection,
           "SELECT -id, \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?, 'main')"
               + " ORDER BY id, seq",

@@ -1,10 +1,10 @@
 package dev.signalbox.catalog.engine.sqlite;
 
 import dev.signalbox.catalog.dialect.SqlToken;
-import dev.signalbox.catalog.dialect.StandIn;
 import dev.signalbox.catalog.dialect.StatementRules;
 import dev.signalbox.catalog.dialect.SyntaxRewrites;
 import dev.signalbox.catalog.dialect.SystemTables;
+import dev.signalbox.catalog.dialect.TokenSubstitution;
 import dev.signalbox.catalog.dialect.WordList;
 import java.util.List;
 import java.util.Locale;
@@ -35,7 +35,7 @@ final class SqliteStatements implements StatementRules {
     return false;
   }
 
-  /// SQLite only looks for parts such as INT in the name of a type.
+  /// SQLite only searches a type's name for parts such as INT.
   @Override
   public boolean everyNameIsType() {
     return true;
@@ -48,8 +48,8 @@ final class SqliteStatements implements StatementRules {
 
   @Override
   public List<SqlToken> rewrite(List<SqlToken> tokens) {
-    StandIn words = SqliteStatements::standIn;
-    return words.read(SyntaxRewrites.completeNotNull(SqliteSyntax.withoutHints(tokens)));
+    TokenSubstitution substitution = SqliteStatements::substitute;
+    return substitution.read(SyntaxRewrites.completeNotNull(SqliteSyntax.withoutHints(tokens)));
   }
 
   @Override
@@ -57,9 +57,9 @@ final class SqliteStatements implements StatementRules {
     return SqliteSyntax.chain(SqliteSyntax.compareByIs(tokens));
   }
 
-  private static @Nullable String standIn(List<SqlToken> tokens, int i) {
+  private static @Nullable String substitute(List<SqlToken> tokens, int i) {
     return switch (tokens.get(i).text().toLowerCase(Locale.ROOT)) {
-      case "glob" -> StandIn.glob(tokens, i);
+      case "glob" -> TokenSubstitution.glob(tokens, i);
       case "==" -> "=";
       default -> null;
     };

@@ -89,7 +89,7 @@ final class SqliteSyntax {
             || !RELATIONAL.contains(tokens.get(second).text()));
   }
 
-  /// Past a name, a number or a text; `begin` where there is none of them.
+  /// The place behind a name, a number or a text; `begin` where there is none of them.
   private static int endOfOperand(List<SqlToken> tokens, int begin) {
     int end = begin;
     while (end < tokens.size() && tokens.get(end).kind() != Kind.SYMBOL) {

@@ -61,8 +61,8 @@ class SchemaTriggerTest {
         "DROP VIEW sales",
         "DROP TABLE sale CASCADE"
       })
-  void shouldTellOfEveryKindOfChange(String change) throws SQLException {
-    SchemaTrigger.of(database).run(SchemaTrigger.installation());
+  void shouldNotifyOfEveryKindOfChange(String change) throws SQLException {
+    SchemaTrigger.of(database).execute(SchemaTrigger.installation());
     assertThat(notifies()).isTrue();
     try (Notifications notifications = Notifications.of(database)) {
       execute(change);
@@ -73,8 +73,8 @@ class SchemaTriggerTest {
   }
 
   @Test
-  void shouldNotTellOfRowsNorOfTemporaryTables() throws SQLException {
-    SchemaTrigger.of(database).run(SchemaTrigger.installation());
+  void shouldNotifyNeitherOfRowsNorOfTemporaryTables() throws SQLException {
+    SchemaTrigger.of(database).execute(SchemaTrigger.installation());
     try (Notifications notifications = Notifications.of(database)) {
       execute(
           "INSERT INTO sale VALUES (1)",
@@ -90,12 +90,12 @@ class SchemaTriggerTest {
   void shouldBeInstalledAgainAndRemoved() throws SQLException {
     SchemaTrigger trigger = SchemaTrigger.of(database);
     assertThat(notifies()).isFalse();
-    trigger.run(SchemaTrigger.installation());
-    trigger.run(SchemaTrigger.installation());
+    trigger.execute(SchemaTrigger.installation());
+    trigger.execute(SchemaTrigger.installation());
     assertThat(notifies()).isTrue();
 
-    trigger.run(SchemaTrigger.removal());
-    trigger.run(SchemaTrigger.removal());
+    trigger.execute(SchemaTrigger.removal());
+    trigger.execute(SchemaTrigger.removal());
 
     assertThat(notifies()).isFalse();
     execute("CREATE TABLE refund (id INTEGER)");
@@ -122,7 +122,7 @@ class SchemaTriggerTest {
                 List.of()),
             "test");
 
-    assertThatThrownBy(() -> SchemaTrigger.of(limited).run(SchemaTrigger.installation()))
+    assertThatThrownBy(() -> SchemaTrigger.of(limited).execute(SchemaTrigger.installation()))
         .isInstanceOf(StageException.class)
         .hasMessageContaining("superuser")
         .hasMessageContaining(user)

@@ -51,7 +51,7 @@ class SqliteFilesTest {
   }
 
   @Test
-  void shouldOpenAFileThatNobodyWritesWithoutFilesBesideIt() throws SQLException, IOException {
+  void shouldOpenAFileWithoutWriterWithoutFilesBesideIt() throws SQLException, IOException {
     Path file = folder.resolve("wal.sqlite");
     execute(SqliteFiles.url(file), "PRAGMA journal_mode = WAL", "CREATE TABLE t (a INTEGER)");
     assertThat(SqliteFiles.url(file)).as("the folder can be written").doesNotContain("immutable");
@@ -98,7 +98,7 @@ class SqliteFilesTest {
   }
 
   @Test
-  void shouldLeaveOutWhatAVirtualTableStores() throws SQLException {
+  void shouldLeaveOutShadowTablesOfAVirtualTable() throws SQLException {
     String url = SqliteFiles.url(folder.resolve("a.sqlite"));
     execute(url, "CREATE VIRTUAL TABLE texts USING fts5(title, body)");
 

@@ -1,6 +1,6 @@
 package dev.signalbox.catalog;
 
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
 import dev.signalbox.catalog.resolution.ColumnUse;
 import dev.signalbox.catalog.resolution.Resolution;
 import dev.signalbox.catalog.resolution.Resolution.Output;
@@ -21,22 +21,22 @@ import net.sf.jsqlparser.statement.select.Select;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What is private since it holds the values of a private column: a foreign key that refers to one,
-/// and the columns of a view that are made of one, by the view's definition. All columns of a view
-/// are where its definition is not known or cannot be resolved.
+/// Marks columns private that hold the values of a private column: a foreign key that refers to
+/// one, and a view's columns that its definition makes from one. All columns of a view are private
+/// where its definition is unknown or cannot be resolved.
 ///
 /// Threading: for one thread.
 ///
-/// @param configured says what is public all the same
+/// @param configured the settings, with the public exceptions
 /// @param definitions SQL by view
 /// @param problems gets a line for each view whose columns are all private for want of a definition
-public record DerivedPrivacy(
+public record PrivacyPropagation(
     PrivateColumns configured, Map<Name, String> definitions, List<String> problems) {
-  private static final Logger LOG = LoggerFactory.getLogger(DerivedPrivacy.class);
+  private static final Logger LOG = LoggerFactory.getLogger(PrivacyPropagation.class);
 
-  /// The tables with all that is private marked so. A view can read others, so what one round finds
-  /// is what the next begins with.
-  public List<TableDescription> spread(DatabaseDescription database) {
+  /// The tables with all private columns marked so. A view can read other views, so each round
+  /// begins with the columns that the last one marked.
+  public List<TableDescription> propagate(DatabaseDescription database) {
     DatabaseDescription known = database;
     boolean more = true;
     while (more) {
@@ -66,11 +66,11 @@ public record DerivedPrivacy(
 
   private void tellUnknown(TableDescription view) {
     problems.add(
-        "it cannot be told what the view '%s' shows, so its columns are private; name in 'public-columns' those that may be seen"
+        "the origins of the columns of the view '%s' cannot be told, so they are private; name the ones that may be seen in 'public-columns'"
             .formatted(name(view)));
   }
 
-  /// Empty where nothing more of it is private.
+  /// Empty where no further column of the table is private.
   private Optional<TableDescription> marked(TableDescription table, DatabaseDescription database) {
     Predicate<Integer> holds =
         table.getView() ? ofView(table, database) : ofKeys(table, database)::contains;
@@ -129,10 +129,10 @@ public record DerivedPrivacy(
     return output.origins().stream().anyMatch(origin -> origin.column().getIsPrivate());
   }
 
-  /// Empty where it cannot be told what the view's columns are made of.
+  /// Empty where the origins of the view's columns cannot be told.
   private Optional<List<Output>> outputs(TableDescription view, DatabaseDescription database) {
     return Optional.ofNullable(definitions.get(name(view)))
-        .flatMap(DerivedPrivacy::query)
+        .flatMap(PrivacyPropagation::query)
         .map(query -> Resolution.of(query, database))
         .filter(resolved ->
             !resolved.outputs().open()

@@ -1,21 +1,21 @@
 package dev.signalbox.session;
 
-/// Closes something once: at the end of its use, or when the process is told to stop (Ctrl-C,
-/// SIGTERM), whichever comes first.
+/// Closes a resource once: at the end of its use or at the stop of the process (Ctrl-C, SIGTERM),
+/// whichever comes first.
 ///
-/// Threading: the process's stop comes on a thread of its own and waits until all is closed.
-public final class ClosedAtStop implements AutoCloseable {
+/// Threading: the JVM's shutdown thread closes the resource, and the process waits for it.
+public final class ClosedAtShutdown implements AutoCloseable {
   private final Runnable closing;
   private final Thread hook = new Thread(this::stop, "stop");
   private volatile boolean stopping;
   private boolean closed;
 
-  private ClosedAtStop(Runnable closing) {
+  private ClosedAtShutdown(Runnable closing) {
     this.closing = closing;
   }
 
-  public static ClosedAtStop of(Runnable closing) {
-    ClosedAtStop closed = new ClosedAtStop(closing);
+  public static ClosedAtShutdown of(Runnable closing) {
+    ClosedAtShutdown closed = new ClosedAtShutdown(closing);
     Runtime.getRuntime().addShutdownHook(closed.hook);
     return closed;
   }

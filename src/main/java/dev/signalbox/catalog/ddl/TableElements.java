@@ -2,20 +2,20 @@ package dev.signalbox.catalog.ddl;
 
 import dev.signalbox.catalog.ddl.DdlTokens.Kind;
 import dev.signalbox.catalog.ddl.DdlTokens.Token;
-import dev.signalbox.catalog.ddl.SchemaDraft.Column;
-import dev.signalbox.catalog.ddl.SchemaDraft.Reference;
-import dev.signalbox.catalog.ddl.SchemaDraft.Table;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Column;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Reference;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Table;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Reads what stands between the parentheses of a CREATE TABLE, and the actions of an ALTER TABLE:
-/// columns and constraints.
+/// Reads the table elements in the parentheses of a CREATE TABLE, and the actions of an ALTER
+/// TABLE: columns and constraints.
 ///
-/// @param text what the tokens are tokens of
-record TableBody(String text, SchemaDraft draft, Table table) {
+/// @param text the source of the tokens
+record TableElements(String text, SchemaBuilder schema, Table table) {
   /// Words that end a column's type.
   private static final Set<String> AFTER_TYPE =
       Set.of(
@@ -56,7 +56,7 @@ record TableBody(String text, SchemaDraft draft, Table table) {
           "TTL",
           "STATIC");
 
-  /// Words after which an index or a constraint may follow that a description has no use for.
+  /// Words that begin an index or a constraint that a description does not need.
   private static final Set<String> INDEXES =
       Set.of("UNIQUE", "KEY", "INDEX", "FULLTEXT", "SPATIAL", "CHECK", "EXCLUDE", "PERIOD");
 
@@ -68,7 +68,7 @@ record TableBody(String text, SchemaDraft draft, Table table) {
     }
   }
 
-  /// Reads columns of a list in which names without a type are columns that are known already.
+  /// Reads a list of columns in which a name without a type is a known column.
   void readTypedColumns(List<Token> columns) {
     for (List<Token> column : TokenCursor.split(columns)) {
       if (column.size() > 1) {
@@ -77,7 +77,7 @@ record TableBody(String text, SchemaDraft draft, Table table) {
     }
   }
 
-  /// Reads one action of an ALTER TABLE; those that add nothing are passed over.
+  /// Reads one action of an ALTER TABLE; skips actions that add nothing.
   void readAction(TokenCursor cursor) {
     while (!cursor.atEnd() && !cursor.sees("ADD") && !cursor.sees("CONSTRAINT")) {
       cursor.skipWhole();
@@ -103,15 +103,15 @@ record TableBody(String text, SchemaDraft draft, Table table) {
       if (name.isPresent()) {
         readColumn(cursor, name.get());
       } else {
-        draft.problems().add("a column of '%s' has no name".formatted(table.name()));
+        schema.problems().add("a column of '%s' has no name".formatted(table.name()));
       }
     }
   }
 
-  /// The table of `LIKE table`; none where LIKE is the name of a column.
+  /// The table of `LIKE table`; empty where LIKE is the name of a column.
   private Optional<Table> likeOf(TokenCursor cursor) {
     return cursor.sees("LIKE")
-        ? cursor.after(1).takeTableName().flatMap(draft::find)
+        ? cursor.after(1).takeTableName().flatMap(schema::find)
         : Optional.empty();
   }
 
@@ -133,7 +133,7 @@ record TableBody(String text, SchemaDraft draft, Table table) {
             || beginsNames(cursor, 2));
   }
 
-  /// Whether a group of names follows, as of an index: the group of a type holds a length or
+  /// Whether a group of names follows, as after an index; the group after a type holds a length or
   /// values.
   private static boolean beginsNames(TokenCursor cursor, int ahead) {
     return cursor.sees(ahead, '(')
@@ -159,22 +159,22 @@ record TableBody(String text, SchemaDraft draft, Table table) {
     if (first.isEmpty() || last.isEmpty()) {
       return "";
     }
-    // Of the type's own quotes, as in SQL Server's scripts, only the value is kept.
+    // A type in quotes of its own, as in SQL Server's scripts, loses them.
     String rest = text.substring(first.get().end(), Math.max(first.get().end(), last.get().end()));
     return (first.get().value() + rest).replaceAll("\\s+", " ");
   }
 
-  /// `CHARACTER SET` names no type, and `WITH` belongs to one only in `WITH TIME ZONE` and the
-  /// like.
+  /// `CHARACTER SET` ends the type, and `WITH` is a part of it only in `WITH TIME ZONE` and
+  /// similar.
   private static boolean endsType(TokenCursor cursor, boolean begun) {
     return (cursor.sees("CHARACTER") && cursor.sees(1, "SET"))
         || (cursor.sees("WITH") && !cursor.sees(1, "TIME") && !cursor.sees(1, "LOCAL"))
         || (cursor.sees('=') && begun);
   }
 
-  /// Reads constraints, in whatever order and number they come.
+  /// Reads constraints in any order and number.
   ///
-  /// @param column that they are on; null for those of the table
+  /// @param column the constrained column; null: the table
   private void readConstraints(TokenCursor cursor, @Nullable String column) {
     List<String> keyed = column == null ? List.of() : List.of(column);
     while (!cursor.atEnd()) {

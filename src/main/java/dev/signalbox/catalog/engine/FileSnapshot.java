@@ -14,34 +14,33 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// How the files of a database stood at one moment: two equal stamps mean that nothing was written
-/// to them in between. Costs a look at the folder, and opens nothing.
+/// The state of a database's files at one moment: two equal states mean that no process wrote to
+/// the files in between. Reads the folder, and opens no file.
 ///
-/// A file system tells times in steps, so a file that was written to a moment ago can be written to
-/// again without a trace. Such a stamp is not taken (as in git's index, "racy git").
+/// A file system counts time in steps, so a second write within a step leaves no trace. Files with
+/// such a recent write have no usable state (as in git's index, "racy git").
 ///
-/// @param states of each file
-public record FileStamp(List<String> states) {
+/// @param states one text for each file
+public record FileSnapshot(List<String> states) {
   private static final Duration SETTLED_AFTER = Duration.ofSeconds(2);
 
   private static final boolean UNIX =
       FileSystems.getDefault().supportedFileAttributeViews().contains("unix");
 
-  /// Tell a file that was replaced from the old one, even where it has the old one's size and time.
+  /// These attributes distinguish a file from its replacement, even with the same size and time.
   private static final String OF_DATABASE =
       UNIX ? "unix:size,lastModifiedTime,ctime,ino" : "size,lastModifiedTime,creationTime";
 
   /// SQLite sets the owner of a journal whenever it opens one, which changes other times.
   private static final String OF_JOURNAL = "size,lastModifiedTime";
 
-  public FileStamp {
+  public FileSnapshot {
     states = List.copyOf(states);
   }
 
-  /// @param files first the database; then its journals, of which an empty one is as one that is
-  ///   not there
-  /// @return none where the files tell nothing that can be relied on
-  static Optional<FileStamp> of(List<Path> files) {
+  /// @param files the database first, then its journals; an empty journal counts as a missing one
+  /// @return empty where the files tell nothing reliable
+  static Optional<FileSnapshot> of(List<Path> files) {
     Instant settled = Instant.now().minus(SETTLED_AFTER);
     List<String> states = new ArrayList<>();
     for (Path file : files) {
@@ -63,7 +62,7 @@ public record FileStamp(List<String> states) {
         return Optional.empty();
       }
     }
-    return states.isEmpty() ? Optional.empty() : Optional.of(new FileStamp(states));
+    return states.isEmpty() ? Optional.empty() : Optional.of(new FileSnapshot(states));
   }
 
   private static boolean isAfter(Instant settled, Object value) {

@@ -13,11 +13,11 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Writes what an engine understands and the parser does not in a way that both do.
+/// Rewrites an engine's own syntax into syntax that the parser understands, too.
 ///
-/// The guard parses, judges and executes the result in its stead, so a quirk that is wrong here can
-/// give a wrong query, never one that was not judged.
-final class SqlQuirks {
+/// The guard parses, judges and executes the result in place of the statement. A wrong rewrite can
+/// thus give a wrong query, never an unjudged one.
+final class SqlNormalization {
 
   /// Words that the parser reserves: they are names only where they follow a dot.
   private static final Set<String> RESERVED =
@@ -95,13 +95,13 @@ final class SqlQuirks {
   private final NameRules names;
   private final StatementRules statements;
 
-  SqlQuirks(Dialect dialect) {
+  SqlNormalization(Dialect dialect) {
     this.names = dialect.names();
     this.statements = dialect.statements();
   }
 
   /// @throws SqlRejection there is more than one statement, or none
-  List<SqlToken> smooth(List<SqlToken> tokens) throws SqlRejection {
+  List<SqlToken> normalize(List<SqlToken> tokens) throws SqlRejection {
     List<SqlToken> plain = plainNumbers(selected(closeOperators(single(tokens))));
     return statements.rewriteQuoted(quoteNames(statements.rewrite(plain)));
   }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// Read-only connections to one database, for a pool.
 ///
 /// Threading: safe for any number of threads.
-final class ReadOnlySource implements DataSource {
+final class ReadOnlyDataSource implements DataSource {
   private final ReadOnlyDatabase database;
   private final Duration answerTimeout;
   private final AtomicReference<@Nullable Connection> first;
@@ -23,7 +23,7 @@ final class ReadOnlySource implements DataSource {
   /// Connects once, and so fails at once where the database is down.
   ///
   /// @param answerTimeout a server that is silent for this long while it is asked is down
-  ReadOnlySource(ReadOnlyDatabase database, Duration answerTimeout) throws SQLException {
+  ReadOnlyDataSource(ReadOnlyDatabase database, Duration answerTimeout) throws SQLException {
     this.database = database;
     this.answerTimeout = answerTimeout;
     this.first = new AtomicReference<>(database.connect(answerTimeout));
@@ -35,7 +35,7 @@ final class ReadOnlySource implements DataSource {
     return waiting == null ? database.connect(answerTimeout) : waiting;
   }
 
-  /// Closes the connection that nobody has asked for.
+  /// Closes the first connection, if no caller has taken it.
   void close() throws SQLException {
     Connection waiting = first.getAndSet(null);
     if (waiting != null) {
@@ -56,7 +56,7 @@ final class ReadOnlySource implements DataSource {
   @Override
   public void setLogWriter(PrintWriter out) {}
 
-  /// The engine has its own.
+  /// The engine has a login timeout of its own.
   @Override
   public void setLoginTimeout(int seconds) {}
 

@@ -16,8 +16,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// What the stage `index` takes and refuses, whoever publishes it.
-class OwnerRulesTest {
+/// The changes that the stage `index` takes and refuses, from any publisher.
+class OwnershipRulesTest {
 
   private static Registration of(String owner, long since, String settings) {
     return new Registration(
@@ -68,21 +68,21 @@ class OwnerRulesTest {
   }
 
   private static DatabaseDescription taken(KnownDatabase base, SchemaChange change) {
-    return ((OwnerRules.Verdict.Taken) OwnerRules.judge(base, change))
+    return ((OwnershipRules.Verdict.Taken) OwnershipRules.judge(base, change))
         .change()
         .getDescription()
         .orElseThrow();
   }
 
   private static void assertRefused(KnownDatabase base, SchemaChange change, String reason) {
-    assertThat(OwnerRules.judge(base, change))
+    assertThat(OwnershipRules.judge(base, change))
         .isInstanceOfSatisfying(
-            OwnerRules.Verdict.Refused.class,
+            OwnershipRules.Verdict.Refused.class,
             refused -> assertThat(refused.reason()).contains(reason));
   }
 
   private static void assertTaken(KnownDatabase base, SchemaChange change) {
-    assertThat(OwnerRules.judge(base, change)).isInstanceOf(OwnerRules.Verdict.Taken.class);
+    assertThat(OwnershipRules.judge(base, change)).isInstanceOf(OwnershipRules.Verdict.Taken.class);
   }
 
   private static boolean isPrivate(DatabaseDescription database) {
@@ -131,9 +131,9 @@ class OwnerRulesTest {
             .setDelta(SchemaDelta.newBuilder().setTenants(List.of("acme", "stranger")).build())
             .build();
 
-    assertThat(OwnerRules.judge(known(of("live", 10, "so")), delta))
+    assertThat(OwnershipRules.judge(known(of("live", 10, "so")), delta))
         .isInstanceOfSatisfying(
-            OwnerRules.Verdict.Taken.class,
+            OwnershipRules.Verdict.Taken.class,
             taken ->
                 assertThat(taken.change().getDelta().orElseThrow().getTenants())
                     .contains(List.of("acme")));
@@ -148,7 +148,7 @@ class OwnerRulesTest {
     assertRefused(base, change(of("live", 5, ""), Authority.OWNER).build(), "registered by");
     assertRefused(base, change(of("other", 20, ""), Authority.OWNER).build(), "registered by");
     assertRefused(
-        known(null), change(of("other", 20, ""), Authority.OWNER).build(), "nobody that is known");
+        known(null), change(of("other", 20, ""), Authority.OWNER).build(), "no known owner");
     assertTaken(base, change(of("live", 20, ""), Authority.OWNER).build());
     assertTaken(base, change(null, Authority.OPERATOR).build());
     assertTaken(known(null), change(null, Authority.NONE).build());
@@ -159,17 +159,17 @@ class OwnerRulesTest {
     KnownDatabase base = known(of("live", 10, "so"));
     SchemaChange byOwner = change(of("live", 20, ""), Authority.OWNER).build();
     KnownDatabase gone =
-        KnownDatabase.newBuilder().setRemoval(OwnerRules.removal(base, byOwner, null)).build();
+        KnownDatabase.newBuilder().setRemoval(OwnershipRules.removal(base, byOwner, null)).build();
     assertRefused(gone, described(of("live", 10, "so"), Authority.OWNER), "was removed by a newer");
     assertTaken(gone, described(of("live", 30, "so"), Authority.NONE));
     assertTaken(gone, described(of("other", 10, "so"), Authority.NONE));
     assertTaken(gone, described(null, Authority.NONE));
 
     SchemaChange byOperator = change(null, Authority.OPERATOR).build();
-    Removal removal = OwnerRules.removal(base, byOperator, null);
+    Removal removal = OwnershipRules.removal(base, byOperator, null);
     KnownDatabase removed = KnownDatabase.newBuilder().setRemoval(removal).build();
     assertRefused(removed, described(of("other", 40, "so"), Authority.OWNER), "catalog remove");
     SchemaChange newer = described(of("live", 60, "so"), Authority.NONE);
-    assertThat(OwnerRules.removal(removed, newer, taken(removed, newer))).isNull();
+    assertThat(OwnershipRules.removal(removed, newer, taken(removed, newer))).isNull();
   }
 }

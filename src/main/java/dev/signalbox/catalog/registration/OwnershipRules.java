@@ -1,6 +1,6 @@
 package dev.signalbox.catalog.registration;
 
-import dev.signalbox.catalog.Openness;
+import dev.signalbox.catalog.VisibilityRules;
 import dev.signalbox.event.Authority;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.KnownDatabase;
@@ -11,26 +11,27 @@ import dev.signalbox.event.SchemaDelta;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Who may change what of a database that several configurations may name.
+/// The rights to change a database that several configurations may name.
 ///
-/// | a change comes from | and is taken |
+/// | a change comes from | and the rules take it |
 /// |---|---|
-/// | a configuration that says the same of the database as its registration | whoever it is, so that instances and copies of a configuration do the work of each other |
+/// | a configuration with the same settings for the database as its registration | always, so that instances and copies of a configuration do the work of each other |
 /// | another configuration of the owner | where it is not older |
-/// | a configuration of another owner | not |
-/// | no configuration, such as a connector | the registration stays, and it removes nothing that has one |
+/// | a configuration of another owner | never |
+/// | no configuration, such as a connector | the registration stays, and the change removes no registered database |
 ///
-/// What is taken opens nothing to more unless the owner's configuration is authoritative: see
-/// [Openness]. A removal is remembered, and keeps configurations out that were first seen before.
-public final class OwnerRules {
+/// A taken change opens nothing to more tenants unless the owner's configuration is authoritative:
+/// see [VisibilityRules]. A removal is remembered, and refuses configurations that were first seen
+/// before it.
+public final class OwnershipRules {
 
-  /// What becomes of a change.
+  /// The outcome of a change.
   public sealed interface Verdict {
 
-    /// @param change as it is to be taken
+    /// @param change the change in the form to apply
     record Taken(SchemaChange change) implements Verdict {}
 
-    /// @param reason in words, for a person
+    /// @param reason words for a person
     record Refused(String reason) implements Verdict {}
   }
 
@@ -41,7 +42,7 @@ public final class OwnerRules {
   private final @Nullable Registration registered;
   private final @Nullable Registration given;
 
-  private OwnerRules(KnownDatabase base, SchemaChange change) {
+  private OwnershipRules(KnownDatabase base, SchemaChange change) {
     this.base = base;
     this.change = change;
     this.database = change.getDatabase();
@@ -51,22 +52,22 @@ public final class OwnerRules {
     this.given = change.getRegistration().orElse(null);
   }
 
-  /// @param base what is known of the database
+  /// @param base the known state of the database
   public static Verdict judge(KnownDatabase base, SchemaChange change) {
-    OwnerRules rules = new OwnerRules(base, change);
+    OwnershipRules rules = new OwnershipRules(base, change);
     return rules
         .refusal()
         .<Verdict>map(Verdict.Refused::new)
         .orElseGet(() -> new Verdict.Taken(rules.taken()));
   }
 
-  /// The description that is known once a change that describes the database whole is taken.
+  /// The known description after a change that describes the database whole.
   ///
-  /// @param known null: the database is not there
-  /// @param registrant who publishes it
+  /// @param known null: the database does not exist
+  /// @param registrant its publisher
   public static DatabaseDescription merged(
       @Nullable DatabaseDescription known, DatabaseDescription described, Registrant registrant) {
-    return new OwnerRules(
+    return new OwnershipRules(
             KnownDatabase.newBuilder().setDescription(known).build(),
             SchemaChange.newBuilder()
                 .setDatabase(described.getId())
@@ -79,9 +80,9 @@ public final class OwnerRules {
         .description(described);
   }
 
-  /// What is remembered of removals once the change is taken.
+  /// The remembered removal after the change.
   ///
-  /// @param after what is known of the database then; null: it is gone
+  /// @param after the known description then; null: the database is gone
   public static @Nullable Removal removal(
       KnownDatabase base, SchemaChange change, @Nullable DatabaseDescription after) {
     if (after != null) {
@@ -131,7 +132,7 @@ public final class OwnerRules {
         : refusal(database, registered, given);
   }
 
-  /// Why a configuration has no say over a database.
+  /// The reason why a configuration has no say over a database.
   static Optional<String> refusal(String database, Registration registered, Registration given) {
     if (agree(registered, given)) {
       return Optional.empty();
@@ -142,7 +143,7 @@ public final class OwnerRules {
             : "another URL or other schemas";
     if (!registered.getOwner().equals(given.getOwner())) {
       return Optional.of(
-          "'%s' has registered the database '%s' with %s; '%s' changes nothing of what another owner has. Give one of the two another id, or the same settings"
+          "'%s' has registered the database '%s' with %s; '%s' may not change the databases of another owner. Give one of the two another id, or the same settings"
               .formatted(registered.getOwner(), database, differing, given.getOwner()));
     }
     return isOlder(given, registered)
@@ -190,7 +191,7 @@ public final class OwnerRules {
                 .formatted(
                     database,
                     registered == null
-                        ? "nobody that is known"
+                        ? "no known owner"
                         : "'%s'".formatted(registered.getOwner())));
   }
 
@@ -208,7 +209,8 @@ public final class OwnerRules {
         .setDelta(
             SchemaDelta.newBuilder(delta.get())
                 .setTenants(
-                    Openness.narrowed(known.getTenants(), delta.get().getTenants().orElseThrow()))
+                    VisibilityRules.narrowed(
+                        known.getTenants(), delta.get().getTenants().orElseThrow()))
                 .build())
         .build();
   }
@@ -219,10 +221,10 @@ public final class OwnerRules {
     boolean unguarded = registered == null && given == null;
     return known == null || unguarded || opens()
         ? registeredAs
-        : Openness.kept(known, registeredAs);
+        : VisibilityRules.restricted(known, registeredAs);
   }
 
-  /// The one that is known stays as long as it says the same.
+  /// The known registration stays as long as the new one has the same settings.
   private @Nullable Registration registration() {
     if (registered == null || given == null) {
       return given == null ? registered : given;

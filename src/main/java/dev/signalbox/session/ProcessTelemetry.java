@@ -19,11 +19,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/// What this process shows of itself, from before its stages start until after they have ended.
+/// The health, metrics and traces of this process, from before its stages start until after they
+/// end.
 ///
 /// Threading: safe for any number of threads.
-public final class ProcessObservation implements ProcessHealth, AutoCloseable {
-  /// Weaker than OpenTelemetry's environment variables. Its own measurements are not used.
+public final class ProcessTelemetry implements ProcessHealth, AutoCloseable {
+  /// OpenTelemetry's environment variables override these. Signalbox measures by itself.
   private static final Map<String, String> OPEN_TELEMETRY =
       Map.of(
           "otel.service.name", "signalbox",
@@ -35,33 +36,32 @@ public final class ProcessObservation implements ProcessHealth, AutoCloseable {
   private volatile @Nullable Pipeline pipeline;
   private volatile @Nullable QuestionClient client;
 
-  private ProcessObservation(@Nullable Meters meters, OpenTelemetry tracing) {
+  private ProcessTelemetry(@Nullable Meters meters, OpenTelemetry tracing) {
     this.telemetry = new Telemetry(meters, tracing);
   }
 
-  /// Traces, where the settings ask for it, and opens no port.
-  static ProcessObservation withoutPort(Configuration configuration) {
-    return new ProcessObservation(null, tracing(configuration));
+  /// Sends traces, where the settings ask for them, and opens no port.
+  static ProcessTelemetry withoutPort(Configuration configuration) {
+    return new ProcessTelemetry(null, tracing(configuration));
   }
 
-  /// Measures and listens, too, where the settings ask for it.
+  /// Also measures and listens, where the settings ask for it.
   ///
-  /// @throws GatewayException the port is taken, or the host is none of this machine
-  public static ProcessObservation of(Configuration configuration) {
+  /// @throws GatewayException the port is taken, or the host is not of this machine
+  public static ProcessTelemetry of(Configuration configuration) {
     Integer port = configuration.metrics().port();
     if (port == null) {
       return withoutPort(configuration);
     }
     Meters meters = new Meters();
-    ProcessObservation observation = new ProcessObservation(meters, tracing(configuration));
+    ProcessTelemetry process = new ProcessTelemetry(meters, tracing(configuration));
     try {
-      observation.server =
-          MetricsServer.start(configuration.metrics(), port, meters::scrape, observation);
+      process.server = MetricsServer.start(configuration.metrics(), port, meters::scrape, process);
     } catch (GatewayException e) {
-      observation.close();
+      process.close();
       throw e;
     }
-    return observation;
+    return process;
   }
 
   private static OpenTelemetry tracing(Configuration configuration) {
@@ -78,30 +78,30 @@ public final class ProcessObservation implements ProcessHealth, AutoCloseable {
     return telemetry;
   }
 
-  /// Tells of this pipeline from here on.
+  /// Reports the health and metrics of this pipeline from here on.
   void follow(Pipeline started) {
     pipeline = started;
   }
 
-  /// Tells of this client, too, from here on.
+  /// Reports the metrics of this client from here on.
   void follow(QuestionClient asking) {
     client = asking;
   }
 
-  /// Where it listens, if it does.
+  /// The port of the metrics endpoint, if it listens.
   public OptionalInt port() {
     MetricsServer listening = server;
     return listening == null ? OptionalInt.empty() : OptionalInt.of(listening.port());
   }
 
-  /// With the names of the databases that are missing.
+  /// The readiness with the names of missing databases.
   @Override
   public Readiness readiness() {
     return readiness(true);
   }
 
-  /// The same for whoever asks at the gateway, without the names of databases where questions are
-  /// answered: one tenant must not hear of another's.
+  /// The same for callers of the gateway. Once questions are answered, it leaves out names of
+  /// databases: one tenant must not see another's.
   Readiness withoutNames() {
     return readiness(false);
   }

@@ -4,19 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The words of an engine in whose place the parser reads others, while the engine gets them as
-/// they were written.
+/// Substitutes words of an engine for the parser, while the engine gets the original words.
 ///
-/// A stand-in only ever takes the place of an operator of the same operands, of a kind of join, of
-/// a share, or of new names of columns, so that the tree holds every operand, column and call of
-/// the statement.
+/// A substitute only ever replaces an operator of the same operands, a kind of join, a share, or
+/// new names of columns. So the tree holds every operand, column and call of the statement.
 @FunctionalInterface
-public interface StandIn {
+public interface TokenSubstitution {
 
-  /// @return what the parser reads in place of the token at `i`; null: the token
+  /// @return the parser's word in place of the token at `i`; null: the token
   @Nullable String at(List<SqlToken> tokens, int i);
 
-  /// The tokens with what the parser reads in the place of each.
+  /// The tokens with the parser's words.
   default List<SqlToken> read(List<SqlToken> tokens) {
     List<SqlToken> read = new ArrayList<>(tokens.size());
     for (int i = 0; i < tokens.size(); i++) {
@@ -26,14 +24,14 @@ public interface StandIn {
     return read;
   }
 
-  /// For the operator `GLOB`.
+  /// Substitutes the operator `GLOB`.
   static @Nullable String glob(List<SqlToken> tokens, int i) {
     boolean operator =
         SqlTokens.endsOperand(tokens, i - 1) || SqlTokens.isWord(tokens, i - 1, "not");
     return operator && SqlTokens.isWord(tokens, i, "glob") ? "LIKE" : null;
   }
 
-  /// For `LOCALTIME` and `LOCALTIMESTAMP` where they are reserved words, and so no names of
+  /// Substitutes `LOCALTIME` and `LOCALTIMESTAMP` where they are reserved words, and so no names of
   /// columns.
   static @Nullable String clock(List<SqlToken> tokens, int i) {
     boolean called = i + 1 < tokens.size() && tokens.get(i + 1).is("(");
@@ -42,14 +40,14 @@ public interface StandIn {
         : null;
   }
 
-  /// For `JSON` in `IS JSON` and in `IS NOT JSON OBJECT`.
+  /// Substitutes `JSON` in `IS JSON` and in `IS NOT JSON OBJECT`.
   static @Nullable String jsonTest(List<SqlToken> tokens, int i) {
     boolean is = SqlTokens.isWord(tokens, i - 1, "is");
     boolean isNot = SqlTokens.isWord(tokens, i - 1, "not") && SqlTokens.isWord(tokens, i - 2, "is");
     return SqlTokens.isWord(tokens, i, "json") && (is || isNot) ? "NULL" : null;
   }
 
-  /// For `OBJECT` and its like in `IS JSON OBJECT`.
+  /// Substitutes `OBJECT` and its like in `IS JSON OBJECT`.
   static @Nullable String jsonKind(List<SqlToken> tokens, int i) {
     return i > 0 && jsonTest(tokens, i - 1) != null ? "" : null;
   }

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// A second look at calls, by tokens alone: whatever stands before an opening parenthesis must be
-/// an allowed function, an allowed type, a word of the grammar, or a name that the statement itself
-/// gives. So a call stays refused where the syntax tree does not show it as one.
-final class CalledNames {
+/// A second check of calls, by tokens alone. The token before an opening parenthesis must be an
+/// allowed function, an allowed type, a word of the grammar, or a name that the statement itself
+/// gives. So the guard refuses a call even where the syntax tree does not show it as one.
+final class CallInspection {
 
   private static final Set<String> GRAMMAR =
       Set.of(
@@ -92,11 +92,11 @@ final class CalledNames {
 
   private static final Set<String> FORBIDDEN = Set.of("into", "outfile", "dumpfile", "procedure");
 
-  /// Sequences are advanced by what looks like a column.
+  /// Names that advance a sequence although they look like columns.
   private static final Set<String> SEQUENCE_COLUMNS = Set.of("nextval", "currval");
 
-  /// Words that DuckDB takes for a statement within parentheses, and the parser for a table with an
-  /// alias.
+  /// Words that begin a statement within parentheses for DuckDB, and a table with an alias for the
+  /// parser.
   private static final Set<String> NESTED_STATEMENTS =
       Set.of(
           "describe",
@@ -118,7 +118,7 @@ final class CalledNames {
   private final AllowedFunctions functions;
   private final Dialect dialect;
 
-  CalledNames(AllowedFunctions functions, Dialect dialect) {
+  CallInspection(AllowedFunctions functions, Dialect dialect) {
     this.functions = functions;
     this.dialect = dialect;
   }
@@ -159,8 +159,8 @@ final class CalledNames {
         || functions.isType(name, dialect);
   }
 
-  /// Names before a list of columns: `WITH name (a, b) AS` and `AS name (a, b)`. A function whose
-  /// result is named alike would be refused by the tree.
+  /// Names before a list of columns: `WITH name (a, b) AS` and `AS name (a, b)`. The tree refuses a
+  /// function of that name.
   private static Set<String> given(List<SqlToken> tokens) {
     Set<String> given = new HashSet<>();
     for (int i = 1; i + 1 < tokens.size(); i++) {
@@ -177,8 +177,7 @@ final class CalledNames {
     return given;
   }
 
-  /// Whether names alone stand in the parentheses, and what follows them or stands before the name
-  /// is an AS.
+  /// Whether the parentheses hold names alone, and an AS follows them or stands before the name.
   private static boolean isColumnList(List<SqlToken> tokens, int name) {
     int i = name + 2;
     while (i < tokens.size() && (isName(tokens.get(i)) || tokens.get(i).is(","))) {

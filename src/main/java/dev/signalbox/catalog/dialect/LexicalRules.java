@@ -7,7 +7,7 @@ package dev.signalbox.catalog.dialect;
 ///   by a prefix (`E'...'`)
 /// @param spacedComments whether `--` begins a comment only where white space follows it
 /// @param symbols the signs that only this engine knows
-public record Lexis(
+public record LexicalRules(
     String nameQuotes, boolean backslashMayEscape, boolean spacedComments, String symbols) {
 
   /// Whether brackets quote names.

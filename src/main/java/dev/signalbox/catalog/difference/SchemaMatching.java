@@ -1,6 +1,6 @@
 package dev.signalbox.catalog.difference;
 
-import dev.signalbox.catalog.ddl.SchemaDraft.Name;
+import dev.signalbox.catalog.ddl.SchemaBuilder.Name;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
@@ -15,16 +15,17 @@ import java.util.SequencedMap;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Which tables and columns of one description are which of another: those that are told to be
-/// renamed, then those of the same name, then those that seem to be renamed.
+/// Matches the tables and columns of two descriptions: first by reported renames, then by name,
+/// then by probable renames.
 ///
-/// A table seems to be renamed where one went and one came with the same columns, names and types,
-/// if there are at least two of them or the same foreign keys, and no other table went or came with
-/// the same. A column seems to be, where one went and one came at the same place with the same type
-/// in a table whose other columns, at least one, are where they were.
-final class SchemaPairs {
+/// A table is probably renamed where one disappeared and one appeared with the same columns, names
+/// and types. They must have at least two columns or the same foreign keys, and no other table of
+/// that shape may have come or gone. A column is probably renamed where one disappeared and one
+/// appeared at the same place with the same type, in a table whose other columns, at least one,
+/// kept their places.
+final class SchemaMatching {
 
-  /// What a table looks like, whatever its name.
+  /// The structure of a table without its name.
   private record Shape(boolean view, List<String> columns, List<ForeignKey> keys) {
 
     static @Nullable Shape of(TableDescription table) {
@@ -43,21 +44,22 @@ final class SchemaPairs {
   private final SequencedMap<Name, TableDescription> before = new LinkedHashMap<>();
   private final SequencedMap<Name, TableDescription> after = new LinkedHashMap<>();
 
-  /// From the names after to those before, and back.
+  /// From later to earlier names, and back.
   private final Map<Name, Name> former = new HashMap<>();
 
   private final Map<Name, Name> later = new HashMap<>();
 
-  /// By a table's name after: from its columns' names after to those before.
+  /// By a table's later name: from its columns' later names to the earlier ones.
   private final Map<Name, Map<String, String>> formerColumns = new HashMap<>();
 
-  /// By a table's name before: from its columns' names before to those after.
+  /// By a table's earlier name: from its columns' earlier names to the later ones.
   private final Map<Name, Map<String, String>> laterColumns = new HashMap<>();
 
-  SchemaPairs(List<TableDescription> before, List<TableDescription> after, List<TableRename> told) {
+  SchemaMatching(
+      List<TableDescription> before, List<TableDescription> after, List<TableRename> reported) {
     before.forEach(table -> this.before.putIfAbsent(name(table), table));
     after.forEach(table -> this.after.putIfAbsent(name(table), table));
-    for (TableRename rename : told) {
+    for (TableRename rename : reported) {
       @Nullable String schema = rename.getSchema$().orElse(null);
       pair(new Name(schema, rename.getFrom()), new Name(schema, rename.getTo()));
     }
@@ -100,7 +102,7 @@ final class SchemaPairs {
     });
   }
 
-  /// The tables whose shape no other has, of those that are in no pair.
+  /// The unpaired tables whose shape no other unpaired table has.
   private static Map<Shape, Name> shapes(Map<Name, TableDescription> tables, Set<Name> paired) {
     Map<Shape, Name> shapes = new HashMap<>();
     Set<Shape> shared = new HashSet<>();
@@ -146,30 +148,30 @@ final class SchemaPairs {
     return names;
   }
 
-  /// What a table was before; null where it is new.
+  /// The table's earlier name; null where it is new.
   @Nullable TableDescription former(TableDescription table) {
     Name then = former.get(name(table));
     return then == null ? null : before.get(then);
   }
 
-  /// Whether a table of before is there no more.
+  /// Whether an earlier table is gone.
   boolean isGone(TableDescription table) {
     return !later.containsKey(name(table));
   }
 
-  /// From the names of a table's columns to those before, of the columns that were there.
+  /// From the later names of a table's columns to the earlier ones, for the columns that existed.
   ///
-  /// @param table as it is after
+  /// @param table its later description
   Map<String, String> formerColumns(TableDescription table) {
     return formerColumns.getOrDefault(name(table), Map.of());
   }
 
-  /// The primary key of a table of before, in the names of after.
+  /// The primary key of an earlier table, in later names.
   List<String> laterPrimaryKey(TableDescription table) {
     return laterColumns(name(table), table.getPrimaryKey());
   }
 
-  /// The foreign keys of a table of before, in the names of after.
+  /// The foreign keys of an earlier table, in later names.
   List<ForeignKey> laterForeignKeys(TableDescription table) {
     return table.getForeignKeys().stream()
         .map(key -> {

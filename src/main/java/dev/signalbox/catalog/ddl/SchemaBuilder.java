@@ -15,10 +15,10 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// A schema as it is being read: first the tables, then, once all are known, what they refer to.
+/// A schema under construction: first the tables, then, once all are known, their references.
 ///
 /// Threading: for one thread.
-public final class SchemaDraft {
+public final class SchemaBuilder {
   private final SequencedMap<Name, Table> tables = new LinkedHashMap<>();
   private final List<String> problems = new ArrayList<>();
 
@@ -38,7 +38,7 @@ public final class SchemaDraft {
 
   public record Column(String name, String type, boolean nullable, @Nullable String comment) {}
 
-  /// A foreign key before it is known whether what it refers to exists.
+  /// A foreign key whose target may not exist.
   public static final class Reference {
     public final Name target;
     public final List<String> columns = new ArrayList<>();
@@ -86,7 +86,7 @@ public final class SchemaDraft {
       columns.replaceAll(old -> old.name().equalsIgnoreCase(column) ? change.apply(old) : old);
     }
 
-    /// The real name of a column, which may be wanted in another case.
+    /// The actual name of a column that is given in any case.
     Optional<String> column(String wanted) {
       List<String> names = columns.stream().map(Column::name).toList();
       return names.contains(wanted)
@@ -129,12 +129,12 @@ public final class SchemaDraft {
     return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
   }
 
-  /// The finished descriptions. Tables without columns and references to what does not exist are
-  /// left out, and become problems.
+  /// The finished descriptions. Tables without columns and references to unknown tables are left
+  /// out, and become problems.
   ///
-  /// @param isPrivate whether a column is one whose values may not be used
+  /// @param isPrivate whether a column's values may not be used
   public List<TableDescription> finish(ColumnTest isPrivate) {
-    // What SQLite keeps for itself is in published schemas too.
+    // Published schemas also hold SQLite's internal tables.
     tables.keySet().removeIf(name -> name.table().startsWith("sqlite_"));
     if (tables.isEmpty()) {
       problems.add("there are no tables");
@@ -151,7 +151,7 @@ public final class SchemaDraft {
     return tables.values().stream().map(table -> describe(table, isPrivate)).toList();
   }
 
-  /// Says something of a column.
+  /// A test of a column.
   @FunctionalInterface
   public interface ColumnTest {
     boolean test(Table table, String column);
@@ -209,7 +209,7 @@ public final class SchemaDraft {
     List<String> others = resolveColumns(target.get(), referencedColumns(reference, target.get()));
     if (own.size() != reference.columns.size() || others.size() != own.size()) {
       problems.add(
-          "%s and what it refers to in '%s' do not match".formatted(what, target.get().name));
+          "%s and its target columns in '%s' do not match".formatted(what, target.get().name));
       return Optional.empty();
     }
     Name name = target.get().name;

@@ -10,18 +10,18 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What a configuration says of one database, as digests that two processes can compare.
+/// A configuration's statements on one database, as digests that two processes can compare.
 ///
-/// @param location where the database is; who connects, and by which password, does not count
-/// @param settings what else is said of it: name, description, statements, tenants, private columns
-///   and who sees them
-public record Claim(String location, String settings) {
+/// @param location digest of the database's address; accounts and passwords do not count
+/// @param settings digest of name, description, statements, tenants, private columns and the
+///   tenants that see them
+public record RegistrationDigest(String location, String settings) {
   private static final Pattern CREDENTIALS =
       Pattern.compile("(?i)(?<=//)[^/@]*@|[?&;](?:user|username|password|pwd|secret|token)=[^&;]*");
 
-  /// What the configuration says that has registered it.
-  public static Claim of(RegisteredDatabase database) {
-    return new Claim(location(database), settings(database));
+  /// The digests for the registering configuration.
+  public static RegistrationDigest of(RegisteredDatabase database) {
+    return new RegistrationDigest(location(database), settings(database));
   }
 
   public static String location(RegisteredDatabase database) {
@@ -51,20 +51,20 @@ public record Claim(String location, String settings) {
     return settings.text();
   }
 
-  /// One digest of all that a configuration registers.
+  /// One digest of all registrations of a configuration.
   ///
-  /// @param claims by database
-  /// @param more what else makes it another one
-  public static String digest(Map<String, Claim> claims, @Nullable String... more) {
+  /// @param digests by database
+  /// @param more further texts that distinguish configurations
+  public static String ofAll(Map<String, RegistrationDigest> digests, @Nullable String... more) {
     SchemaDigest digest = new SchemaDigest();
-    for (String each : more) {
-      digest.add(each);
+    for (String text : more) {
+      digest.add(text);
     }
-    new TreeMap<>(claims)
-        .forEach((id, claim) -> {
+    new TreeMap<>(digests)
+        .forEach((id, each) -> {
           digest.add(id);
-          digest.add(claim.location);
-          digest.add(claim.settings);
+          digest.add(each.location);
+          digest.add(each.settings);
         });
     return digest.text();
   }

@@ -8,25 +8,25 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// How open a database is: which of its columns are private, and who sees it. A description that
-/// takes the place of another closes more and opens nothing: a column that is private stays
-/// private, and nobody sees the database who did not.
-public final class Openness {
-  private Openness() {}
+/// Keeps a new description from widening access to a database. A private column stays private, and
+/// no tenant gains sight of the database.
+public final class VisibilityRules {
+  private VisibilityRules() {}
 
   private record Column(String schema, String table, String name) {}
 
-  /// A description that is as closed as what it takes the place of.
-  public static DatabaseDescription kept(DatabaseDescription known, DatabaseDescription next) {
+  /// The new description, at most as visible as the known one.
+  public static DatabaseDescription restricted(
+      DatabaseDescription known, DatabaseDescription next) {
     Set<Column> closed = privateColumns(known);
     return DatabaseDescription.newBuilder(next)
         .setTenants(narrowed(known.getTenants(), next.getTenants()))
         .setVisibleTo(seeing(known, next))
-        .setTables(next.getTables().stream().map(table -> kept(closed, table)).toList())
+        .setTables(next.getTables().stream().map(table -> restricted(closed, table)).toList())
         .build();
   }
 
-  private static TableDescription kept(Set<Column> closed, TableDescription table) {
+  private static TableDescription restricted(Set<Column> closed, TableDescription table) {
     return TableDescription.newBuilder(table)
         .setColumns(
             table.getColumns().stream()
@@ -46,8 +46,8 @@ public final class Openness {
         .build();
   }
 
-  /// Who sees a database that some saw before and others are named for; empty is everyone. Where
-  /// they have nobody in common, those of before stay: to show it to nobody cannot be said.
+  /// The tenants that see a database under both lists; an empty list is everyone. Lists without a
+  /// common tenant leave the earlier one in force, since no list can stand for nobody.
   public static List<String> narrowed(List<String> before, List<String> after) {
     if (before.isEmpty()) {
       return after;
@@ -56,17 +56,17 @@ public final class Openness {
     return both.isEmpty() ? before : both;
   }
 
-  /// The tenants that see private columns, where there were any before: nobody who did not.
+  /// The tenants that see private columns: none who did not see the earlier private columns.
   private static List<String> seeing(DatabaseDescription known, DatabaseDescription next) {
     return privateColumns(known).isEmpty()
         ? next.getVisibleTo()
         : next.getVisibleTo().stream().filter(known.getVisibleTo()::contains).toList();
   }
 
-  /// What the second would open that the first closes, in words; empty: nothing.
+  /// The access that the second description would add to the first, in words; empty: none.
   ///
-  /// @param known as the catalog has it
-  /// @param wanted as a configuration would have it
+  /// @param known the description in the catalog
+  /// @param wanted the description of a configuration
   public static List<String> opened(DatabaseDescription known, DatabaseDescription wanted) {
     List<String> opened = new ArrayList<>();
     List<String> narrowed = narrowed(known.getTenants(), wanted.getTenants());

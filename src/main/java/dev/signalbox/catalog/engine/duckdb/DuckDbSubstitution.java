@@ -3,17 +3,17 @@ package dev.signalbox.catalog.engine.duckdb;
 import dev.signalbox.catalog.dialect.SqlToken;
 import dev.signalbox.catalog.dialect.SqlToken.Kind;
 import dev.signalbox.catalog.dialect.SqlTokens;
-import dev.signalbox.catalog.dialect.StandIn;
+import dev.signalbox.catalog.dialect.TokenSubstitution;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// DuckDB's own operators, samples, joins and renamed columns, for the parser.
+/// Substitutes DuckDB's own operators, samples, joins and renamed columns for the parser.
 ///
 /// Threading: for one statement.
-final class DuckDbWords implements StandIn {
+final class DuckDbSubstitution implements TokenSubstitution {
 
-  /// The end of the last `RENAME (...)`; -1 where there was none.
+  /// The end of the last `RENAME (...)`; -1 before the first one.
   private int renamed = -1;
 
   @Override
@@ -21,7 +21,7 @@ final class DuckDbWords implements StandIn {
     if (isRenaming(tokens, i)) {
       renamed = SqlTokens.endOf(tokens, i + 1);
     }
-    return i <= renamed ? "" : standIn(tokens, i);
+    return i <= renamed ? "" : substitute(tokens, i);
   }
 
   /// `* RENAME (name AS other)` shows what `*` shows.
@@ -42,11 +42,11 @@ final class DuckDbWords implements StandIn {
                 each -> each.is(",") || each.kind() == Kind.WORD || each.kind() == Kind.QUOTED);
   }
 
-  private static @Nullable String standIn(List<SqlToken> tokens, int i) {
+  private static @Nullable String substitute(List<SqlToken> tokens, int i) {
     SqlToken token = tokens.get(i);
     String word =
         switch (token.text().toLowerCase(Locale.ROOT)) {
-          case "glob" -> StandIn.glob(tokens, i);
+          case "glob" -> TokenSubstitution.glob(tokens, i);
           case "==", "^@" -> "=";
           case "**" -> "^";
           case "//" -> "/";

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Which columns are private without being named.
+/// The columns that are private although no setting names them.
 @Tag("slow")
-class DerivedPrivacyTest {
+class PrivacyPropagationTest {
   @TempDir private Path folder;
 
   private static DatabaseDescription describe(
@@ -71,7 +71,7 @@ class DerivedPrivacyTest {
   }
 
   @Test
-  void shouldHideWhatViewsMakeOfPrivateColumns() throws SQLException {
+  void shouldHideViewColumnsMadeOfPrivateColumns() throws SQLException {
     DatabaseSettings at =
         create(
             "CREATE VIEW a AS SELECT name, lower(email) AS e, 1 AS one FROM person",
@@ -98,14 +98,14 @@ class DerivedPrivacyTest {
     assertThat(hidden(database)).containsExactly("odd.a", "odd.b", "person.email");
     assertThat(database.getProblems())
         .containsExactly(
-            "it cannot be told what the view 'odd' shows, so its columns are private; name in"
-                + " 'public-columns' those that may be seen");
+            "the origins of the columns of the view 'odd' cannot be told, so they are private; name the"
+                + " ones that may be seen in 'public-columns'");
 
     DatabaseDescription excepted =
         describe(at, List.of("person.email"), List.of("odd.a", "ODD.B", "odd.c"));
     assertThat(hidden(excepted)).containsExactly("person.email");
     assertThat(excepted.getProblems())
-        .containsExactly("public column 'odd.c' is not there, or comes from no private one");
+        .containsExactly("public column 'odd.c' does not exist, or comes from no private one");
   }
 
   @Test
