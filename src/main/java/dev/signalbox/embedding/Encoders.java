@@ -10,7 +10,7 @@ import java.util.Map;
 public final class Encoders {
 
   /// The encoders whose files are on the class path, by the name that the configuration uses.
-  private static final Map<String, EncoderProfile> EMBEDDED =
+  private static final Map<String, EncoderProfile> SHIPPED =
       Map.of(
           "all-minilm-l6-v2",
           new EncoderProfile("all-minilm-l6-v2-int8", Pooling.MEAN, Precision.INT8, 256, "", ""),
@@ -27,7 +27,7 @@ public final class Encoders {
 
   /// Opens the encoder; the caller closes it.
   ///
-  /// @throws ConfigurationException the model is neither an embedded one nor a folder with a usable
+  /// @throws ConfigurationException the model is neither a shipped one nor a folder with a usable
   ///   one; the message names the file and the field to correct
   public static Encoder of(EmbeddingSettings settings) {
     int threads =
@@ -36,16 +36,16 @@ public final class Encoders {
   }
 
   private static EncoderFiles files(String model) {
-    EncoderProfile embedded = EMBEDDED.get(model);
-    if (embedded != null) {
-      return EncoderFiles.onClassPath(model + "-q", embedded);
+    EncoderProfile shipped = SHIPPED.get(model);
+    if (shipped != null) {
+      return EncoderFiles.onClassPath(model + "-q", shipped);
     }
     Path folder = Path.of(model);
     if (!Files.isDirectory(folder)) {
       throw new ConfigurationException(
           "embedding.model",
           "'%s' is neither %s nor a folder with model.onnx, tokenizer.json and encoder.json"
-              .formatted(model, String.join(", ", EMBEDDED.keySet().stream().sorted().toList())));
+              .formatted(model, String.join(", ", SHIPPED.keySet().stream().sorted().toList())));
     }
     return EncoderFiles.inFolder(folder);
   }

@@ -2,7 +2,6 @@ package dev.signalbox.replay;
 
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.ResultSettings;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.Run;
 import dev.signalbox.event.RunSource;

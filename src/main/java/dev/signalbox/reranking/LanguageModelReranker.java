@@ -56,7 +56,7 @@ public final class LanguageModelReranker implements Reranker {
         model,
         catalog,
         prompts.template(PromptName.DECOMPOSE_QUESTION),
-        (ranking, reply, calls) -> Decomposition.decide(ranking, catalog, reply, calls));
+        (ranking, reply, calls) -> DecompositionReply.decide(ranking, catalog, reply, calls));
   }
 
   @Override

@@ -28,12 +28,12 @@ public interface Dialect {
 
   /// Every registered dialect, in the order of their names.
   static List<Dialect> all() {
-    return RegisteredDialects.ALL;
+    return LoadedDialects.ALL;
   }
 
   /// The dialect of an engine without a driver here: Signalbox routes to it and executes nothing.
   static Dialect other() {
-    return RegisteredDialects.OTHER;
+    return LoadedDialects.OTHER;
   }
 
   /// The name as descriptions carry it, which is the scheme of the engine's JDBC URLs, too.

@@ -67,7 +67,7 @@ final class ComparedOperand {
 
   static void add(ParseState state, PendingComparison comparison, Expression compared) {
     Condition made = comparison.condition().apply(compared);
-    if (!Literals.comparable(made, state.lexicon)) {
+    if (!FittedLiterals.comparable(made, state.lexicon)) {
       state.draft.note(
           UncertaintyFeature.TEXT_AS_NUMBER, "the question compares a text with a number");
     }
@@ -76,7 +76,7 @@ final class ComparedOperand {
       state.pending = null;
       state.negated = false;
     } else {
-      state.addFilter(Literals.fitted(made, state.lexicon), comparison.start());
+      state.addFilter(FittedLiterals.fitted(made, state.lexicon), comparison.start());
     }
   }
 

@@ -8,9 +8,9 @@ import dev.signalbox.sql.schema.ValueType;
 import java.util.List;
 
 /// Adapts literals to the stored values of the compared column.
-final class Literals {
+final class FittedLiterals {
 
-  private Literals() {}
+  private FittedLiterals() {}
 
   /// The condition with its literals as the compared column holds them: numbers become texts for a
   /// text column, and texts get the stored spelling.

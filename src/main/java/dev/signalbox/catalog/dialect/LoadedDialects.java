@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.ServiceLoader;
 
 /// The dialects that engines have registered.
-final class RegisteredDialects {
+final class LoadedDialects {
   static final Dialect OTHER = new OtherDialect();
 
   static final List<Dialect> ALL =
@@ -14,5 +14,5 @@ final class RegisteredDialects {
           .sorted(Comparator.comparing(Dialect::id))
           .toList();
 
-  private RegisteredDialects() {}
+  private LoadedDialects() {}
 }

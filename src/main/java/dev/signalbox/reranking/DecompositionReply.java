@@ -22,12 +22,12 @@ import java.util.Optional;
 ///
 /// @param phrases the readable phrases
 /// @param whole whether the reply has no other phrases
-record Decomposition(List<DecomposedPhrase> phrases, boolean whole) {
+record DecompositionReply(List<DecomposedPhrase> phrases, boolean whole) {
   private static final int HEAVIEST = 3;
 
   /// @param reply the model's reply without its thoughts
   static Decision decide(Ranking ranking, Catalog catalog, String reply, List<ModelUse> calls) {
-    Optional<Decomposition> read =
+    Optional<DecompositionReply> read =
         ReplyText.json(reply, json -> !array(json).isEmpty())
             .map(json -> of(array(json), new CandidateNames(ranking)))
             .filter(decomposition -> !decomposition.phrases.isEmpty());
@@ -90,7 +90,7 @@ record Decomposition(List<DecomposedPhrase> phrases, boolean whole) {
     return any ? phrases : MissingNode.getInstance();
   }
 
-  private static Decomposition of(JsonNode array, CandidateNames names) {
+  private static DecompositionReply of(JsonNode array, CandidateNames names) {
     List<DecomposedPhrase> phrases = new ArrayList<>();
     for (JsonNode each : array) {
       if (each.path("elements").isObject()) {
@@ -101,7 +101,7 @@ record Decomposition(List<DecomposedPhrase> phrases, boolean whole) {
                 elements(each.path("elements"), names)));
       }
     }
-    return new Decomposition(List.copyOf(phrases), phrases.size() == array.size());
+    return new DecompositionReply(List.copyOf(phrases), phrases.size() == array.size());
   }
 
   private static Map<String, List<String>> elements(JsonNode object, CandidateNames names) {
