@@ -248,7 +248,7 @@ public final class SchemaChangeOutcomes implements AutoCloseable {
     consumer.wakeup();
     try {
       if (!reader.join(LONGEST_CLOSE)) {
-        reader.interrupt(); // it waits for the replica
+        reader.interrupt(); // the reader waits for the replica
         reader.join();
       }
     } catch (InterruptedException e) {
