@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Buffers the entries of a database from the topic `index` until its whole update has come: until
-/// the entry of kind DATABASE, with which each update ends, or that entry's tombstone. Past
-/// questions belong to no update, and pass at once.
+/// Buffers the entries of a database from the topic `index` until its whole update has come. An
+/// update ends with the entry of kind DATABASE, or with that entry's tombstone. Past questions
+/// belong to no update, and pass at once.
 ///
 /// Threading: one thread.
 public final class BufferedUpdates implements IndexFollower {

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 /// Earlier versions have written updates without an end, and the replica must show these. It must
 /// not show an update whose rest is hidden by an open transaction of another writer.
 ///
-/// Every record read so far belongs to a transaction that has ended, so all records of that
-/// transaction stand before the ends of that moment, open transactions included. An update that is
-/// incomplete up to there stays so.
+/// Every record read so far belongs to a transaction that has ended. All records of that
+/// transaction stand before the ends of that moment, open transactions included, so an update that
+/// is incomplete up to there stays so.
 ///
 /// Threading: the replica's reader.
 final class IncompleteUpdates {

@@ -16,9 +16,9 @@ import org.apache.kafka.common.TopicPartition;
 /// The offsets at which to stop reading, so that catalog and index are as they were at an earlier
 /// version.
 ///
-/// The index is exact, or refused: compaction forgets a record only where a later one of its key
-/// has become older than the window, so the records before a version are complete while no record
-/// behind it is that old.
+/// The index is exact, or refused. Compaction forgets a record only where a later one of its key
+/// has become older than the window. So a version is complete while no record behind it is that
+/// old.
 ///
 /// The catalog is that of the moment at which the first record behind the version was written. A
 /// database that was being changed then may have its description from before or after.

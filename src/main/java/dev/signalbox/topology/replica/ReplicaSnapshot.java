@@ -22,9 +22,9 @@ import org.rocksdb.WriteBatch;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A snapshot on the disk of the topics that a [Replica] or a `FollowedJournal` has read: the last
-/// record of each key, undecoded, and the offsets read up to, written together. The next start
-/// reads only later records.
+/// A snapshot on the disk of the topics that a [Replica] or a `FollowedJournal` has read. It has
+/// the last record of each key, undecoded, and the offsets read up to, written together. The next
+/// start reads only later records.
 ///
 /// The offsets are a lower bound: the snapshot may have later records already, as reading them
 /// again, with all that follow, changes nothing. A buffered record does no harm, either: the
