@@ -77,7 +77,7 @@ final class DatabaseCalls implements AutoCloseable {
         }
       });
     } catch (RuntimeException | Error e) {
-      running.remove(database); // no thread could be had
+      running.remove(database); // no thread was available
       throw e;
     }
   }

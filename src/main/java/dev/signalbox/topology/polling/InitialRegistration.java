@@ -104,8 +104,8 @@ public final class InitialRegistration implements Runnable {
         databases.size() - pending.size() - failed.size(), pending, failed);
   }
 
-  /// Whether it is useful to wait: for databases that searches do not find yet, for changes on
-  /// their way, and, for a moment, to learn whether other databases have changed.
+  /// Whether to wait on: for databases that searches do not find yet, for changes on their way,
+  /// and, for a moment, for databases that may have changed.
   public boolean isAwaited() {
     if (begun.getCount() > 0 || !superfluousGone) {
       return true;

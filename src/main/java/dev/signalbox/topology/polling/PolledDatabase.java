@@ -22,7 +22,7 @@ final class PolledDatabase {
   /// @param text a fingerprint's digest, or a problem
   private record Published(String text, @Nullable DatabaseDescription before) {
 
-    @SuppressWarnings("ReferenceEquality") // the catalog makes another one of each record
+    @SuppressWarnings("ReferenceEquality") // each record of the catalog becomes a new object
     boolean stands(String other, Optional<DatabaseDescription> now) {
       return text.equals(other) && before == now.orElse(null);
     }

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Compares the databases that the configuration names with the catalog: it finds new and changed
-/// ones, and, where the configuration is authoritative, databases that it owns and no longer names.
+/// Compares the databases that the configuration names with the catalog, and finds new and changed
+/// ones. An authoritative configuration also finds the databases that it owns and no longer names.
 ///
 /// Threading: safe for any number of threads.
 public final class Registrar {
@@ -26,7 +26,7 @@ public final class Registrar {
   /// @param text for a person
   record Problem(String database, @Nullable DatabaseDescription known, String text) {
 
-    @SuppressWarnings("ReferenceEquality") // the catalog makes another one of each record
+    @SuppressWarnings("ReferenceEquality") // each record of the catalog becomes a new object
     boolean isCurrent(CatalogReplica catalog) {
       return catalog.find(database).orElse(null) == known;
     }
