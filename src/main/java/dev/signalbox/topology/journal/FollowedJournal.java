@@ -122,7 +122,7 @@ public final class FollowedJournal implements Journal, AutoCloseable {
   public Optional<ModelCall> find(String digest) {
     RuntimeException problem = reader.failure();
     if (problem != null && !writes) {
-      throw unavailable(problem); // what it does not know may be recorded
+      throw unavailable(problem); // an unknown call may be recorded
     }
     try {
       return view.find(digest);
