@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// The terminal events seen lately: encoded, up to a limit of bytes, and for further ones their
 /// places in the topic.
 ///
-/// Tenants share the bytes: the oldest event of the tenant with the most bytes makes room, so that
+/// Tenants share the bytes. The oldest event of the tenant with the most bytes makes room, so that
 /// a tenant with many or large answers evicts its own.
 ///
 /// Threading: safe for any number of threads.

@@ -30,8 +30,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Follows the changes of databases from now on, and when each became searchable: when a reader of
-/// committed records sees the last entry of its update in the topic `index`, as every replica does.
+/// Follows the changes of databases from now on, and notes when each became searchable. A change is
+/// searchable when a reader of committed records, as every replica is, sees the last entry of its
+/// update in the topic `index`.
 ///
 /// Threading: one thread runs it; any may close it.
 public final class CatalogWatch implements AutoCloseable {
