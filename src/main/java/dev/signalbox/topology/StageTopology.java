@@ -187,7 +187,7 @@ final class StageTopology {
         parent,
         DESCRIBED);
     topology.addStateStore(store(RememberProcessor.ENTRIES), id);
-    topology.addStateStore(store(RememberProcessor.TOLD), id);
+    topology.addStateStore(store(RememberProcessor.FEEDBACK), id);
   }
 
   /// What is known of schemas comes from the beginning of a topic. Of rows that changed long

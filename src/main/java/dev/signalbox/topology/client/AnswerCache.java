@@ -10,24 +10,24 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 
-/// The terminal events that went by lately: encoded, as far as a number of bytes allows, and of the
-/// others the places at which the topic has them.
+/// The terminal events seen lately: encoded, up to a limit of bytes, and for further ones their
+/// places in the topic.
 ///
-/// Tenants share the bytes: the oldest event of whoever holds most makes room, so that one with
-/// many or large answers pushes out its own.
+/// Tenants share the bytes. The oldest event of the tenant with the most bytes makes room, so that
+/// a tenant with many or large answers evicts its own.
 ///
 /// Threading: safe for any number of threads.
 final class AnswerCache {
   private static final Duration KEPT = Duration.ofHours(1);
   private static final long MOST_PLACES = 200_000;
 
-  /// What an event takes beside its own bytes.
+  /// The bytes that an event takes beside its own.
   private static final int OVERHEAD = 200;
 
-  /// Where the topic has an event.
+  /// An event's place in the topic.
   record Place(int partition, long offset) {}
 
-  /// One tenant's, the oldest first.
+  /// The events of one tenant, the oldest first.
   private static final class Share {
     private final SequencedMap<String, byte[]> answers = new LinkedHashMap<>();
     private long bytes;
@@ -40,12 +40,12 @@ final class AnswerCache {
       Caffeine.newBuilder().maximumSize(MOST_PLACES).expireAfterWrite(KEPT).build();
   private long bytes;
 
-  /// @param most bytes that are held; 0: nothing is kept, nor where it is
+  /// @param most bytes that are kept; 0: neither events nor places are kept
   AnswerCache(long most) {
     this.most = most;
   }
 
-  /// @param tenant null: nobody in particular
+  /// @param tenant null: no tenant
   /// @param answer not changed afterwards
   synchronized void add(String id, @Nullable String tenant, Place place, byte[] answer) {
     if (most == 0) {
@@ -94,19 +94,19 @@ final class AnswerCache {
     return OVERHEAD + 2L * id.length() + answer.length;
   }
 
-  /// An event that is held.
+  /// An event whose bytes are kept.
   synchronized Optional<byte[]> find(String id) {
     String owner = owners.get(id);
     Share share = owner == null ? null : shares.get(owner);
     return Optional.ofNullable(share == null ? null : share.answers.get(id));
   }
 
-  /// Where the topic had it.
+  /// The place of an event in the topic.
   Optional<Place> place(String id) {
     return Optional.ofNullable(places.getIfPresent(id));
   }
 
-  /// How many are held.
+  /// How many bytes are kept.
   synchronized long bytes() {
     return bytes;
   }

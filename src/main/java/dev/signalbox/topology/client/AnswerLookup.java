@@ -14,7 +14,7 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 
-/// Reads single terminal events again, from where the topic has them.
+/// Reads single terminal events again, from their places in the topic.
 ///
 /// Threading: safe for any number of threads, which read one after the other.
 final class AnswerLookup implements AutoCloseable {
@@ -31,7 +31,7 @@ final class AnswerLookup implements AutoCloseable {
   }
 
   /// @param id of the question
-  /// @return empty: the topic does not have it any more
+  /// @return empty: the topic does not have the event any more
   /// @throws BrokerException it cannot be read at this moment
   Optional<byte[]> read(String id, AnswerCache.Place place) throws InterruptedException {
     long end = System.nanoTime() + DEADLINE.toNanos();

@@ -21,37 +21,38 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Reads the committed terminal events from its making on, and keeps the latest of them.
+/// Reads the terminal events that are committed from its making on, and keeps the latest of them.
 ///
-/// Threading: one thread of its own, on which the asker and listeners are told; everything else is
+/// Threading: one thread of its own, which calls the asker and the listeners; everything else is
 /// safe for any number of threads.
 final class AnswerReader implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(AnswerReader.class);
 
-  /// In place of the tenant where others have asked; an answer is decoded only for who awaits it.
+  /// Stands for the tenant of another client's question: only answers that the asker awaits are
+  /// decoded.
   private static final String ELSEWHERE = "/";
 
-  /// Who waits for answers.
+  /// The client that waits for answers.
   interface Asker {
 
     /// @param headers of the answer
     boolean awaits(String id, Headers headers);
 
-    /// Whose question it is that it awaits; null: nobody's in particular.
+    /// The tenant of a question that it awaits; null: no tenant.
     @Nullable String tenant(String id);
 
-    /// An answer that it awaits.
+    /// Takes an answer that it awaits.
     void answered(String id, Answer answer);
 
-    /// What it awaits is no answer.
+    /// Takes the report that an event it awaits cannot be read as an answer.
     ///
-    /// @param reason for a person, with what to do
+    /// @param reason for a person, with the remedy
     void unreadable(String id, String reason, EventFormatException problem);
 
     /// Called about twice a second, or more often.
     void polled();
 
-    /// There will be no more answers.
+    /// No more answers will come.
     void stopped(BrokerException problem);
   }
 
@@ -65,7 +66,7 @@ final class AnswerReader implements AutoCloseable {
   private final AnswerCache recent;
   private volatile boolean closed;
 
-  /// @param recent is given every terminal event
+  /// @param recent gets every terminal event
   /// @throws BrokerException the topic does not exist
   AnswerReader(
       Map<String, Object> properties,
@@ -106,7 +107,7 @@ final class AnswerReader implements AutoCloseable {
     partitions.forEach(consumer::position);
   }
 
-  /// Why an answer cannot be read, and what to do.
+  /// Why an answer cannot be read, and the remedy.
   private String describe(String id, EventFormatException problem) {
     return switch (problem) {
       case UnknownSchemaException unknown ->
@@ -117,7 +118,7 @@ final class AnswerReader implements AutoCloseable {
     };
   }
 
-  /// @param listener is told of every terminal event
+  /// @param listener gets every terminal event
   /// @return ends that
   AutoCloseable listen(Consumer<Answer> listener) {
     listeners.add(listener);
@@ -186,7 +187,7 @@ final class AnswerReader implements AutoCloseable {
     }
   }
 
-  /// Returns once nobody is told of anything any more.
+  /// Returns once no more calls to the asker or a listener will come.
   @Override
   public void close() {
     closed = true;

@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What became of the schema changes of databases, and what was known of them, as a broker's topics
-/// tell.
+/// The outcomes of databases' schema changes, and their descriptions in the past, read from a
+/// broker's topics.
 ///
 /// Threading: one thread.
 public final class CatalogHistory {
@@ -48,9 +48,9 @@ public final class CatalogHistory {
     this.servers = servers;
   }
 
-  /// All that are kept of a database, the oldest first.
+  /// All kept changes of a database, the oldest first.
   ///
-  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  /// @throws BrokerException the broker cannot be asked, or its topics do not exist
   public List<CatalogChange> changes(String database) {
     List<CatalogChange> changes = new ArrayList<>();
     read(
@@ -60,18 +60,18 @@ public final class CatalogHistory {
     return changes;
   }
 
-  /// What is known of a database now; empty: it is not there.
+  /// The description of a database now; empty: the catalog does not have it.
   ///
-  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  /// @throws BrokerException the broker cannot be asked, or its topics do not exist
   public Optional<DatabaseDescription> description(String database) {
     AtomicReference<@Nullable DatabaseDescription> last = new AtomicReference<>();
     read(Topics.CATALOG, database, record -> last.set(description(record)));
     return Optional.ofNullable(last.get());
   }
 
-  /// What is known of each database now, by its id.
+  /// The description of each database now, by its id.
   ///
-  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  /// @throws BrokerException the broker cannot be asked, or its topics do not exist
   public Map<String, DatabaseDescription> descriptions() {
     Map<String, DatabaseDescription> descriptions = new HashMap<>();
     read(
@@ -88,10 +88,10 @@ public final class CatalogHistory {
     return descriptions;
   }
 
-  /// What was known of a database at a moment; empty: it was not there.
+  /// The description of a database at a moment; empty: the catalog did not have it.
   ///
-  /// @throws IndexVersionException that may be forgotten
-  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  /// @throws IndexVersionException compaction may have forgotten it
+  /// @throws BrokerException the broker cannot be asked, or its topics do not exist
   public Optional<DatabaseDescription> description(String database, Instant at)
       throws InterruptedException {
     AtomicReference<@Nullable DatabaseDescription> last = new AtomicReference<>();
@@ -109,7 +109,7 @@ public final class CatalogHistory {
     Duration window = window();
     if (!isLast.get() && at.isBefore(Instant.now().minus(window))) {
       throw new IndexVersionException(
-          "What was known of %s at %s may be forgotten: compaction leaves records alone for %s only (index.window)"
+          "The description of %s at %s may be forgotten: compaction keeps all records for %s only (index.window)"
               .formatted(database, at, DurationText.of(window)));
     }
     return Optional.ofNullable(last.get());
@@ -147,7 +147,7 @@ public final class CatalogHistory {
           kafka.properties(), CLIENT, kafka.topic(topic), record -> take(record, records));
     } catch (KafkaException e) {
       throw new BrokerException(
-          "The broker at %s does not tell the catalog's history (%s); check kafka.bootstrap.servers and the security settings"
+          "The catalog's history cannot be read from the broker at %s (%s); check kafka.bootstrap.servers and the security settings"
               .formatted(servers, e.getMessage()),
           e);
     }

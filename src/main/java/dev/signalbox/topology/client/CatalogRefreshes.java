@@ -20,7 +20,8 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.KafkaException;
 
-/// Asks to look at databases, without a word of Kafka: whichever instance polls them looks.
+/// Requests polls of databases, without a word of Kafka: the instance that polls a database serves
+/// its request.
 ///
 /// Threading: safe for any number of threads.
 public final class CatalogRefreshes implements AutoCloseable {
@@ -29,7 +30,7 @@ public final class CatalogRefreshes implements AutoCloseable {
   private final String source;
   private final Producer<byte[], byte[]> producer;
 
-  /// @param source who asks ([CatalogRefresh#getSource])
+  /// @param source the requesting program ([CatalogRefresh#getSource])
   /// @param producer closed with this
   CatalogRefreshes(Topics topics, Producer<byte[], byte[]> producer, String source) {
     this.topic = topics.name(Topics.CATALOG_REFRESHES);
@@ -38,8 +39,8 @@ public final class CatalogRefreshes implements AutoCloseable {
   }
 
   /// @param bootstrapServers of the broker
-  /// @param source who asks ([CatalogRefresh#getSource])
-  /// @throws BrokerException the broker's address is none
+  /// @param source the requesting program ([CatalogRefresh#getSource])
+  /// @throws BrokerException the broker's address is invalid
   public static CatalogRefreshes connect(
       Configuration configuration, String bootstrapServers, String source) {
     try {
@@ -50,16 +51,16 @@ public final class CatalogRefreshes implements AutoCloseable {
           source);
     } catch (KafkaException e) {
       throw new BrokerException(
-          "The broker at %s cannot be told anything: %s. Check kafka.bootstrap.servers and the security settings"
+          "No records can be sent to the broker at %s: %s. Check kafka.bootstrap.servers and the security settings"
               .formatted(bootstrapServers, e.getMessage()),
           e);
     }
   }
 
-  /// Asks to look at databases now, and to read their values again.
+  /// Requests to poll databases now, and to read their values again.
   ///
   /// @param tables whose values, as `table` or `schema.table`; empty: all
-  /// @throws BrokerException the broker does not take it
+  /// @throws BrokerException the broker does not take the request
   public void request(Collection<String> databases, Collection<String> tables)
       throws InterruptedException {
     List<Future<RecordMetadata>> sent =

@@ -11,17 +11,17 @@ import java.util.concurrent.Future;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.KafkaException;
 
-/// Removes databases from the catalog because an operator wants it, whoever has registered them.
+/// Removes databases from the catalog for an operator, whichever configuration has registered them.
 public final class CatalogRemovals {
   private static final String SOURCE = "command";
 
   private CatalogRemovals() {}
 
-  /// Publishes that they are gone; the stage `index` removes them. Configurations that are older
-  /// than this do not bring them back.
+  /// Publishes that the databases are removed; the stage `index` removes them. Configurations that
+  /// are older than this do not bring them back.
   ///
   /// @param servers of the broker
-  /// @throws BrokerException the broker does not take it
+  /// @throws BrokerException the broker does not take the changes
   public static void remove(Configuration configuration, String servers, Collection<String> ids)
       throws InterruptedException {
     try (SchemaChangePublisher changes =
@@ -35,7 +35,7 @@ public final class CatalogRemovals {
       }
     } catch (KafkaException e) {
       throw new BrokerException(
-          "The broker at %s cannot be told anything: %s. Check kafka.bootstrap.servers and the security settings"
+          "No records can be sent to the broker at %s: %s. Check kafka.bootstrap.servers and the security settings"
               .formatted(servers, e.getMessage()),
           e);
     }

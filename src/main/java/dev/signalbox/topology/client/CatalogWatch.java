@@ -30,20 +30,22 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Follows the changes of databases from now on, and when each became searchable: when a reader of
-/// committed records sees the last entry of its update in the topic `index`, as every replica does.
+/// Follows the changes of databases from now on, and notes when each became searchable. A change is
+/// searchable when a reader of committed records, as every replica is, sees the last entry of its
+/// update in the topic `index`.
 ///
 /// Threading: one thread runs it; any may close it.
 public final class CatalogWatch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(CatalogWatch.class);
   private static final Duration POLL = Duration.ofMillis(200);
 
-  /// A change and its entries are committed together; one that comes so much later is another's.
+  /// A change and its entries are committed together; an entry that comes so much later belongs to
+  /// another change.
   private static final Duration TOGETHER = Duration.ofSeconds(10);
 
   /// A change that was seen.
   ///
-  /// @param searchableAt null: it made nothing searchable, or nobody saw it
+  /// @param searchableAt null: the change made nothing searchable, or its entries were not seen
   public record Seen(CatalogChange change, @Nullable Instant searchableAt) {}
 
   private final EventCodec codec = new EventCodec();
@@ -53,17 +55,18 @@ public final class CatalogWatch implements AutoCloseable {
   private final TopicPartition index;
   private final KafkaConsumer<byte[], byte @Nullable []> consumer;
 
-  /// When the last entries of updates were seen that belong to no change so far, by database.
+  /// The times at which last entries of updates were seen that belong to no change so far, by
+  /// database.
   private final Map<String, Deque<Instant>> entries = new HashMap<>();
 
   private final Deque<CatalogChange> waiting = new ArrayDeque<>();
   private volatile boolean closed;
 
-  /// Sees all that is committed from here on.
+  /// Sees all records that are committed from here on.
   ///
   /// @param servers of the broker
   /// @param databases empty: all
-  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  /// @throws BrokerException the broker cannot be asked, or its topics do not exist
   public CatalogWatch(Configuration configuration, String servers, Set<String> databases) {
     Topics topics = new Topics(configuration);
     this.servers = servers;
@@ -98,16 +101,16 @@ public final class CatalogWatch implements AutoCloseable {
     }
   }
 
-  /// Tells what it sees until it is closed.
+  /// Reports every change that it sees until it is closed.
   ///
   /// @throws BrokerException the broker cannot be asked any more
-  public void run(Consumer<Seen> told) {
+  public void run(Consumer<Seen> listener) {
     try (consumer) {
       while (!closed) {
         for (ConsumerRecord<byte[], byte @Nullable []> record : consumer.poll(POLL)) {
-          take(record, told);
+          take(record, listener);
         }
-        giveUp(told);
+        giveUp(listener);
       }
     } catch (WakeupException e) {
       LOG.debug("Woken to close");
@@ -116,16 +119,16 @@ public final class CatalogWatch implements AutoCloseable {
     }
   }
 
-  private void take(ConsumerRecord<byte[], byte @Nullable []> record, Consumer<Seen> told) {
+  private void take(ConsumerRecord<byte[], byte @Nullable []> record, Consumer<Seen> listener) {
     String key = new String(record.key(), UTF_8);
     if (record.topic().equals(index.topic())) {
       String database = ElementKey.database(key);
       if (isWatched(database) && key.equals(ElementKey.closing(database))) {
-        seeEntry(database, told);
+        seeEntry(database, listener);
       }
     } else if (isWatched(key)) {
       try {
-        seeChange(codec.decode(record.value(), CatalogChange.class), told);
+        seeChange(codec.decode(record.value(), CatalogChange.class), listener);
       } catch (UnknownSchemaException e) {
         throw BrokerException.ofNewerVersion(record, e);
       } catch (EventFormatException e) {
@@ -138,40 +141,40 @@ public final class CatalogWatch implements AutoCloseable {
     return databases.isEmpty() || databases.contains(database);
   }
 
-  private void seeEntry(String database, Consumer<Seen> told) {
+  private void seeEntry(String database, Consumer<Seen> listener) {
     for (CatalogChange change : waiting) {
       if (change.getDatabase().equals(database)) {
         waiting.remove(change);
-        told.accept(new Seen(change, Instant.now()));
+        listener.accept(new Seen(change, Instant.now()));
         return;
       }
     }
     entries.computeIfAbsent(database, _ -> new ArrayDeque<>()).add(Instant.now());
   }
 
-  private void seeChange(CatalogChange change, Consumer<Seen> told) {
+  private void seeChange(CatalogChange change, Consumer<Seen> listener) {
     boolean searchable =
         change.getWritten() > 0
             && (change.getOutcome() == CatalogOutcome.INDEXED
                 || change.getOutcome() == CatalogOutcome.REMOVED);
     Deque<Instant> seen = entries.getOrDefault(change.getDatabase(), new ArrayDeque<>());
     if (!searchable) {
-      told.accept(new Seen(change, null));
+      listener.accept(new Seen(change, null));
     } else if (seen.isEmpty()) {
       waiting.add(change);
     } else {
-      told.accept(new Seen(change, seen.remove()));
+      listener.accept(new Seen(change, seen.remove()));
     }
   }
 
-  private void giveUp(Consumer<Seen> told) {
+  private void giveUp(Consumer<Seen> listener) {
     Instant before = Instant.now().minus(TOGETHER);
     entries.values().forEach(seen -> seen.removeIf(each -> each.isBefore(before)));
     entries.values().removeIf(Deque::isEmpty);
     waiting.removeIf(change -> {
       boolean late = change.getIndexedAt().isBefore(before);
       if (late) {
-        told.accept(new Seen(change, null));
+        listener.accept(new Seen(change, null));
       }
       return late;
     });
@@ -179,7 +182,7 @@ public final class CatalogWatch implements AutoCloseable {
 
   private BrokerException unreachable(KafkaException e) {
     return new BrokerException(
-        "The broker at %s does not tell changes of the catalog (%s); check kafka.bootstrap.servers and the security settings"
+        "The changes of the catalog cannot be read from the broker at %s (%s); check kafka.bootstrap.servers and the security settings"
             .formatted(servers, e.getMessage()),
         e);
   }

@@ -25,10 +25,10 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 
-/// Tells which databases answer which questions, without a word of Kafka.
+/// Sends feedback: which databases answer which questions, without a word of Kafka.
 ///
-/// What is told is remembered by the stage `remember`, and searchable a moment later. What it
-/// cannot take becomes a dead letter.
+/// The stage `remember` remembers the feedback, and a moment later searches find it. Feedback that
+/// the stage cannot take becomes a dead letter.
 ///
 /// Threading: safe for any number of threads.
 public final class FeedbackClient implements AutoCloseable {
@@ -50,7 +50,7 @@ public final class FeedbackClient implements AutoCloseable {
   }
 
   /// @param bootstrapServers of the broker
-  /// @throws BrokerException the broker's address is none
+  /// @throws BrokerException the broker's address is invalid
   public static FeedbackClient connect(Configuration configuration, String bootstrapServers) {
     return connect(configuration, bootstrapServers, null);
   }
@@ -62,17 +62,17 @@ public final class FeedbackClient implements AutoCloseable {
           configuration, new ClientProperties(configuration, bootstrapServers), arrival);
     } catch (KafkaException e) {
       throw new BrokerException(
-          "The broker at %s cannot be told anything: %s. Check kafka.bootstrap.servers and the security settings"
+          "No records can be sent to the broker at %s: %s. Check kafka.bootstrap.servers and the security settings"
               .formatted(bootstrapServers, e.getMessage()),
           e);
     }
   }
 
-  /// Sends it, and does not wait for more than room to send.
+  /// Sends feedback, and waits only for room to send.
   ///
   /// @return completes once the broker has it; exceptionally with a [BrokerException]
   public CompletableFuture<Void> tell(Feedback feedback) {
-    CompletableFuture<Void> told = new CompletableFuture<>();
+    CompletableFuture<Void> accepted = new CompletableFuture<>();
     try {
       String key = QuestionMemory.element(feedback);
       ProducerRecord<byte[], byte[]> sent =
@@ -88,36 +88,36 @@ public final class FeedbackClient implements AutoCloseable {
                       new TopicPartition(metadata.topic(), metadata.partition()),
                       metadata.offset(),
                       Math::max);
-                  told.complete(null);
+                  accepted.complete(null);
                 } else {
-                  told.completeExceptionally(unsent(problem));
+                  accepted.completeExceptionally(unsent(problem));
                 }
               });
     } catch (RuntimeException e) {
-      told.completeExceptionally(unsent(e));
+      accepted.completeExceptionally(unsent(e));
     }
-    return told;
+    return accepted;
   }
 
   private static BrokerException unsent(Exception problem) {
     return new BrokerException("The feedback could not be sent: " + problem.getMessage(), problem);
   }
 
-  /// Returns once all that this client has told is searchable in the pipeline that it came from, or
-  /// a dead letter.
+  /// Returns once all feedback of this client is searchable in the pipeline that made the client,
+  /// or a dead letter.
   ///
   /// @throws BrokerException it was not within that time, or the broker cannot be asked
-  /// @throws IllegalStateException the client came from no pipeline, or from one without an index
+  /// @throws IllegalStateException no pipeline made the client, or one without an index
   public void awaitSearchable(Duration patience) throws InterruptedException {
     IndexArrival arriving = arrival;
     if (arriving == null) {
-      throw new IllegalStateException("no index is followed here");
+      throw new IllegalStateException("this client follows no index");
     }
     producer.flush();
     try {
       if (!arriving.await(group, Map.copyOf(published), patience)) {
         throw new BrokerException(
-            "What was told is not searchable after %s; see that the stage 'remember' runs"
+            "The feedback is not searchable after %s; see that the stage 'remember' runs"
                 .formatted(patience),
             null);
       }
@@ -126,7 +126,7 @@ public final class FeedbackClient implements AutoCloseable {
     }
   }
 
-  /// What was told before is sent.
+  /// Feedback given before is sent.
   @Override
   public void close() {
     producer.close(ClientProperties.LONGEST_CLOSE);

@@ -14,12 +14,12 @@ import java.util.function.LongSupplier;
 import org.apache.kafka.common.header.Headers;
 import org.jspecify.annotations.Nullable;
 
-/// The questions of one client that wait for their answers: no more than it may have at once, and
-/// none for longer than an hour.
+/// The questions of one client that wait for their answers: limited in number, and each for at most
+/// an hour.
 ///
 /// Threading: safe for any number of threads.
 final class OutstandingQuestions implements AnswerReader.Asker {
-  /// Marks a question with who asked it; every stage carries it on.
+  /// Marks a question with its client; every stage carries the header on.
   static final String CLIENT_HEADER = "signalbox-client";
 
   private static final Duration LONGEST_WAIT = Duration.ofHours(1);
@@ -41,7 +41,7 @@ final class OutstandingQuestions implements AnswerReader.Asker {
   private final Map<String, Asked> outstanding = new ConcurrentHashMap<>();
   private volatile @Nullable BrokerException stopped;
 
-  /// @param client as [#CLIENT_HEADER] has it
+  /// @param client the value of [#CLIENT_HEADER]
   /// @param most at once
   /// @param nanoTime as [System#nanoTime]
   OutstandingQuestions(String client, int most, LongSupplier nanoTime) {
@@ -52,7 +52,7 @@ final class OutstandingQuestions implements AnswerReader.Asker {
 
   /// Waits for room.
   ///
-  /// @throws IllegalArgumentException one with this id is outstanding already
+  /// @throws IllegalArgumentException a question with this id is outstanding already
   CompletableFuture<Answer> add(Question question) throws InterruptedException {
     room.acquire();
     String id = question.getId();
@@ -61,12 +61,12 @@ final class OutstandingQuestions implements AnswerReader.Asker {
       room.release();
       throw new IllegalArgumentException("the question " + id + " has been asked already");
     }
-    // Cancelled or timed out by the caller: nobody waits for the answer any more.
+    // Cancelled or timed out by the caller, who does not wait for the answer any more.
     var _ = asked.whenComplete((terminal, problem) -> free(id, asked));
     return asked;
   }
 
-  /// Makes room before the future completes, so that whoever waited for it can ask again.
+  /// Makes room before the future completes, so that a caller who waited for it can ask again.
   private void free(String id, CompletableFuture<Answer> asked) {
     if (outstanding.remove(id, asked)) {
       room.release();
@@ -82,7 +82,7 @@ final class OutstandingQuestions implements AnswerReader.Asker {
     outstanding.forEach((id, asked) -> fail(id, asked, problem));
   }
 
-  /// Why there will be no more answers; null: there will be.
+  /// Why no more answers will come; null: they will.
   @Nullable BrokerException stopped() {
     return stopped;
   }

@@ -36,11 +36,11 @@ import org.jspecify.annotations.Nullable;
 
 /// Asks questions and waits for their terminal events, without a word of Kafka.
 ///
-/// Only committed answers are seen, and an answer completes only the question that this client
+/// The client sees only committed answers, and an answer completes only a question that this client
 /// asked: other clients may use the same ids at the same time.
 ///
-/// Threading: any number of threads may ask. Answers arrive on one thread, on which listeners and
-/// whatever depends on a future run, so these must be short.
+/// Threading: any number of threads may ask. Answers arrive on one thread, which also runs
+/// listeners and the dependents of futures, so these must be short.
 public final class QuestionClient implements AutoCloseable {
   private final EventCodec codec = new EventCodec();
   private final String client = UUID.randomUUID().toString();
@@ -92,7 +92,7 @@ public final class QuestionClient implements AutoCloseable {
   ///
   /// @param bootstrapServers of the broker; see [Pipeline#bootstrapServers]
   /// @param outstanding how many questions may wait for their answers at once, at least 1
-  /// @throws BrokerException the broker cannot be reached, or its topics are not there
+  /// @throws BrokerException the broker cannot be reached, or its topics do not exist
   public static QuestionClient connect(
       Configuration configuration, String bootstrapServers, int outstanding) {
     return connect(configuration, Lane.INTERACTIVE, bootstrapServers, outstanding, Telemetry.NONE);
@@ -135,7 +135,8 @@ public final class QuestionClient implements AutoCloseable {
   ///
   /// @return completes with the terminal event; exceptionally with a [BrokerException] where the
   ///   question could not be sent, the answer cannot be read or did not come within an hour, or the
-  ///   client is closed. Cancelling it, or letting it time out, makes room for another question.
+  ///   client is closed. A caller that cancels it, or lets it time out, makes room for another
+  ///   question.
   /// @throws IllegalArgumentException a question with this id is outstanding already
   public CompletableFuture<Answer> ask(Question question) throws InterruptedException {
     CompletableFuture<Answer> answer = outstanding.add(question);
@@ -212,7 +213,7 @@ public final class QuestionClient implements AutoCloseable {
     return Optional.ofNullable(end == null ? reader.fault() : end.getMessage());
   }
 
-  /// Whether answers are read, or reading is tried again. Otherwise a new client is needed.
+  /// Whether the client reads answers, or tries to again. Otherwise a new client is needed.
   public boolean isAlive() {
     return outstanding.stopped() == null;
   }
@@ -221,8 +222,9 @@ public final class QuestionClient implements AutoCloseable {
     return new BrokerException("The client is closed", null);
   }
 
-  /// A terminal event that this client has seen lately, whoever asked, encoded; where it is not
-  /// held any more, the topic is read again. Such events are kept where the gateway is enabled.
+  /// A terminal event that this client has seen lately, encoded, whichever client asked; where its
+  /// bytes are not kept any more, the topic is read again. Such events are kept where the gateway
+  /// is enabled.
   ///
   /// @return empty: none was seen within an hour, or the topic does not have it any more
   /// @throws BrokerException the topic cannot be read at this moment
@@ -232,15 +234,15 @@ public final class QuestionClient implements AutoCloseable {
     return found.isPresent() || place.isEmpty() ? found : past.read(id, place.get());
   }
 
-  /// Calls the listener for every terminal event from now on, whoever asked.
+  /// Calls the listener for every terminal event from now on, whichever client asked.
   ///
   /// @return ends that
   public AutoCloseable answers(Consumer<Answer> listener) {
     return reader.listen(listener);
   }
 
-  /// Outstanding questions complete exceptionally here; they are answered on the topic all the
-  /// same.
+  /// Outstanding questions complete exceptionally here; the pipeline answers them on the topic all
+  /// the same.
   @Override
   public void close() {
     closed = true;

@@ -19,13 +19,13 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.errors.GroupIdNotFoundException;
 
-/// Tells which stages some process serves on the configured broker at this moment.
+/// Finds the stages that some process serves on the configured broker at this moment.
 public final class ServedStages {
   private ServedStages() {}
 
   /// The stages whose groups have members; none where no broker is configured.
   ///
-  /// @param lane of the stages that take questions; those that fill the index serve all lanes
+  /// @param lane of the stages that take questions; the stages that fill the index serve all lanes
   /// @throws BrokerException the broker cannot be asked
   public static Set<StageName> find(Configuration configuration, Lane lane)
       throws InterruptedException {

@@ -8,17 +8,17 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The beginnings of what is told of schema changes: where they come from, and that nothing is
-/// different.
+/// Builders of the events that report schema changes: each states where the change comes from, and
+/// that nothing differs so far.
 final class CatalogChanges {
   private CatalogChanges() {}
 
-  /// Of a change that was not taken.
+  /// For a change that is older than one that was taken.
   static CatalogChange.Builder outdated(SchemaChange change, Instant now) {
     return of(change, now).setOutcome(CatalogOutcome.OUTDATED);
   }
 
-  /// Of a change that somebody published who has no say over the database.
+  /// For a change from a source that has no say over the database.
   static CatalogChange.Builder refused(SchemaChange change, String reason, Instant now) {
     return of(change, now).setOutcome(CatalogOutcome.REFUSED).setProblem(reason);
   }
@@ -33,7 +33,7 @@ final class CatalogChanges {
         now);
   }
 
-  /// Of the changes that are held of a database.
+  /// For the held changes of a database.
   static CatalogChange.Builder of(HeldChange held, Instant now) {
     return of(
         held.getDatabase(),

@@ -7,8 +7,8 @@ import dev.signalbox.topology.kafka.CloudEvents;
 import java.util.Optional;
 import org.apache.kafka.common.header.Headers;
 
-/// Where a schema change is in its topic. Records of the topic `catalog-changes` have that of the
-/// last schema change that they tell of as a header.
+/// The position of a schema change in its topic. A header of each record of the topic
+/// `catalog-changes` has the position of the last schema change that the record reports.
 record ChangeOffset(int partition, long offset) {
   private static final String HEADER = "signalbox-schema-change";
 
@@ -16,7 +16,7 @@ record ChangeOffset(int partition, long offset) {
     return new ChangeOffset(received.partition(), received.offset());
   }
 
-  /// @throws NumberFormatException somebody else has written the header
+  /// @throws NumberFormatException another program has written the header
   static Optional<ChangeOffset> of(Headers headers) {
     return CloudEvents.text(headers, HEADER)
         .map(text -> text.split("@", 2))
@@ -29,7 +29,7 @@ record ChangeOffset(int partition, long offset) {
     headers.add(HEADER, (partition + "@" + offset).getBytes(UTF_8));
   }
 
-  /// Whether it is this change or a later one of the same partition.
+  /// Whether this position is that of the change or of a later one in the same partition.
   boolean covers(ChangeOffset other) {
     return partition == other.partition() && offset >= other.offset();
   }

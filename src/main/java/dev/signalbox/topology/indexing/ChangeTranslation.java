@@ -4,7 +4,7 @@ import dev.signalbox.catalog.debezium.DebeziumReader;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Reads what others tell of databases.
+/// Reads the messages that other systems send about databases.
 @FunctionalInterface
 public interface ChangeTranslation {
 

@@ -7,20 +7,20 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.SequencedMap;
 
-/// Turns the descriptions of databases into what is searched of them.
+/// Turns descriptions of databases into entries that searches find.
 public interface DatabaseIndexing {
 
-  /// Names what the entries depend on besides the description, such as the encoder. Databases that
-  /// were indexed under another name are indexed anew at the next start.
+  /// Names everything besides the description on which the entries depend, such as the encoder. The
+  /// next start indexes each database anew that was indexed under another name.
   String name();
 
-  /// What is searched of a database, as texts.
+  /// The entries of a database as texts, without vectors.
   ///
   /// @throws dev.signalbox.stage.StageException the database cannot be indexed
   ElementDrafts drafts(DatabaseDescription description);
 
-  /// The vectors of texts of any number of databases, by their hash, with what else an entry needs
-  /// of them.
+  /// The vectors of texts of any number of databases, by their hash, and everything else that an
+  /// entry needs of its text.
   ///
   /// @param texts by their hash
   Map<String, ByteBuffer> embed(SequencedMap<String, Encoder.Text> texts);

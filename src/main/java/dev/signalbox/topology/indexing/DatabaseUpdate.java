@@ -21,17 +21,17 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 
-/// The way of one database from what is indexed of it to what is known with the changes that are
-/// held: which texts need a vector, and, once they have one, what is to be written.
+/// Brings the index entries of one database up to date with its held changes: it lists the texts
+/// that need a vector, and then the records to write.
 ///
 /// Threading: the stream thread.
 final class DatabaseUpdate {
 
-  /// How it ends.
+  /// The result of the update.
   ///
   /// @param records for the topic `index`, in this order
-  /// @param told what became of the schema changes, with all elements
-  record Finished(SequencedMap<String, byte @Nullable []> records, CatalogChange.Builder told) {}
+  /// @param report of the schema changes, with all elements
+  record Finished(SequencedMap<String, byte @Nullable []> records, CatalogChange.Builder report) {}
 
   private final HeldChange held;
   private final @Nullable DatabaseDescription before;
@@ -62,7 +62,7 @@ final class DatabaseUpdate {
     return tooLarge;
   }
 
-  /// Some of the texts that still need a vector, by their hash.
+  /// At most this many of the texts that still need a vector, by their hash.
   SequencedMap<String, Encoder.Text> wanted(int most) {
     SequencedMap<String, Encoder.Text> wanted = new LinkedHashMap<>();
     missing.forEach((hash, text) -> {
@@ -73,12 +73,12 @@ final class DatabaseUpdate {
     return wanted;
   }
 
-  /// @param embedded by hash; what is not wanted does no harm
+  /// @param embedded by hash; hashes that are not wanted do no harm
   void add(Map<String, ByteBuffer> embedded) {
     vectors.putAll(embedded);
   }
 
-  /// What was embedded for it.
+  /// The vectors that were embedded for this update, by hash.
   Map<String, ByteBuffer> vectors() {
     return vectors;
   }
@@ -87,7 +87,7 @@ final class DatabaseUpdate {
     return vectors.keySet().containsAll(missing.keySet());
   }
 
-  /// Writes the entries to the store. Call it once everything is embedded.
+  /// Writes the entries to the store. Call it once all texts are embedded.
   Finished finish(Instant now) {
     List<IndexEntry> entries =
         drafts == null
@@ -104,7 +104,7 @@ final class DatabaseUpdate {
     List<ElementChange> elements =
         SchemaDiff.between(
             before, held.getAfter().getDescription().orElse(null), held.getRenamedTables());
-    CatalogChange.Builder told =
+    CatalogChange.Builder report =
         CatalogChanges.of(held, now)
             .setOutcome(outcome(changes))
             .setProblem(held.getProblem().orElse(null))
@@ -113,7 +113,7 @@ final class DatabaseUpdate {
             .setWritten(changes.differing())
             .setEmbedded(missing.size())
             .setReused(reused);
-    return new Finished(changes.records(), told);
+    return new Finished(changes.records(), report);
   }
 
   private CatalogOutcome outcome(WrittenEntries.Changes changes) {

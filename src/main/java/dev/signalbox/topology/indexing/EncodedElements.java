@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.SequencedMap;
 
-/// What is searched of databases, with the vectors of an encoder.
+/// The entries of a database's elements, with the vectors of an encoder.
 public record EncodedElements(Indexing indexing) implements DatabaseIndexing {
 
   @Override

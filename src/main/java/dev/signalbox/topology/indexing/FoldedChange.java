@@ -22,12 +22,12 @@ import org.jspecify.annotations.Nullable;
 /// One schema change, folded with those of its database that are held: what is known with all of
 /// them, and where they come from.
 ///
-/// | the change tells | description | stale mark |
+/// | the change has | description | stale mark |
 /// |---|---|---|
 /// | a description | is replaced | goes |
 /// | a delta | is changed | stays |
 /// | a problem | stays | is set; its time is that of the first problem |
-/// | nothing | goes; the versions stay, so that what comes late stays out | |
+/// | nothing | goes; the versions stay, so that late changes stay out | |
 public final class FoldedChange {
   private final SchemaChange change;
   private final KnownDatabase base;
@@ -39,16 +39,16 @@ public final class FoldedChange {
     this.base = base(known, held);
   }
 
-  /// What is known of a database with what is held of it.
+  /// The database as it is known with its held changes.
   static KnownDatabase base(KnownDatabase known, @Nullable HeldChange held) {
     return held == null ? known : held.getAfter();
   }
 
   /// @param known as it is indexed
-  /// @param held what was taken since; null for nothing
-  /// @param received where the change was read
+  /// @param held the changes taken since; null for none
+  /// @param received the record from which the change was read
   /// @return empty where a change of the same source was taken that is as new
-  /// @throws StageException the change does not fit what is known; nothing of it is taken
+  /// @throws StageException the change does not fit the known description; no part of it is taken
   static Optional<HeldChange> fold(
       KnownDatabase known,
       @Nullable HeldChange held,
@@ -85,8 +85,8 @@ public final class FoldedChange {
         now);
   }
 
-  /// A database that is added, or added again, is known from now on; any other for as long as
-  /// before.
+  /// A database that is added, or added again, counts as registered from now on; any other keeps
+  /// its time.
   private @Nullable DatabaseDescription described(Instant now) {
     @Nullable DatabaseDescription described = description();
     @Nullable Instant since =

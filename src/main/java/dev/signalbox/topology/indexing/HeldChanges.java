@@ -15,9 +15,9 @@ import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
 import org.jspecify.annotations.Nullable;
 
-/// The schema changes that are taken and not indexed yet, folded into one for each database, in a
-/// store of the stage `index`; and which of them are due: those to which nothing was added for a
-/// quiet time, or whose first came long ago.
+/// The schema changes that the stage `index` has taken and not indexed yet, folded into one for
+/// each database, in a store. A database is due once no change came for the quiet time, or once its
+/// first held change is old enough.
 ///
 /// Threading: the stream thread.
 final class HeldChanges {
@@ -34,10 +34,10 @@ final class HeldChanges {
   /// By database, the one that has waited longest first.
   private final SequencedMap<String, Taken> waiting = new LinkedHashMap<>();
 
-  /// What was put last, since a burst changes one database again and again.
+  /// The change that was put last, since a burst changes one database again and again.
   private @Nullable HeldChange latest;
 
-  /// @param store whatever it holds is waiting again
+  /// @param store every change in it waits again
   HeldChanges(EventCodec codec, KeyValueStore<String, byte[]> store, IndexingSettings settings) {
     this.codec = codec;
     this.store = store;
@@ -74,8 +74,8 @@ final class HeldChanges {
         : null;
   }
 
-  /// @throws StageException the description has become larger than an event may be; what was held
-  ///   before stays
+  /// @throws StageException the description has become larger than an event may be; the changes
+  ///   held before stay
   void put(HeldChange change) {
     byte[] encoded = codec.encode(change);
     if (encoded.length > limits.description()) {
@@ -106,7 +106,7 @@ final class HeldChanges {
     }
   }
 
-  /// The databases whose changes are to be indexed now.
+  /// The databases whose changes the stage indexes now.
   ///
   /// @param most how many at most
   List<String> due(long nowMillis, int most) {
@@ -117,7 +117,7 @@ final class HeldChanges {
         .toList();
   }
 
-  /// A clock that was set back makes nobody wait.
+  /// A clock that was set back makes no database wait longer.
   private boolean isDue(Taken taken, long nowMillis) {
     return nowMillis - taken.last() >= quietMillis
         || nowMillis - taken.first() >= atLatestMillis

@@ -26,12 +26,12 @@ import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.jspecify.annotations.Nullable;
 
-/// What the stage `index` sends: entries of the index, records of the catalog, what became of
-/// schema changes, dead letters.
+/// The records that the stage `index` sends: entries of the index, descriptions for the catalog,
+/// outcomes of schema changes, dead letters.
 ///
 /// Threading: the stream thread.
 ///
-/// @param changes hears what became of schema changes
+/// @param changes hears the outcome of each schema change
 record IndexOutput(
     ProcessorContext<byte[], byte[]> context,
     EventCodec codec,
@@ -44,7 +44,7 @@ record IndexOutput(
 
   private static final OutputRecord.Result INDEXED = new OutputRecord.Result("indexed", "none");
 
-  /// @param received what they come of
+  /// @param received the record that caused them
   void entries(ReceivedRecord received, SequencedMap<String, byte @Nullable []> records) {
     records.forEach((key, value) -> {
       RecordHeaders headers = headers(received, key, IndexEntry.getClassSchema());
@@ -60,20 +60,20 @@ record IndexOutput(
     send(SinkNames.CATALOG, database, value, headers);
   }
 
-  /// @param told with all of its elements
-  void change(ReceivedRecord received, CatalogChange.Builder told) {
-    String database = told.getDatabase();
+  /// @param report with all of its elements
+  void change(ReceivedRecord received, CatalogChange.Builder report) {
+    String database = report.getDatabase();
     RecordHeaders headers = headers(received, database, CatalogChange.getClassSchema());
     ChangeOffset.of(received).addTo(headers);
-    List<ElementChange> elements = told.getElements();
+    List<ElementChange> elements = report.getElements();
     int named = Math.min(MOST_ELEMENTS, elements.size());
     byte[] value;
     do {
-      value = codec.encode(told.setElements(List.copyOf(elements.subList(0, named))).build());
+      value = codec.encode(report.setElements(List.copyOf(elements.subList(0, named))).build());
       named /= 2;
     } while (value.length > StageOutput.MAX_VALUE_BYTES);
     send(SinkNames.CATALOG_CHANGES, database, value, headers);
-    changes.accept(told.build());
+    changes.accept(report.build());
   }
 
   void bury(ReceivedRecord received, FailureCode code, String problem) {

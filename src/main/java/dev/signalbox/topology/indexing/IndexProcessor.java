@@ -27,24 +27,25 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Turns schema changes into the catalog's descriptions and the index's entries, and tells what
-/// became of each.
+/// Turns schema changes into the catalog's descriptions and the index's entries, and reports the
+/// outcome of each.
 ///
-/// A change is checked against what is known of its database when it comes, and taken or refused:
-/// what cannot be read or does not fit becomes a dead letter, what is older than one that was taken
-/// is left out, and so is what somebody reports who has no say over the database
-/// ([OwnershipRules]). What is taken is held until nothing has come for a while ([HeldChanges]),
-/// and then indexed together with what else is due ([IndexRounds]). So a burst becomes one update.
+/// The stage checks each change against the known description of its database when it comes. A
+/// change that cannot be read or does not fit becomes a dead letter. The stage leaves out a change
+/// that is older than one it has taken, and refuses one from a source that has no say over the
+/// database ([OwnershipRules]). It holds every other change for the quiet time ([HeldChanges]), and
+/// then indexes it together with all changes that are due ([IndexRounds]). So a burst becomes one
+/// update.
 public final class IndexProcessor implements Processor<byte[], byte[], byte[], byte[]> {
   private static final Logger LOG = LoggerFactory.getLogger(IndexProcessor.class);
 
   /// The store of entries by key (database/kind/element), as they were written last.
   public static final String ENTRIES = "indexed";
 
-  /// The store of what is known of each database.
+  /// The store of each database as it is indexed.
   public static final String KNOWN = "known";
 
-  /// The store of what is taken and not indexed yet.
+  /// The store of changes that are taken and not indexed yet.
   public static final String HELD = "held";
 
   private final EventCodec codec;
@@ -60,7 +61,7 @@ public final class IndexProcessor implements Processor<byte[], byte[], byte[], b
   private IndexRounds rounds;
   private EarlyCommits commits;
 
-  /// @param changes hears what became of schema changes
+  /// @param changes hears the outcome of each schema change
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
   public IndexProcessor(
       EventCodec codec,
@@ -116,14 +117,15 @@ public final class IndexProcessor implements Processor<byte[], byte[], byte[], b
         throw unreadable("the description's id is not the one in the field 'database'", null);
       }
       if (change.getProblem().filter(String::isBlank).isPresent()) {
-        throw unreadable("the field 'problem' is empty; it says why nothing could be read", null);
+        throw unreadable(
+            "the field 'problem' is empty; it says why the database could not be read", null);
       }
-      long told =
+      long given =
           List.<Optional<?>>of(change.getDescription(), change.getDelta(), change.getProblem())
               .stream()
               .filter(Optional::isPresent)
               .count();
-      if (told > 1) {
+      if (given > 1) {
         throw unreadable(
             "more than one of the fields 'description', 'delta' and 'problem' is given; send one change for each",
             null);
@@ -143,10 +145,13 @@ public final class IndexProcessor implements Processor<byte[], byte[], byte[], b
     KnownDatabase indexed = known.get(database);
     @Nullable HeldChange before = held.find(database);
     switch (OwnershipRules.judge(FoldedChange.base(indexed, before), change)) {
-      case OwnershipRules.Verdict.Taken(SchemaChange taken) ->
-          take(received, taken, indexed, before);
+      case OwnershipRules.Verdict.Taken(SchemaChange taken) -> take(received, taken, indexed, before);
       case OwnershipRules.Verdict.Refused(String reason) -> {
-        LOG.warn("What {} reports of {} is left out: {}", change.getSource(), database, reason);
+        LOG.warn(
+            "The change that {} reports of {} is refused: {}",
+            change.getSource(),
+            database,
+            reason);
         output.change(received, CatalogChanges.refused(change, reason, now()));
       }
     }
@@ -166,7 +171,7 @@ public final class IndexProcessor implements Processor<byte[], byte[], byte[], b
     }
   }
 
-  /// @return whether anything is still held
+  /// @return whether changes are still held
   private boolean indexDue() {
     int indexed = rounds.run(now());
     for (int i = 0; i < indexed; i++) {

@@ -31,20 +31,20 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Indexes the databases whose changes are due, round by round. A round embeds the texts of several
-/// databases together, and no more than keep the stream thread for a moment. A database with more
-/// texts than that takes several rounds, between those of others, and is written after the last.
+/// databases together, and only as many as keep the stream thread for a moment. A database with
+/// more texts takes several rounds, between those of others, and is written after the last.
 ///
-/// A database that cannot be indexed keeps what the index holds of it and is marked stale; its
-/// changes become a dead letter that holds all of them.
+/// A database that cannot be indexed keeps its entries in the index and is marked stale; its held
+/// changes become one dead letter.
 ///
 /// Threading: the stream thread.
 public final class IndexRounds {
   private static final Logger LOG = LoggerFactory.getLogger(IndexRounds.class);
 
-  /// The most databases in a round, and how many texts it has at least if there are as many; it has
-  /// fewer than twice as many.
+  /// The most databases in a round.
   private static final int DATABASES = 64;
 
+  /// A round has at least this many texts if so many are due, and fewer than twice as many.
   public static final int TEXTS = 128;
 
   private final EventCodec codec;
@@ -54,7 +54,7 @@ public final class IndexRounds {
   private final HeldChanges held;
   private final IndexOutput output;
 
-  /// By database what was embedded for it, where one round was not enough.
+  /// The vectors embedded so far, by database, where one round was not enough.
   private final Map<String, Map<String, ByteBuffer>> begun = new HashMap<>();
 
   IndexRounds(
@@ -72,7 +72,7 @@ public final class IndexRounds {
     this.output = output;
   }
 
-  /// One round.
+  /// Indexes one round.
   ///
   /// @return how many databases were indexed
   int run(Instant now) {
@@ -109,7 +109,7 @@ public final class IndexRounds {
     }
   }
 
-  /// Embeds all texts together, or, where that fails, those of each database by themselves.
+  /// Embeds all texts together, or, where that fails, the texts of each database separately.
   private List<DatabaseUpdate> embedded(
       List<DatabaseUpdate> updates, SequencedMap<String, Encoder.Text> texts, Instant now) {
     if (texts.isEmpty()) {
@@ -160,7 +160,7 @@ public final class IndexRounds {
             after.getVersions(),
             indexing.name(),
             after.getRemoval().orElse(null)),
-        finished.told());
+        finished.report());
   }
 
   private void fail(HeldChange change, Throwable cause, Instant now) {
@@ -194,7 +194,7 @@ public final class IndexRounds {
             .formatted(cause.getClass().getSimpleName());
   }
 
-  /// The changes as one record of their topic.
+  /// The held changes as one record of their topic.
   private ReceivedRecord folded(HeldChange change) {
     ReceivedRecord last = PendingRecords.received(change.getLast());
     SchemaChange whole =
@@ -219,22 +219,22 @@ public final class IndexRounds {
         last.timestamp());
   }
 
-  /// What is known becomes what is indexed, and nothing is held any more.
-  private void settle(HeldChange change, KnownDatabase after, CatalogChange.Builder told) {
+  /// Records the database as it is indexed now, and removes its held changes.
+  private void settle(HeldChange change, KnownDatabase after, CatalogChange.Builder report) {
     String database = change.getDatabase();
     ReceivedRecord received = PendingRecords.received(change.getLast());
-    if (told.getOutcome() == CatalogOutcome.REMOVED
+    if (report.getOutcome() == CatalogOutcome.REMOVED
         || (after.getDescription().isPresent() && !isCatalogued(known.get(database), after))) {
       output.catalog(received, database, after);
     }
     known.put(database, after);
-    output.change(received, told);
+    output.change(received, report);
     output
         .observer()
-        .finished(Duration.between(change.getFirstTakenAt(), told.getIndexedAt()).toNanos());
+        .finished(Duration.between(change.getFirstTakenAt(), report.getIndexedAt()).toNanos());
     held.remove(database);
     begun.remove(database);
-    LOG.debug("{}: {}, {} entries written", database, told.getOutcome(), told.getWritten());
+    LOG.debug("{}: {}, {} entries written", database, report.getOutcome(), report.getWritten());
   }
 
   private static boolean isCatalogued(KnownDatabase before, KnownDatabase after) {

@@ -5,7 +5,7 @@ import dev.signalbox.event.KnownDatabase;
 import org.apache.kafka.streams.state.KeyValueStore;
 import org.jspecify.annotations.Nullable;
 
-/// What is known of each database as it is indexed, in a store of the stage `index`.
+/// Each database as it is indexed, in a store of the stage `index`.
 ///
 /// Threading: the stream thread.
 record KnownDatabases(EventCodec codec, KeyValueStore<String, byte[]> store) {
@@ -17,7 +17,7 @@ record KnownDatabases(EventCodec codec, KeyValueStore<String, byte[]> store) {
     return stored == null ? UNKNOWN : codec.decode(stored, KnownDatabase.class);
   }
 
-  /// What tells nothing is not kept.
+  /// An empty entry is removed from the store.
   void put(String database, KnownDatabase known) {
     if (known.getDescription().isEmpty()
         && known.getVersions().isEmpty()

@@ -6,13 +6,14 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// Turns past questions whose databases are known into what is searched of them.
+/// Turns past questions whose databases are known into entries of the index.
 public interface QuestionRemembering {
 
-  /// The most that are kept of a database for everyone, and as many for each tenant.
+  /// The most past questions that a database keeps for everyone, and the most for each tenant.
   int limit();
 
-  /// Since when a database is known; empty where it is not, or was before that was noted.
+  /// When a database was registered; empty where it is unknown, or was registered before that time
+  /// was recorded.
   Optional<Instant> registeredAt(String database);
 
   /// An entry for each of the feedback's databases.
@@ -21,6 +22,6 @@ public interface QuestionRemembering {
   /// @throws dev.signalbox.stage.StageException the feedback cannot be taken
   List<IndexEntry> entries(Feedback feedback, KnownVectors vectors);
 
-  /// Those entries that the encoder of now has not made, as it makes them.
+  /// The entries that another encoder has made, made anew by the present one.
   List<IndexEntry> renewed(List<IndexEntry> entries);
 }

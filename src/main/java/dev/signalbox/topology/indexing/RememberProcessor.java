@@ -31,17 +31,17 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Turns feedback into entries of the index. It follows the catalog as well: with a database its
-/// past questions go, also where its removal was never read or feedback is read again; and where a
-/// database was indexed by another encoder than they were, they are embedded anew.
+/// Turns feedback into entries of the index. It follows the catalog as well. The past questions of
+/// a removed database go with it, even where its removal was never read or feedback is read again.
+/// Where another encoder has indexed the database since, the questions are embedded anew.
 ///
-/// Feedback that cannot be taken becomes a dead letter; what was remembered before stays.
+/// Feedback that cannot be taken becomes a dead letter; the questions remembered before stay.
 public final class RememberProcessor implements Processor<byte[], byte[], byte[], byte[]> {
   /// The store of entries by key (database/QUESTION/element).
   public static final String ENTRIES = "remembered";
 
   /// The store of feedback by the element of its question.
-  public static final String TOLD = "told";
+  public static final String FEEDBACK = "told";
 
   private static final Logger LOG = LoggerFactory.getLogger(RememberProcessor.class);
   private static final OutputRecord.Result REMEMBERED =
@@ -56,7 +56,7 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
   private RememberedQuestions remembered;
   private EarlyCommits commits;
 
-  /// @param feedbackTopic with prefix; whatever comes from another topic is the catalog's
+  /// @param feedbackTopic with prefix; records of every other topic are the catalog's
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
   public RememberProcessor(
       EventCodec codec,
@@ -78,7 +78,7 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
         new RememberedQuestions(
             codec,
             context.getStateStore(ENTRIES),
-            context.getStateStore(TOLD),
+            context.getStateStore(FEEDBACK),
             remembering.limit());
     this.commits = new EarlyCommits(context, () -> false);
   }
@@ -102,7 +102,7 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
     Optional<Instant> since =
         codec.decode(received.value(), DatabaseDescription.class).getRegisteredAt();
     if (since.isPresent()) {
-      write(received, remembered.forget(database, told -> told.isBefore(since.get())));
+      write(received, remembered.forget(database, writtenAt -> writtenAt.isBefore(since.get())));
     }
     write(received, remembered.renew(database, remembering::renewed));
   }
@@ -112,14 +112,14 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
     long began = System.nanoTime();
     try {
       Feedback given = read(received);
-      Instant told = told(given, received);
-      Feedback feedback = current(given, told);
+      Instant writtenAt = writtenAt(given, received);
+      Feedback feedback = current(given, writtenAt);
       String element = QuestionMemory.element(feedback);
       write(
           received,
           remembered.remember(
               element,
-              Feedback.newBuilder(feedback).setGivenAt(told).build(),
+              Feedback.newBuilder(feedback).setGivenAt(writtenAt).build(),
               remembering.entries(feedback, remembered.vectors(element))));
       observer.finished(System.nanoTime() - began);
     } catch (StageException e) {
@@ -127,24 +127,26 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
     }
   }
 
-  /// When it was written, which may be long after it was given; now at the latest.
-  private Instant told(Feedback feedback, ReceivedRecord received) {
+  /// When the feedback was written, which may be long after it was given; now at the latest.
+  private Instant writtenAt(Feedback feedback, ReceivedRecord received) {
     long written = Math.max(feedback.getGivenAt().toEpochMilli(), received.timestamp());
     return Instant.ofEpochMilli(Math.min(written, context.currentSystemTimeMs()));
   }
 
-  /// Without databases that were made anew since. Where offsets have expired, feedback of years is
-  /// read again.
-  private Feedback current(Feedback feedback, Instant told) {
+  /// The feedback without databases that were registered anew since. Where offsets have expired,
+  /// the stage reads feedback of years again.
+  private Feedback current(Feedback feedback, Instant writtenAt) {
     List<String> current =
         feedback.getDatabases().stream()
-            .filter(database -> remembering.registeredAt(database).filter(told::isBefore).isEmpty())
+            .filter(database ->
+                remembering.registeredAt(database).filter(writtenAt::isBefore).isEmpty())
             .toList();
     if (current.size() == feedback.getDatabases().size()) {
       return feedback;
     }
-    LOG.info("Feedback for {} was told before it was registered", feedback.getDatabases());
-    // The query was of all of them together.
+    LOG.info(
+        "Feedback for {} is older than a registration of its databases", feedback.getDatabases());
+    // The query was for all of them together.
     return Feedback.newBuilder(feedback).setDatabases(current).setSql(null).build();
   }
 

@@ -25,21 +25,22 @@ import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
 import org.jspecify.annotations.Nullable;
 
-/// What the stage `remember` has told the index of past questions: the entries as they were last
-/// written, and what was told last of each question. Every change is returned as what must be
-/// written to the topic `index`: entries by key, null for those that are gone.
+/// The past questions that the stage `remember` has written to the index: the entries as they were
+/// last written, and the latest feedback on each question. Every method that changes them returns
+/// the records to write to the topic `index`: entries by key, null for removed ones.
 ///
-/// Of each database, only the newest are kept that are for everyone, and the newest of each tenant:
-/// so no tenant makes another forget.
+/// A database keeps only the newest questions for everyone, and the newest of each tenant: so no
+/// tenant displaces another's questions.
 ///
 /// Threading: the stream thread.
 final class RememberedQuestions {
   private final EventCodec codec;
   private final KeyValueStore<String, byte[]> entries;
-  private final KeyValueStore<String, byte[]> told;
+  private final KeyValueStore<String, byte[]> feedbackByElement;
   private final int limit;
 
-  /// By database, then by whom they are for; read from the store where a database is first met.
+  /// By database, then by the tenants who may use the question; read from the store where a
+  /// database is first met.
   private final Map<String, Map<List<String>, SortedSet<Age>>> ages = new HashMap<>();
 
   private record Age(Instant givenAt, String key) implements Comparable<Age> {
@@ -57,16 +58,16 @@ final class RememberedQuestions {
   }
 
   /// @param entries by key (database/QUESTION/element)
-  /// @param told feedback by the element of its question
-  /// @param limit the most that are kept of a database for everyone, and for each tenant
+  /// @param feedbackByElement feedback by the element of its question
+  /// @param limit the most questions that a database keeps for everyone, and for each tenant
   RememberedQuestions(
       EventCodec codec,
       KeyValueStore<String, byte[]> entries,
-      KeyValueStore<String, byte[]> told,
+      KeyValueStore<String, byte[]> feedbackByElement,
       int limit) {
     this.codec = codec;
     this.entries = entries;
-    this.told = told;
+    this.feedbackByElement = feedbackByElement;
     this.limit = limit;
   }
 
@@ -82,10 +83,10 @@ final class RememberedQuestions {
             .findFirst();
   }
 
-  /// Replaces what was told of a question before.
+  /// Replaces the earlier feedback on a question.
   ///
   /// @param element of the question
-  /// @param feedback with the time at which it was told
+  /// @param feedback with the time at which it was given
   /// @param remembered an entry for each database of the feedback
   Map<String, byte @Nullable []> remember(
       String element, Feedback feedback, List<IndexEntry> remembered) {
@@ -94,9 +95,9 @@ final class RememberedQuestions {
     Set<String> databases =
         remembered.stream().map(IndexEntry::getDatabase).collect(Collectors.toSet());
     if (databases.isEmpty()) {
-      told.delete(element);
+      feedbackByElement.delete(element);
     } else {
-      told.put(element, codec.encode(feedback));
+      feedbackByElement.put(element, codec.encode(feedback));
     }
     for (IndexEntry entry : former) {
       if (!databases.contains(entry.getDatabase())) {
@@ -109,7 +110,7 @@ final class RememberedQuestions {
 
   /// Forgets questions of a database.
   ///
-  /// @param forgotten by when its database was told
+  /// @param forgotten takes the time at which the feedback was given
   Map<String, byte @Nullable []> forget(String database, Predicate<Instant> forgotten) {
     Map<String, byte @Nullable []> changes = new LinkedHashMap<>();
     for (IndexEntry entry : all(database)) {
@@ -122,15 +123,15 @@ final class RememberedQuestions {
   }
 
   private Instant toldAt(IndexEntry entry) {
-    return told(entry.getElement())
+    return feedback(entry.getElement())
         .map(Feedback::getGivenAt)
         .or(entry::getGivenAt)
         .orElse(Instant.EPOCH);
   }
 
-  /// Replaces those entries of a database that are to be made anew.
+  /// Replaces the entries of a database that the renewal makes anew.
   ///
-  /// @param renewal gives the new ones for all; others stay
+  /// @param renewal returns the new entries for all; others stay
   Map<String, byte @Nullable []> renew(String database, UnaryOperator<List<IndexEntry>> renewal) {
     Map<String, byte @Nullable []> changes = new LinkedHashMap<>();
     List<IndexEntry> all = all(database);
@@ -144,7 +145,7 @@ final class RememberedQuestions {
 
   private List<IndexEntry> former(String element) {
     List<IndexEntry> former = new ArrayList<>();
-    for (String database : told(element).map(Feedback::getDatabases).orElse(List.of())) {
+    for (String database : feedback(element).map(Feedback::getDatabases).orElse(List.of())) {
       byte[] value = entries.get(ElementKey.of(database, ElementKind.QUESTION, element));
       if (value != null) {
         former.add(codec.decode(value, IndexEntry.class));
@@ -153,8 +154,9 @@ final class RememberedQuestions {
     return former;
   }
 
-  private Optional<Feedback> told(String element) {
-    return Optional.ofNullable(told.get(element)).map(value -> codec.decode(value, Feedback.class));
+  private Optional<Feedback> feedback(String element) {
+    return Optional.ofNullable(feedbackByElement.get(element))
+        .map(value -> codec.decode(value, Feedback.class));
   }
 
   private List<IndexEntry> all(String database) {
@@ -194,15 +196,15 @@ final class RememberedQuestions {
     ages(entry).remove(Age.of(entry));
     entries.delete(key);
     changes.put(key, null);
-    told(entry.getElement())
+    feedback(entry.getElement())
         .ifPresent(feedback -> {
           List<String> left = new ArrayList<>(feedback.getDatabases());
           left.removeIf(entry.getDatabase()::equals);
           if (left.isEmpty()) {
-            told.delete(entry.getElement());
+            feedbackByElement.delete(entry.getElement());
           } else {
             Feedback rest = Feedback.newBuilder(feedback).setDatabases(left).build();
-            told.put(entry.getElement(), codec.encode(rest));
+            feedbackByElement.put(entry.getElement(), codec.encode(rest));
           }
         });
   }

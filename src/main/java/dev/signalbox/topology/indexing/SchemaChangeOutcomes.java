@@ -33,9 +33,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Tells what becomes of schema changes: it reads the topics `catalog-changes` and `dead-letters`
-/// from now on. That a change's offset is committed does not tell it, since the stage `index` holds
-/// changes before it indexes them.
+/// Reports the outcome of schema changes: it reads the topics `catalog-changes` and `dead-letters`
+/// from now on. A committed offset does not tell the outcome, since the stage `index` holds changes
+/// before it indexes them.
 ///
 /// Threading: safe for any number of threads; one of its own reads.
 public final class SchemaChangeOutcomes implements AutoCloseable {
@@ -46,12 +46,13 @@ public final class SchemaChangeOutcomes implements AutoCloseable {
 
   /// A change of a database.
   ///
-  /// @param place known once the broker has it
-  /// @param outcome why it is not indexed; empty: it is
+  /// @param place known once the broker has the change
+  /// @param outcome why the change is not indexed; empty: it is
   private record Followed(
       CompletableFuture<ChangeOffset> place, CompletableFuture<Optional<String>> outcome) {
 
-    /// Its outcome can be read a moment before its own producer hears that the broker has it.
+    /// The outcome can be read a moment before the change's own producer hears that the broker has
+    /// it.
     boolean isAt(ChangeOffset other) {
       return written().filter(other::equals).isPresent();
     }
@@ -84,14 +85,13 @@ public final class SchemaChangeOutcomes implements AutoCloseable {
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final Map<String, Followed> followed = new ConcurrentHashMap<>();
 
-  /// Outcomes that are to be told once the replica has seen what was indexed; of the reading
-  /// thread.
+  /// Outcomes to report once the replica has seen the indexed entries; for the reading thread.
   private final Map<Followed, Optional<String>> settled = new HashMap<>();
 
   private final Thread reader;
   private volatile boolean closed;
 
-  /// @param arrival tells when what was indexed is searchable here
+  /// @param arrival tells when indexed entries are searchable here
   public SchemaChangeOutcomes(KafkaAccess kafka, IndexArrival arrival) {
     this.codec = kafka.codec();
     this.schemaChanges = kafka.topic(Topics.SCHEMA_CHANGES);
@@ -114,10 +114,12 @@ public final class SchemaChangeOutcomes implements AutoCloseable {
     this.reader = Thread.ofPlatform().name("signalbox-outcomes").daemon().start(this::read);
   }
 
-  /// Publishes a change, and returns once the broker has it. Of one database, one change at a time.
+  /// Publishes a change, and returns once the broker has it. Follow one change of a database at a
+  /// time.
   ///
   /// @param sending publishes it
-  /// @return once it is settled, and searchable where it was indexed: why it was not; empty: it was
+  /// @return completes once the change is settled, and searchable where it was indexed: the reason
+  ///   why it was not; empty: it was
   /// @throws BrokerException the broker does not take it
   public CompletableFuture<Optional<String>> follow(String database, Sending sending)
       throws InterruptedException {
@@ -139,13 +141,13 @@ public final class SchemaChangeOutcomes implements AutoCloseable {
       while (!closed) {
         try {
           consumer.poll(POLL).forEach(this::settle);
-          tell();
+          report();
         } catch (WakeupException e) {
           LOG.debug("Woken to close");
         } catch (InterruptException e) {
           throw e;
         } catch (KafkaException | ExecutionException e) {
-          LOG.error("What becomes of schema changes cannot be read for the moment", e);
+          LOG.error("The outcomes of schema changes cannot be read for the moment", e);
           Thread.sleep(RETRY);
         }
       }
@@ -156,7 +158,7 @@ public final class SchemaChangeOutcomes implements AutoCloseable {
     }
   }
 
-  private void tell() throws InterruptedException, ExecutionException {
+  private void report() throws InterruptedException, ExecutionException {
     if (!settled.isEmpty()) {
       arrival.awaitReplica();
       settled.forEach((change, problem) -> change.outcome().complete(problem));
@@ -194,23 +196,24 @@ public final class SchemaChangeOutcomes implements AutoCloseable {
     }
   }
 
-  private void settle(ConsumerRecord<byte[], byte[]> received, CatalogChange told) {
-    Followed change = followed.get(told.getDatabase());
+  private void settle(ConsumerRecord<byte[], byte[]> received, CatalogChange reported) {
+    Followed change = followed.get(reported.getDatabase());
     Optional<ChangeOffset> place = ChangeOffset.of(received.headers());
     if (change == null || place.isEmpty()) {
       return;
     }
-    String problem = told.getProblem().orElse("");
-    switch (told.getOutcome()) {
+    String problem = reported.getProblem().orElse("");
+    switch (reported.getOutcome()) {
       case REFUSED -> {
-        // What is refused of others settles nothing that is held.
+        // A refused change of another source settles no held change.
         if (change.isAt(place.get())) {
-          settled(told.getDatabase(), change, problem);
+          settled(reported.getDatabase(), change, problem);
         }
       }
-      case STALE -> settleCovered(told.getDatabase(), change, place.get(), problem + SEE_LETTERS);
+      case STALE ->
+          settleCovered(reported.getDatabase(), change, place.get(), problem + SEE_LETTERS);
       case INDEXED, UNCHANGED, OUTDATED, REMOVED, UNKNOWN ->
-          settleCovered(told.getDatabase(), change, place.get(), null);
+          settleCovered(reported.getDatabase(), change, place.get(), null);
     }
   }
 
@@ -221,7 +224,7 @@ public final class SchemaChangeOutcomes implements AutoCloseable {
     }
   }
 
-  /// Something became of the change, and only a newer version can tell what.
+  /// The change has an outcome, and only a newer version can read it.
   private void settleUnread(ConsumerRecord<byte[], byte[]> received, BrokerException problem) {
     LOG.error("{}", problem.getMessage());
     if (received.key() != null && !received.topic().equals(deadLetters)) {
@@ -245,7 +248,7 @@ public final class SchemaChangeOutcomes implements AutoCloseable {
     consumer.wakeup();
     try {
       if (!reader.join(LONGEST_CLOSE)) {
-        reader.interrupt(); // it waits for the replica
+        reader.interrupt(); // the reader waits for the replica
         reader.join();
       }
     } catch (InterruptedException e) {

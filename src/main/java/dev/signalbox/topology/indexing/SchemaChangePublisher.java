@@ -22,12 +22,12 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.jspecify.annotations.Nullable;
 
-/// Publishes to the topic `schema-changes` what one source finds.
+/// Publishes the schema changes that one source finds to the topic `schema-changes`.
 ///
 /// Threading: safe for any number of threads.
 public final class SchemaChangePublisher implements AutoCloseable {
 
-  /// The configuration in whose name changes are published.
+  /// Names the configuration for which changes are published.
   @FunctionalInterface
   public interface Reporter {
     Registrant registrant() throws InterruptedException;
@@ -40,7 +40,7 @@ public final class SchemaChangePublisher implements AutoCloseable {
   private final RecordLimits limits;
   private final @Nullable Reporter reporter;
 
-  /// @param source who reports ([SchemaChange#getSource])
+  /// @param source the reporting source ([SchemaChange#getSource])
   /// @param reporter the configuration that reports; null: no configuration does
   public SchemaChangePublisher(KafkaAccess kafka, String source, @Nullable Reporter reporter) {
     this(
@@ -66,7 +66,7 @@ public final class SchemaChangePublisher implements AutoCloseable {
     this.reporter = reporter;
   }
 
-  /// A database as it is now, whole.
+  /// Publishes the whole description of a database as it is now.
   ///
   /// @throws dev.signalbox.stage.StageException the description is too large
   public Future<RecordMetadata> described(DatabaseDescription description)
@@ -81,7 +81,7 @@ public final class SchemaChangePublisher implements AutoCloseable {
     return send(change(database).build());
   }
 
-  /// An operator wants it gone, whoever has registered it.
+  /// Publishes that an operator removes the database, whichever configuration has registered it.
   public Future<RecordMetadata> removed(String database) throws InterruptedException {
     return send(change(database).setAuthority(Authority.OPERATOR).build());
   }
@@ -119,9 +119,9 @@ public final class SchemaChangePublisher implements AutoCloseable {
     return producer.send(sent);
   }
 
-  /// Waits until the broker has it.
+  /// Waits until the broker has the record.
   ///
-  /// @throws BrokerException it refuses it
+  /// @throws BrokerException the broker rejects it
   public static RecordMetadata written(Future<RecordMetadata> record) throws InterruptedException {
     try {
       return record.get();

@@ -30,9 +30,8 @@ import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 
-/// Turns messages of Debezium into schema changes, and into requests to read the values of tables
-/// again whose rows have changed. One that cannot be read becomes a dead letter, and the rest goes
-/// on.
+/// Turns messages of Debezium into schema changes, and into requests to read the values of changed
+/// tables again. A message that cannot be read becomes a dead letter, and the stage goes on.
 public final class TranslateProcessor implements Processor<byte[], byte[], byte[], byte[]> {
   private static final Duration COLLECTED = Duration.ofSeconds(1);
   private static final OutputRecord.Result TRANSLATED =
@@ -43,7 +42,7 @@ public final class TranslateProcessor implements Processor<byte[], byte[], byte[
   private final StageObserver observer;
   private final RejectedEvents rejected;
   private final DeadLetters deadLetters;
-  private final ChangedRows changedRows = new ChangedRows();
+  private final ChangedTables changedTables = new ChangedTables();
   private ProcessorContext<byte[], byte[]> context;
   private EarlyCommits commits;
   private Cancellable collecting;
@@ -70,7 +69,9 @@ public final class TranslateProcessor implements Processor<byte[], byte[], byte[
             COLLECTED,
             PunctuationType.WALL_CLOCK_TIME,
             now ->
-                changedRows.collected().forEach((database, tables) -> ask(database, tables, now)));
+                changedTables
+                    .collected()
+                    .forEach((database, tables) -> ask(database, tables, now)));
   }
 
   @Override
@@ -96,7 +97,7 @@ public final class TranslateProcessor implements Processor<byte[], byte[], byte[
               .toList()
               .forEach(this::send);
       case DebeziumReader.Meaning.Values(String database, String table) -> {
-        if (changedRows.isFirst(database, table)) {
+        if (changedTables.isFirst(database, table)) {
           ask(database, Set.of(table), context.currentSystemTimeMs());
         }
       }
@@ -125,7 +126,7 @@ public final class TranslateProcessor implements Processor<byte[], byte[], byte[
     if (value.length > StageOutput.MAX_VALUE_BYTES || rejected.times(received.place()) > 0) {
       throw new StageException(
           FailureCode.INTERNAL,
-          "What the message tells of the database '%s' is larger than the %,d bytes that an event may have, or was refused by the broker"
+          "The schema change of the database '%s' is larger than the %,d bytes that an event may have, or the broker rejected it"
               .formatted(change.getDatabase(), StageOutput.MAX_VALUE_BYTES));
     }
     RecordHeaders headers = new RecordHeaders();

@@ -19,8 +19,8 @@ import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
 import org.jspecify.annotations.Nullable;
 
-/// What the index holds of one database, read from the store of the stage `index`: the entries as
-/// they were last written, by key.
+/// The index entries of one database as they were last written, by key, read from the store of the
+/// stage `index`.
 final class WrittenEntries {
   private final EventCodec codec;
   private final KeyValueStore<String, byte[]> store;
@@ -51,14 +51,14 @@ final class WrittenEntries {
     return hash -> Optional.ofNullable(vectors.get(hash)).map(ByteBuffer::duplicate);
   }
 
-  /// What is to be written to the topic `index`.
+  /// The records to write to the topic `index`.
   ///
-  /// @param records by key, in this order; null for those that are gone. Where there are any, the
-  ///   last is that of kind DATABASE, changed or not, since readers wait for it
-  /// @param differing how many of them are not as they were
+  /// @param records by key, in this order; null for removed entries. Where there are any, the last
+  ///   is the entry of kind DATABASE, changed or not, since readers wait for it
+  /// @param differing how many of them differ from the entries written before
   record Changes(SequencedMap<String, byte @Nullable []> records, int differing) {}
 
-  /// Replaces the entries.
+  /// Replaces the entries in the store.
   Changes replace(List<IndexEntry> entries) {
     Map<String, byte @Nullable []> changes = new TreeMap<>();
     Map<String, byte[]> gone = new TreeMap<>(written);

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The tokens that calls have cost each tenant in a day (UTC), of the newest two days: clocks
-/// differ around midnight.
+/// The tokens that the calls of each tenant have cost in a day (UTC), for the newest two days:
+/// clocks differ around midnight.
 ///
 /// Threading: safe for any number of threads.
 final class DailyTokens {
@@ -24,7 +24,7 @@ final class DailyTokens {
     return (long) call.getInputTokens() + call.getOutputTokens();
   }
 
-  /// @param tenant empty: nobody in particular
+  /// @param tenant empty: no tenant
   synchronized void add(Optional<String> tenant, Instant at, long tokens) {
     LocalDate day = day(at);
     days.computeIfAbsent(day, _ -> new HashMap<>()).merge(tenant, tokens, Long::sum);
@@ -32,7 +32,7 @@ final class DailyTokens {
     days.keySet().removeIf(each -> each.isBefore(newest.minusDays(1)));
   }
 
-  /// @param tenant null: nobody in particular
+  /// @param tenant null: no tenant
   synchronized long of(@Nullable String tenant, LocalDate day) {
     return days.getOrDefault(day, Map.of()).getOrDefault(Optional.ofNullable(tenant), 0L);
   }

@@ -32,15 +32,15 @@ import org.slf4j.LoggerFactory;
 
 /// The journal of model calls: writes its topic, and follows it into a [JournalView].
 ///
-/// Where tenants are limited, it begins at midnight (UTC) at the latest, as the day's tokens are
-/// counted from what is read. Those of a replay run count for the run alone.
+/// Where tenants are limited, it begins at midnight (UTC) at the latest, as it counts the day's
+/// tokens from the records it reads. The tokens of a replay run count for that run alone.
 ///
 /// Threading: safe for any number of threads.
 public final class FollowedJournal implements Journal, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(FollowedJournal.class);
   private static final String CLIENT = "signalbox-journal";
 
-  /// How long a question waits before it asks again a journal that a newer version has written.
+  /// How long a question waits before it asks a journal again that a newer version has written.
   private static final Duration UNTIL_ENDED = Duration.ofSeconds(1);
 
   private final String topic;
@@ -55,7 +55,7 @@ public final class FollowedJournal implements Journal, AutoCloseable {
   /// @param topic its whole name
   /// @param admin used here only
   /// @param state the pipeline's folder
-  /// @param run the replay run whose calls are made; null: none
+  /// @param run the replay run that makes the calls; null: none
   /// @throws BrokerException the topic cannot be described
   public FollowedJournal(
       String topic,
@@ -122,7 +122,7 @@ public final class FollowedJournal implements Journal, AutoCloseable {
   public Optional<ModelCall> find(String digest) {
     RuntimeException problem = reader.failure();
     if (problem != null && !writes) {
-      throw unavailable(problem); // what it does not know may be recorded
+      throw unavailable(problem); // an unknown call may be recorded
     }
     try {
       return view.find(digest);
@@ -133,7 +133,7 @@ public final class FollowedJournal implements Journal, AutoCloseable {
     }
   }
 
-  /// The view on the disk was kept by a newer version. The question waits for the end of this
+  /// A newer version has written the view on the disk. The question waits for the end of this
   /// instance.
   private NotNowException leftToNewer(UnknownSchemaException unknown) {
     BrokerException problem =

@@ -14,9 +14,9 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.apache.commons.codec.digest.DigestUtils;
 
-/// Encrypts what recorded calls say: request and response, with AES-GCM (NIST SP 800-38D) under a
-/// random nonce, bound to the call's digest. Who asked, when and what it cost stays readable, as
-/// purging and counting go by it.
+/// Encrypts request and response of recorded calls with AES-GCM (NIST SP 800-38D) under a random
+/// nonce, bound to the call's digest. Tenant, time and cost of a call stay readable, as purging and
+/// counting need them.
 ///
 /// Threading: safe for any number of threads.
 final class JournalCipher {
@@ -35,7 +35,7 @@ final class JournalCipher {
     this.id = DigestUtils.sha256Hex(key).substring(0, ID_DIGITS);
   }
 
-  /// Tells one key from another, and nothing of either.
+  /// Distinguishes keys, and reveals neither.
   String id() {
     return id;
   }
@@ -59,7 +59,7 @@ final class JournalCipher {
           .setSealed(new SealedText(id, ByteBuffer.wrap(nonce), ByteBuffer.wrap(sealed)))
           .build();
     } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("AES-GCM cannot be had", e);
+      throw new IllegalStateException("AES-GCM is not available", e);
     }
   }
 
@@ -85,7 +85,7 @@ final class JournalCipher {
           .setSealed(null)
           .build();
     } catch (BufferUnderflowException | NegativeArraySizeException e) {
-      throw new GeneralSecurityException("it is not laid out as it must be", e);
+      throw new GeneralSecurityException("its layout is invalid", e);
     }
   }
 

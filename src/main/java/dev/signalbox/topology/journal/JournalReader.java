@@ -33,16 +33,16 @@ final class JournalReader implements AutoCloseable {
   private final CountDownLatch caughtUp = new CountDownLatch(1);
   private final Thread thread;
 
-  /// All that was written to the topic before has been read, as the reading thread alone knows it;
-  /// null: not known.
+  /// Every record written to the topic before this time has been read, as the reading thread alone
+  /// knows it; null: not known.
   private @Nullable Instant seenUntil;
 
   private volatile boolean closed;
   private volatile @Nullable RuntimeException failure;
 
   /// @param topic its whole name
-  /// @param snapshot of the view, whose end is the beginning here
-  /// @param fromMidnight whether the records of today are read again, as their tokens are counted
+  /// @param snapshot of the view; reading begins at its end
+  /// @param fromMidnight whether to read the records of today again, to count their tokens
   JournalReader(
       Map<String, Object> properties,
       String topic,
@@ -80,7 +80,7 @@ final class JournalReader implements AutoCloseable {
         });
   }
 
-  /// A record of today that was read before is read again, which changes nothing else.
+  /// Reads the records of today again to count their tokens; that changes nothing else.
   private void seekMidnight() {
     long midnight = DailyTokens.day(begun).atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli();
     Map<TopicPartition, Long> wanted = new HashMap<>();
@@ -100,7 +100,7 @@ final class JournalReader implements AutoCloseable {
 
   private void read() {
     try (consumer) {
-      // Empty at first: there is nothing to wait for where nothing is recorded yet.
+      // Empty at first: there is nothing to wait for where no call is recorded yet.
       ConsumerRecords<byte[], byte[]> polled = ConsumerRecords.empty();
       Instant asked = begun;
       while (!closed) {
@@ -120,7 +120,7 @@ final class JournalReader implements AutoCloseable {
     }
   }
 
-  /// @param asked when the topic was asked for these records
+  /// @param asked when the topic was polled for these records
   private void take(ConsumerRecords<byte[], byte[]> polled, Instant asked) {
     Map<TopicPartition, Long> reached = new HashMap<>();
     partitions.forEach(each -> reached.put(each, consumer.position(each)));
@@ -156,9 +156,9 @@ final class JournalReader implements AutoCloseable {
     return failure;
   }
 
-  /// Notes why the journal is no longer of use, where nothing else is noted.
+  /// Notes why the journal is no longer of use, unless another reason is noted.
   ///
-  /// @return whether nothing else is
+  /// @return whether this reason is the first
   boolean fail(RuntimeException problem) {
     boolean first = failure == null;
     if (first) {

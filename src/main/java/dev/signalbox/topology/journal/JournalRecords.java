@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Recorded calls as records of their topic: the digest as the key, and what they say encrypted
-/// where there is a key for it.
+/// Recorded calls as records of their topic: the digest is the key, and a configured key encrypts
+/// request and response.
 ///
 /// Threading: safe for any number of threads.
 final class JournalRecords {
@@ -38,7 +38,7 @@ final class JournalRecords {
   private final EventCodec codec;
   private final @Nullable JournalCipher cipher;
 
-  /// The keys of which it was told that they are others.
+  /// The unknown keys that the log has named.
   private final Set<String> unknownKeys = ConcurrentHashMap.newKeySet();
 
   JournalRecords(EventCodec codec, JournalSettings settings) {
@@ -63,9 +63,9 @@ final class JournalRecords {
     return digest.getBytes(UTF_8);
   }
 
-  /// Removes calls for good, and returns once the broker has taken that.
+  /// Removes calls for good, and returns once the broker has the tombstones.
   ///
-  /// @throws ExecutionException it has not taken all of it
+  /// @throws ExecutionException it has not taken all of them
   static void remove(
       Producer<byte[], byte @Nullable []> producer, String topic, Collection<String> digests)
       throws InterruptedException, ExecutionException {
@@ -78,8 +78,7 @@ final class JournalRecords {
     }
   }
 
-  /// The call, perhaps sealed, where the record holds one; told in the log where it holds something
-  /// else.
+  /// The call, perhaps sealed; empty where the record holds something else, which the log tells.
   ///
   /// @param record no tombstone
   /// @throws BrokerException a newer version has written it
@@ -110,7 +109,7 @@ final class JournalRecords {
     return codec.decode(value, ModelCall.class);
   }
 
-  /// The call with what it says; empty where that cannot be decrypted, which is told in the log
+  /// The call with request and response; empty where they cannot be decrypted, which the log tells
   /// once for each key.
   Optional<ModelCall> opened(ModelCall call) {
     SealedText sealed = call.getSealed().orElse(null);

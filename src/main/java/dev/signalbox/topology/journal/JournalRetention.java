@@ -10,7 +10,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Removes the recorded calls that are older than the retention, once a day. Every instance does
-/// so: to remove one twice changes nothing.
+/// so, since removing a call twice changes nothing.
 ///
 /// Threading: one thread of its own.
 final class JournalRetention implements AutoCloseable {
@@ -49,7 +49,7 @@ final class JournalRetention implements AutoCloseable {
         try {
           removeExpired();
         } catch (ExecutionException | RuntimeException e) {
-          LOG.warn("Recorded calls that are too old could not be removed; tried again later", e);
+          LOG.warn("The expired calls could not be removed; the journal tries again later", e);
         }
         Thread.sleep(REMOVALS_EVERY);
       }

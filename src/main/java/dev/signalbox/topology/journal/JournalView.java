@@ -19,10 +19,10 @@ import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 import org.rocksdb.RocksDBException;
 
-/// The recorded calls as far as their topic was read, on the disk, and those that this process has
-/// written since, in memory until they are read, too.
+/// The recorded calls on the disk as far as their topic was read, and this process's later calls in
+/// memory until they are read, too.
 ///
-/// Threading: one thread takes what is read; the rest may be called from anywhere.
+/// Threading: one thread takes the records read; the rest may be called from anywhere.
 final class JournalView implements AutoCloseable {
 
   /// A call that this process has written.
@@ -35,23 +35,23 @@ final class JournalView implements AutoCloseable {
   private final Optional<String> run;
   private final DailyTokens tokens = new DailyTokens();
 
-  /// Nothing is looked up in a snapshot that is closed.
+  /// No lookup reaches a snapshot that is closed.
   private final ReadWriteLock closing = new ReentrantReadWriteLock();
 
   private volatile boolean closed;
 
-  /// What was read of each partition; guarded by this.
+  /// The offset read up to in each partition; guarded by this.
   private final Map<TopicPartition, Long> positions = new HashMap<>();
 
-  /// By digest, what was written and not read yet; guarded by this.
+  /// The calls written and not read yet, by digest; guarded by this.
   private final Map<String, Written> ahead = new HashMap<>();
 
-  /// Whether more will be read; guarded by this.
+  /// Whether more records will be read; guarded by this.
   private boolean followed = true;
 
   /// @param snapshot of the topic, closed with this
-  /// @param retention how old a call may be that is found; null: of any age
-  /// @param run the replay run whose tokens are counted; null: those of nobody's run
+  /// @param retention the greatest age of a call that is found; null: any age
+  /// @param run the replay run whose tokens are counted; null: calls outside of runs
   JournalView(
       String topic,
       JournalRecords records,
@@ -67,8 +67,8 @@ final class JournalView implements AutoCloseable {
 
   /// @param polled the topic's next records
   /// @param reached offset of the next record of each partition
-  /// @param seenUntil all that was written to the topic before has been read; null: not known
-  /// @throws BrokerException the disk does not take it
+  /// @param seenUntil all records written to the topic before have been read; null: not known
+  /// @throws BrokerException the disk does not take them
   void take(
       Iterable<ConsumerRecord<byte[], byte[]>> polled,
       Map<TopicPartition, Long> reached,
@@ -99,7 +99,7 @@ final class JournalView implements AutoCloseable {
     }
   }
 
-  /// What this process has written is found from now on.
+  /// A call that this process has written is found from now on.
   synchronized void note(Written written) {
     String digest = written.call().getDigest();
     Written before = ahead.get(digest);
@@ -109,7 +109,7 @@ final class JournalView implements AutoCloseable {
     }
   }
 
-  /// Nothing more will be read, so that what was written would be held for ever.
+  /// No more records will be read, so written calls would stay in memory for ever.
   synchronized void abandon() {
     followed = false;
     ahead.clear();
@@ -138,8 +138,8 @@ final class JournalView implements AutoCloseable {
     }
   }
 
-  /// The digests of the calls on the disk that were made before; of some where the view is closed
-  /// meanwhile.
+  /// The digests of the calls on the disk that were made before; incomplete where the view is
+  /// closed meanwhile.
   ///
   /// @throws BrokerException they cannot be read
   List<String> madeBefore(Instant time) {
@@ -167,9 +167,9 @@ final class JournalView implements AutoCloseable {
     return retention == null || call.getCalledAt().isAfter(Instant.now().minus(retention));
   }
 
-  /// What the calls of a day (UTC) have cost a tenant, as far as they were read.
+  /// The tokens that a tenant's calls of a day (UTC) have cost, as far as they were read.
   ///
-  /// @param tenant null: nobody in particular
+  /// @param tenant null: no tenant
   synchronized long tokens(@Nullable String tenant, LocalDate day) {
     return tokens.of(tenant, day)
         + ahead.values().stream()
@@ -180,7 +180,7 @@ final class JournalView implements AutoCloseable {
             .sum();
   }
 
-  /// Adds what no record tells.
+  /// Adds tokens that no record reports.
   void addTokens(Optional<String> tenant, Instant at, long spent) {
     tokens.add(tenant, at, spent);
   }

@@ -26,7 +26,7 @@ public final class ModelJournal implements Journal {
     this.topic = topic(configuration);
   }
 
-  /// None where there is no language model, or its calls are not recorded.
+  /// Empty where there is no language model, or its calls are not recorded.
   public static Optional<ModelJournal> of(Configuration configuration) {
     LanguageSettings settings = configuration.language();
     return settings.provider().equals("none") || settings.journal().mode().equals("off")
@@ -44,9 +44,9 @@ public final class ModelJournal implements Journal {
   ///
   /// @param admin used here only
   /// @param state the pipeline's folder
-  /// @param run the replay run whose calls are made; null: none
+  /// @param run the replay run that makes the calls; null: none
   /// @return ends it
-  /// @throws BrokerException there is no such topic
+  /// @throws BrokerException the topic does not exist
   public AutoCloseable follow(KafkaAccess kafka, Admin admin, Path state, @Nullable String run)
       throws InterruptedException {
     FollowedJournal begun = new FollowedJournal(topic, settings, kafka, admin, state, run);
@@ -58,7 +58,7 @@ public final class ModelJournal implements Journal {
     };
   }
 
-  /// Returns once everything is found that was recorded before; at once where nothing is followed.
+  /// Returns once every call is found that was recorded before; at once where no topic is followed.
   public void awaitCaughtUp() throws InterruptedException {
     FollowedJournal open = followed;
     if (open != null) {
@@ -66,13 +66,14 @@ public final class ModelJournal implements Journal {
     }
   }
 
-  /// Why it is no longer followed, though it should be; null otherwise.
+  /// Why the topic is no longer followed, though it should be; null otherwise.
   public @Nullable RuntimeException failure() {
     FollowedJournal open = followed;
     return open == null ? null : open.failure();
   }
 
-  /// Why it cannot be followed at this moment, though that is tried again; null otherwise.
+  /// Why the topic cannot be followed at this moment, though the journal tries again; null
+  /// otherwise.
   public @Nullable String fault() {
     FollowedJournal open = followed;
     return open == null ? null : open.fault();

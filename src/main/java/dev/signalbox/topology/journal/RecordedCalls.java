@@ -24,16 +24,16 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.common.KafkaException;
 import org.jspecify.annotations.Nullable;
 
-/// The recorded calls of language models on a broker: what they are, and removing them. Who, when
-/// and what it cost can be told of encrypted ones without their key.
+/// Lists and removes the recorded calls of language models on a broker. Tenant, time and cost of
+/// encrypted calls can be read without their key.
 ///
 /// Threading: one thread.
 public final class RecordedCalls {
   private static final String CLIENT = "signalbox-recorded-calls";
 
-  /// What the recorded calls of a model for a tenant are together.
+  /// The totals of a model's recorded calls for a tenant.
   ///
-  /// @param tenant empty: nobody in particular
+  /// @param tenant empty: no tenant
   /// @param oldest when the first of them was made
   public record Total(
       Optional<String> tenant,
@@ -82,9 +82,9 @@ public final class RecordedCalls {
     this.servers = servers;
   }
 
-  /// By tenant and model.
+  /// The totals by tenant and model.
   ///
-  /// @throws BrokerException the broker cannot be asked, or the topic is not there
+  /// @throws BrokerException the broker cannot be asked, or the topic does not exist
   public List<Total> totals() {
     Map<String, Total> last = new HashMap<>();
     scan(record -> {
@@ -105,10 +105,10 @@ public final class RecordedCalls {
         .toList();
   }
 
-  /// The calls whose digest begins so, as they were recorded last; what they say is empty where it
-  /// cannot be decrypted.
+  /// The calls whose digest begins so, as they were recorded last; request and response are empty
+  /// where they cannot be decrypted.
   ///
-  /// @throws BrokerException the broker cannot be asked, or the topic is not there
+  /// @throws BrokerException the broker cannot be asked, or the topic does not exist
   public List<ModelCall> find(String beginning) {
     Map<String, ModelCall> found = new HashMap<>();
     scan(record -> {
@@ -128,9 +128,9 @@ public final class RecordedCalls {
         .toList();
   }
 
-  /// The digests of the calls that are as they were recorded last.
+  /// The digests of the chosen calls, as they were recorded last.
   ///
-  /// @throws BrokerException the broker cannot be asked, or the topic is not there
+  /// @throws BrokerException the broker cannot be asked, or the topic does not exist
   public Set<String> digests(Predicate<ModelCall> chosen) {
     Set<String> digests = new HashSet<>();
     scan(record -> {
@@ -144,10 +144,10 @@ public final class RecordedCalls {
     return digests;
   }
 
-  /// Removes calls for good: every instance forgets them, and the broker does when it compacts the
-  /// topic next.
+  /// Removes calls for good: every instance forgets them, and the broker does at the next
+  /// compaction of the topic.
   ///
-  /// @throws BrokerException the broker does not take it; some may be removed
+  /// @throws BrokerException the broker does not take the tombstones; some calls may be removed
   public void remove(Set<String> digests) throws InterruptedException {
     try (KafkaProducer<byte[], byte @Nullable []> producer =
         new KafkaProducer<>(properties.producer(CLIENT))) {
@@ -171,7 +171,7 @@ public final class RecordedCalls {
 
   private BrokerException unreachable(Exception e) {
     return new BrokerException(
-        "The broker at %s does not give or take recorded calls (%s); check kafka.bootstrap.servers and the security settings"
+        "The recorded calls on the broker at %s cannot be read or removed (%s); check kafka.bootstrap.servers and the security settings"
             .formatted(servers, e.getMessage()),
         e);
   }

@@ -23,8 +23,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// When each configuration of an owner was first seen, as the topic `configurations` tells: the one
-/// that was first seen last is the newest, however often another one is started again.
+/// The time at which each configuration of an owner was first seen, from the topic
+/// `configurations`. The newest is the one that was first seen last, however often another one is
+/// started again.
 ///
 /// Threading: one thread.
 public final class ConfigurationLog {
@@ -41,7 +42,7 @@ public final class ConfigurationLog {
 
   /// When this configuration was first seen; empty: never.
   ///
-  /// @throws BrokerException there is no such topic
+  /// @throws BrokerException the topic does not exist
   Optional<Instant> since(String owner, String configuration) {
     return since(of(owner), configuration);
   }
@@ -53,11 +54,11 @@ public final class ConfigurationLog {
         .findFirst();
   }
 
-  /// The same, and where it was never seen, it is now. Clocks that differ make no configuration
-  /// older than one that was seen before it.
+  /// When this configuration was first seen; one that was never seen is entered now. Clocks that
+  /// differ make no configuration older than one that was seen before it.
   ///
   /// @param databases how many it registers
-  /// @throws BrokerException there is no such topic, or the broker does not take it
+  /// @throws BrokerException the topic does not exist, or the broker does not take the record
   Instant enter(String owner, String configuration, int databases) throws InterruptedException {
     List<ConfigurationSeen> seen = of(owner);
     Optional<Instant> known = since(seen, configuration);

@@ -18,16 +18,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Calls of databases, each with a deadline, and never two at a time of one database: a call that
-/// does not end at its deadline is given up, and until it ends, further calls of its database fail
-/// at once.
+/// Calls to databases, each with a deadline, and one at a time for each database. A call that
+/// exceeds its deadline is given up; until it ends, further calls to its database fail at once.
 ///
 /// Threading: safe for any number of threads. A call runs on a platform thread, since the drivers
-/// of embedded engines would hold a virtual one's carrier.
+/// of embedded engines would pin the carrier of a virtual one.
 final class DatabaseCalls implements AutoCloseable {
   private final Duration deadline;
 
-  /// Calls that have not ended, those among them that nobody waits for any more.
+  /// The databases of calls that have not ended, abandoned calls included.
   private final Set<String> running = ConcurrentHashMap.newKeySet();
 
   private final ExecutorService workers;
@@ -39,7 +38,7 @@ final class DatabaseCalls implements AutoCloseable {
         Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name(name, 0).factory());
   }
 
-  /// Whether a call of this database has not ended.
+  /// Whether a call to this database has not ended.
   boolean isRunning(String database) {
     return running.contains(database);
   }
@@ -47,7 +46,7 @@ final class DatabaseCalls implements AutoCloseable {
   /// Waits for a call's end, at most until its deadline.
   ///
   /// @throws StageException `DATABASE_UNAVAILABLE`: it did not end in time
-  /// @throws ExecutionException what the call has thrown
+  /// @throws ExecutionException the call's own exception is its cause
   <T> T call(String database, Callable<T> call) throws InterruptedException, ExecutionException {
     if (!running.add(database)) {
       throw late(database);
@@ -78,7 +77,7 @@ final class DatabaseCalls implements AutoCloseable {
         }
       });
     } catch (RuntimeException | Error e) {
-      running.remove(database); // no thread could be had
+      running.remove(database); // no thread was available
       throw e;
     }
   }
@@ -102,12 +101,12 @@ final class DatabaseCalls implements AutoCloseable {
     workers.shutdownNow();
   }
 
-  /// Who may call now: so many at once, and fewer of one server, which all of its databases would
-  /// hold up otherwise where it is silent.
+  /// Limits the calls at once, in all and for one server: a silent server would otherwise hold up
+  /// every turn with its databases.
   ///
   /// Threading: safe for any number of threads.
   static final class Turns {
-    /// What is done in a turn.
+    /// The work of one turn.
     @FunctionalInterface
     interface Taken<T> {
       T run() throws InterruptedException, ExecutionException;
@@ -122,7 +121,7 @@ final class DatabaseCalls implements AutoCloseable {
       this.ofServer = ofServer;
     }
 
-    /// Waits for a turn, and takes it.
+    /// Waits for a turn, and does the work in it.
     <T> T take(String server, Taken<T> taken) throws InterruptedException, ExecutionException {
       Semaphore own = servers.computeIfAbsent(server, _ -> new Semaphore(ofServer));
       own.acquire();

@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One configured database's way into the catalog: it is asked, its description is published where
-/// the catalog has another one, and once that is searchable the way ends. While it fails, it is
-/// asked again, ever more seldom. A description that the stage `index` could not take is not
-/// published again.
+/// Registers one configured database: it asks the database, publishes the description where the
+/// catalog has another one, and ends once the description is searchable. It retries a failed
+/// database with growing pauses. It publishes no description again that the stage `index` could not
+/// take.
 ///
 /// Threading: [#run] on a thread of its own; the rest from anywhere.
 final class DatabaseRegistration {
@@ -29,12 +29,12 @@ final class DatabaseRegistration {
   private static final Duration FIRST_PAUSE = Duration.ofSeconds(5);
   private static final double JITTER = 0.1;
 
-  /// What all registrations of a process share.
+  /// The parts that all registrations of a process share.
   ///
-  /// @param turns of databases that are asked for the first time
-  /// @param turnsOfFailing of those that failed before, which so keep no other waiting
+  /// @param turns for databases that are asked for the first time
+  /// @param turnsOfFailing for databases that failed before, so that they keep no other waiting
   /// @param longestPause between two attempts
-  /// @param told hears why a database is not registered, whenever the reason is another
+  /// @param reporter hears why a database is not registered, whenever the reason changes
   record Shared(
       Registrar registrar,
       DatabaseCalls calls,
@@ -44,7 +44,7 @@ final class DatabaseRegistration {
       SchemaChangeOutcomes outcomes,
       EventCodec codec,
       Duration longestPause,
-      Consumer<Registrar.Problem> told) {}
+      Consumer<Registrar.Problem> reporter) {}
 
   private enum Standing {
     /// Not asked yet.
@@ -58,7 +58,7 @@ final class DatabaseRegistration {
   /// @param description its digest
   private record Published(UUID description, CompletableFuture<Optional<String>> outcome) {}
 
-  /// What the stage `index` could not take.
+  /// A description that the stage `index` could not take.
   private record Refused(UUID description, String problem) {}
 
   private final String id;
@@ -74,7 +74,7 @@ final class DatabaseRegistration {
     return id;
   }
 
-  /// Whether it has been asked, and nothing of it is on its way.
+  /// Whether it has been asked, and no change of it is on its way.
   boolean isSettled() {
     return standing == Standing.REGISTERED || standing == Standing.FAILED;
   }
@@ -91,7 +91,7 @@ final class DatabaseRegistration {
     };
   }
 
-  /// Why it is not registered, unless something new has become known of it since.
+  /// Why it is not registered, unless the catalog has a newer record of it.
   Optional<Registrar.Problem> problem(Registrar registrar) {
     return Optional.ofNullable(problem).filter(registrar::isCurrent);
   }
@@ -140,9 +140,9 @@ final class DatabaseRegistration {
     }
   }
 
-  /// In one turn, so that no more descriptions are in memory than databases have a turn.
+  /// Runs in one turn, so that memory holds at most one description for each turn.
   ///
-  /// @return empty where the catalog has what the database says
+  /// @return empty where the catalog agrees with the database
   private Optional<Published> askAndPublish(Shared shared)
       throws InterruptedException, ExecutionException {
     Optional<DatabaseDescription> different =
@@ -194,7 +194,7 @@ final class DatabaseRegistration {
     problem = now;
     standing = Standing.FAILED;
     if (before == null || !before.text().equals(now.text())) {
-      shared.told().accept(now);
+      shared.reporter().accept(now);
     }
   }
 }

@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Registers the configured databases, while questions are answered already: each by itself
-/// ([DatabaseRegistration]), many side by side, few of one server. One that is silent or broken
+/// Registers the configured databases while the pipeline answers questions already: each by itself
+/// ([DatabaseRegistration]), many side by side, few of one server. A silent or broken database
 /// holds up none of another server.
 ///
 /// Threading: [#run] on a thread of its own; the rest from anywhere.
@@ -40,7 +40,7 @@ public final class InitialRegistration implements Runnable {
   private static final Duration RETRY = Duration.ofSeconds(5);
   private static final Duration SHORTEST_BACKOFF_LIMIT = Duration.ofSeconds(1);
 
-  /// How long a database that is searchable already is waited for, to tell whether it has changed.
+  /// How long the start waits to learn whether a database has changed that is searchable already.
   private static final Duration FOR_KNOWN = Duration.ofSeconds(2);
 
   private static final int AT_ONCE = 256;
@@ -79,7 +79,7 @@ public final class InitialRegistration implements Runnable {
     registrar.ids().forEach(id -> databases.put(id, new DatabaseRegistration(id)));
   }
 
-  /// Whether a database has been asked, and nothing of it is on its way into the index.
+  /// Whether a database has been asked, and no description of it is on its way into the index.
   public boolean isSettled(String id) {
     DatabaseRegistration database = databases.get(id);
     return database == null || database.isSettled();
@@ -104,8 +104,8 @@ public final class InitialRegistration implements Runnable {
         databases.size() - pending.size() - failed.size(), pending, failed);
   }
 
-  /// Whether it would be of use to wait: for databases that searches do not find yet, for changes
-  /// that are on their way, and, for a moment, to hear of others whether they have changed.
+  /// Whether to wait on: for databases that searches do not find yet, for changes on their way,
+  /// and, for a moment, for databases that may have changed.
   public boolean isAwaited() {
     if (begun.getCount() > 0 || !superfluousGone) {
       return true;
@@ -117,7 +117,8 @@ public final class InitialRegistration implements Runnable {
             database -> forKnown || !database.isNew() || !registrar.isSearchable(database.id()));
   }
 
-  /// Why not all are registered, in words, as far as nothing new is known since; the first ones.
+  /// Why databases are not registered, in words, as far as the catalog has no newer record of them;
+  /// the first ones.
   public List<String> problems() {
     List<String> current = new ArrayList<>();
     String failed = failure;
@@ -136,7 +137,7 @@ public final class InitialRegistration implements Runnable {
     return current;
   }
 
-  /// Returns once the catalog can be compared with.
+  /// Returns once databases can be compared with the catalog.
   public void awaitCatalog() throws InterruptedException {
     while (true) {
       try {
@@ -187,7 +188,7 @@ public final class InitialRegistration implements Runnable {
               outcomes,
               kafka.codec(),
               longestPause(),
-              this::tell));
+              this::show));
       done = true;
       return true;
     } catch (InterruptException e) {
@@ -232,7 +233,7 @@ public final class InitialRegistration implements Runnable {
     }
   }
 
-  /// Those that were registered this way before, and are named no more.
+  /// Removes the databases that this configuration registered before and no longer names.
   private void removeSuperfluous(DatabaseRegistration.Shared shared)
       throws InterruptedException, ExecutionException {
     List<CompletableFuture<?>> removed = new ArrayList<>();
@@ -245,7 +246,7 @@ public final class InitialRegistration implements Runnable {
     superfluousGone = true;
   }
 
-  /// Tells now and then how many are settled, and at the end of the first round how they stand.
+  /// Reports now and then how many are settled, and the final counts at the end of the first round.
   private void report() throws InterruptedException {
     long next = beganAt + BETWEEN_REPORTS.toNanos();
     Collection<DatabaseRegistration> all = databases.values();
@@ -281,8 +282,8 @@ public final class InitialRegistration implements Runnable {
             left % 60);
   }
 
-  /// Of many, the log alone has all.
-  private void tell(Registrar.Problem problem) {
+  /// Shows the first problems to the user, and only logs further ones.
+  private void show(Registrar.Problem problem) {
     if (named.incrementAndGet() <= MOST_NAMED) {
       progress.accept(problem.text());
     } else {

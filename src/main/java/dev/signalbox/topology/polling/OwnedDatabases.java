@@ -29,10 +29,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The databases of a configuration as far as it has a say over them, beside others that share the
-/// broker ([OwnershipRules]). What the catalog has of another owner, or of a newer configuration,
-/// is not published; what is published opens nothing that the catalog closes. The stage `index`
-/// holds to the same rules; here they keep what it would refuse from being written at all, and tell
-/// it.
+/// broker ([OwnershipRules]). It publishes no database that the catalog has from another owner or a
+/// newer configuration, and its descriptions open nothing that the catalog closes. The stage
+/// `index` applies the same rules; here they stop a description that it would refuse before it is
+/// written, and report the reason.
 ///
 /// Threading: safe for any number of threads.
 public final class OwnedDatabases implements RegisteredDatabases {
@@ -43,13 +43,13 @@ public final class OwnedDatabases implements RegisteredDatabases {
   private final OwnershipSettings settings;
   private final ConfigurationLog configurations;
 
-  /// Those that the catalog had since this process began.
+  /// The databases that the catalog had since this process began.
   private final Set<String> seen = ConcurrentHashMap.newKeySet();
 
-  /// By database the last reason that the log tells.
-  private final Map<String, String> told = new ConcurrentHashMap<>();
+  /// The last logged reason, by database.
+  private final Map<String, String> logged = new ConcurrentHashMap<>();
 
-  /// By database what the configuration would open and the catalog closes.
+  /// A sentence for each database that the configuration would open and the catalog closes.
   private final Map<String, String> closed = new ConcurrentHashMap<>();
 
   private volatile @Nullable Registrant registrant;
@@ -65,9 +65,9 @@ public final class OwnedDatabases implements RegisteredDatabases {
     this.configurations = configurations;
   }
 
-  /// Who registers here; asks the broker at the first time.
+  /// The configuration that registers here; the first call asks the broker.
   ///
-  /// @throws BrokerException the broker does not tell, or does not take it
+  /// @throws BrokerException the broker does not tell, or does not take the record
   public Registrant registrant() throws InterruptedException {
     Registrant known = registrant;
     if (known != null) {
@@ -92,8 +92,8 @@ public final class OwnedDatabases implements RegisteredDatabases {
     return RegisteredCatalog.registrant(settings, digests, since);
   }
 
-  /// What an operator should know of databases that this configuration names: by database, that it
-  /// is not as the configuration has it, and why.
+  /// The problems that an operator should know: why the catalog does not have a database as this
+  /// configuration has it, by database.
   public SequencedMap<String, String> problems() {
     SequencedMap<String, String> problems = new LinkedHashMap<>();
     @Nullable Registrant self = registrant;
@@ -108,7 +108,7 @@ public final class OwnedDatabases implements RegisteredDatabases {
     return problems;
   }
 
-  /// What the configuration would open, and the catalog closes, in words.
+  /// A sentence for each database that the configuration would open and the catalog closes.
   List<String> closed() {
     return List.copyOf(new TreeMap<>(closed).values());
   }
@@ -125,7 +125,7 @@ public final class OwnedDatabases implements RegisteredDatabases {
     }
     return seen.contains(id)
         ? Optional.of(
-            "somebody has removed it since this process began. Remove it here, too, or start anew with another ownership.revision")
+            "an operator or another configuration has removed it since this process began. Remove it here, too, or start anew with another ownership.revision")
         : Optional.empty();
   }
 
@@ -134,14 +134,14 @@ public final class OwnedDatabases implements RegisteredDatabases {
     try {
       Optional<String> reason = withheld(registrant(), id);
       reason
-          .filter(each -> !each.equals(told.put(id, each)))
+          .filter(each -> !each.equals(logged.put(id, each)))
           .ifPresent(each -> LOG.warn("{}", problem(id, each)));
       return reason.isEmpty();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;
     } catch (BrokerException | KafkaException e) {
-      LOG.warn("Nothing of database {} is published until the broker can be asked", id, e);
+      LOG.warn("Database {} is not published until the broker can be asked", id, e);
       return false;
     }
   }
@@ -156,8 +156,8 @@ public final class OwnedDatabases implements RegisteredDatabases {
     return registered.server(id);
   }
 
-  /// What is registered by the same settings was described by them, and then made as closed as the
-  /// catalog.
+  /// A database registered by the same settings was described by them, and then made as closed as
+  /// the catalog.
   @Override
   public boolean isConfigured(DatabaseDescription known) {
     RegistrationDigest digest = registered.digest(known.getId());
@@ -174,7 +174,7 @@ public final class OwnedDatabases implements RegisteredDatabases {
     return registered.digest(id);
   }
 
-  /// As it is to be published.
+  /// The description as this configuration may publish it.
   @Override
   public DatabaseDescription describe(String id) throws InterruptedException {
     Registrant self = registrant();
@@ -191,7 +191,7 @@ public final class OwnedDatabases implements RegisteredDatabases {
     } else {
       closed.put(
           id,
-          "Database %s: %s, as the catalog has it; a configuration opens what is closed only with ownership.authoritative: true"
+          "Database %s: %s, as the catalog has it; a configuration can open a closed part only with ownership.authoritative: true"
               .formatted(id, String.join(", ", opened)));
     }
     return merged;

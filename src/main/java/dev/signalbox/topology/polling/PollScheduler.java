@@ -14,31 +14,32 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Runs a task for each of any number of ids again and again, each on a virtual thread, and never
-/// twice at a time for one id. A task that throws is run again, ever later while it does.
+/// Runs a task for each of any number of ids again and again, each on a virtual thread, and one at
+/// a time for an id. While a task throws, its pauses grow.
 ///
 /// Threading: safe for any number of threads.
 final class PollScheduler implements AutoCloseable {
-  /// Between the beginnings of two runs for one id, however often they are asked for.
+  /// The least time between the beginnings of two polls of one id, however often callers ask for
+  /// one.
   static final Duration SHORTEST_PAUSE = Duration.ofSeconds(1);
 
   private static final Logger LOG = LoggerFactory.getLogger(PollScheduler.class);
 
-  /// After runs that threw.
+  /// The pauses after polls that threw.
   private static final IntervalFunction PAUSES =
       IntervalFunction.ofExponentialBackoff(SHORTEST_PAUSE, 2, SHORTEST_PAUSE.multipliedBy(64));
 
-  /// What is done for an id.
+  /// One poll of an id.
   @FunctionalInterface
   interface Task {
 
-    /// @return the time to the next run
+    /// @return the time to the next poll
     Duration run(String id) throws InterruptedException;
   }
 
   private final Task task;
   private final Map<String, Turn> turns = new ConcurrentHashMap<>();
-  private final ExecutorService runs = Executors.newVirtualThreadPerTaskExecutor();
+  private final ExecutorService polls = Executors.newVirtualThreadPerTaskExecutor();
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("signalbox-poller").factory());
@@ -47,7 +48,7 @@ final class PollScheduler implements AutoCloseable {
     this.task = task;
   }
 
-  /// @param first the time to the first run
+  /// @param first the time to the first poll
   void add(String id, Duration first) {
     Turn turn = new Turn(id);
     Turn before = turns.put(id, turn);
@@ -57,7 +58,7 @@ final class PollScheduler implements AutoCloseable {
     turn.in(first);
   }
 
-  /// A run that has begun ends by itself, and no other follows.
+  /// A poll that has begun ends by itself, and no other follows.
   void remove(String id) {
     Turn turn = turns.remove(id);
     if (turn != null) {
@@ -65,7 +66,7 @@ final class PollScheduler implements AutoCloseable {
     }
   }
 
-  /// Runs it now, or again once the run ends that has begun. Ids that were not added are left out.
+  /// Polls an id now, or again once its present poll ends. An id that was not added is ignored.
   void soon(String id) {
     Turn turn = turns.get(id);
     if (turn != null) {
@@ -76,10 +77,10 @@ final class PollScheduler implements AutoCloseable {
   @Override
   public void close() {
     clock.shutdownNow();
-    runs.shutdownNow();
+    polls.shutdownNow();
   }
 
-  /// One id's runs.
+  /// The polls of one id.
   private final class Turn {
     private final String id;
     private long began = System.nanoTime() - SHORTEST_PAUSE.toNanos();
@@ -87,7 +88,7 @@ final class PollScheduler implements AutoCloseable {
     private boolean again;
     private boolean ended;
 
-    /// By the last runs, one after the other; only the run that goes on knows it.
+    /// How many polls in a row threw before the present one; only its thread uses it.
     private int thrown;
 
     private @Nullable ScheduledFuture<?> next;
@@ -133,7 +134,7 @@ final class PollScheduler implements AutoCloseable {
       if (!running && !ended) {
         running = true;
         began = System.nanoTime();
-        runs.execute(this::run);
+        polls.execute(this::run);
       }
     }
 

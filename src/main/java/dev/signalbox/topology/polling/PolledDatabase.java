@@ -10,19 +10,19 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/// What the [Poller] knows of one database between two looks, besides what the catalog tells.
+/// The [Poller]'s knowledge of one database between two polls, besides the catalog.
 ///
-/// Threading: one look at a time changes it; any number of threads read it.
+/// Threading: one poll at a time changes it; any number of threads read it.
 final class PolledDatabase {
   private static final double JITTER = 0.1;
 
-  /// What was published, and what the catalog held then: until it holds something else, that is on
-  /// its way, or was refused.
+  /// The last published text, and the catalog's description then. While the catalog still has that
+  /// description, the text is on its way, or was refused.
   ///
   /// @param text a fingerprint's digest, or a problem
   private record Published(String text, @Nullable DatabaseDescription before) {
 
-    @SuppressWarnings("ReferenceEquality") // the catalog makes another one of each record
+    @SuppressWarnings("ReferenceEquality") // each record of the catalog becomes a new object
     boolean stands(String other, Optional<DatabaseDescription> now) {
       return text.equals(other) && before == now.orElse(null);
     }
@@ -44,27 +44,27 @@ final class PolledDatabase {
     return id;
   }
 
-  /// The values that are to be read again.
+  /// The requests to read values again.
   RequestedValueReads wanted() {
     return wanted;
   }
 
-  /// As the last look took it; null where that failed, so that a database that is back is read
-  /// however old its files are.
+  /// The fingerprint of the last poll; null where that failed, so that a database that is back is
+  /// read however old its files are.
   @Nullable Fingerprint fingerprint() {
     return fingerprint;
   }
 
   /// Whether the catalog has the description of a database with this fingerprint, or will have.
   ///
-  /// @param known what the catalog has now
+  /// @param known the catalog's description now
   boolean isPublished(Fingerprint taken, Optional<DatabaseDescription> known) {
     return isDescribed(taken, known) || isOnItsWay(taken.digest(), known);
   }
 
   /// Whether the catalog has the description of a database with this fingerprint.
   ///
-  /// @param known what the catalog has now
+  /// @param known the catalog's description now
   static boolean isDescribed(Fingerprint taken, Optional<DatabaseDescription> known) {
     return known
         .filter(description -> description.getStaleSince().isEmpty())
@@ -73,12 +73,12 @@ final class PolledDatabase {
         .isPresent();
   }
 
-  /// Whether the catalog says that the database is stale for this reason, or will say so.
+  /// Whether the catalog marks the database as stale for this reason, or will do so.
   ///
-  /// @param known what the catalog has now
+  /// @param known the catalog's description now
   boolean isPublished(String reason, Optional<DatabaseDescription> known) {
     Optional<String> stale = known.flatMap(DatabaseDescription::getStaleReason);
-    return stale.filter(told -> told.equals(reason) || reason.equals(problem)).isPresent()
+    return stale.filter(marked -> marked.equals(reason) || reason.equals(problem)).isPresent()
         || isOnItsWay(reason, known);
   }
 
@@ -88,7 +88,7 @@ final class PolledDatabase {
   }
 
   /// @param text a fingerprint's digest, or a problem
-  /// @param known what the catalog had when it was published
+  /// @param known the catalog's description when the text was published
   void published(String text, Optional<DatabaseDescription> known) {
     published = new Published(text, known.orElse(null));
   }
@@ -105,7 +105,7 @@ final class PolledDatabase {
     failures.incrementAndGet();
   }
 
-  /// Whether this was the reason at the last look.
+  /// Whether the last poll failed for this reason.
   boolean hasFailedWith(String reason) {
     return reason.equals(problem);
   }
@@ -114,8 +114,8 @@ final class PolledDatabase {
     return failures.get() > 0;
   }
 
-  /// From the end of the last look to the next one: the interval, doubled with each failure in a
-  /// row but the first, and never the same for all. [IntervalFunction] counts in nanoseconds here.
+  /// The time from the end of one poll to the next: the interval, doubled with each failure in a
+  /// row but the first, and randomized. [IntervalFunction] counts in nanoseconds here.
   Duration pause(PollingSettings settings) {
     long interval = settings.interval().toNanos();
     long longest = Math.max(interval, settings.backoffLimit().toNanos());

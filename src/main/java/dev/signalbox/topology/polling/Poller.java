@@ -24,17 +24,17 @@ import org.apache.kafka.common.errors.InterruptException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Looks at databases that report no change of their schema themselves, each at an interval, and
-/// publishes what differs from the catalog. A look takes the database's fingerprint; only where it
-/// is not that of the catalog's description, the database is described anew. A database that cannot
-/// be read is reported with the reason, once, and looked at ever more seldom.
+/// Polls databases that do not report changes of their schema, each at an interval, and publishes
+/// every difference from the catalog. A poll takes the database's fingerprint, and describes the
+/// database anew only where the catalog's description has another one. The poller reports a
+/// database that cannot be read once, with the reason, and polls it ever more seldom.
 ///
-/// It compares with the catalog at each look and relies on nothing else that it remembers, so it
-/// makes no difference which instance has looked before, and what else was published meanwhile.
+/// Each poll compares with the catalog and relies on no other memory, so any instance may poll
+/// next, and other sources may publish meanwhile.
 ///
-/// Threading: safe for any number of threads. A look waits for its turn on a virtual thread and
-/// runs on a platform thread, since the drivers of embedded engines would hold a virtual one's
-/// carrier. Those that failed before wait for turns of their own, so that they keep no other
+/// Threading: safe for any number of threads. A poll waits for its turn on a virtual thread and
+/// runs on a platform thread, since the drivers of embedded engines would pin a virtual one's
+/// carrier. Databases that failed before wait for turns of their own, so that they keep no other
 /// waiting.
 public final class Poller implements AutoCloseable {
   /// The source of its schema changes.
@@ -43,7 +43,7 @@ public final class Poller implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Poller.class);
   private static final Duration LONGEST_SPREAD = Duration.ofSeconds(10);
 
-  /// What a look came to.
+  /// The outcome of a poll.
   public enum Outcome {
     UNCHANGED,
     CHANGED,
@@ -69,7 +69,7 @@ public final class Poller implements AutoCloseable {
 
   /// @param changes stays open longer than this
   /// @param settled whether a database is not being registered at the moment; others wait
-  /// @param observer is told of each look
+  /// @param observer hears the outcome of each poll
   public Poller(
       RegisteredDatabases registered,
       CatalogReplica catalog,
@@ -92,7 +92,7 @@ public final class Poller implements AutoCloseable {
     this.turnsOfFailing = new Semaphore(settings.concurrency());
   }
 
-  /// From now on these are polled here; the first looks are not all at once.
+  /// This instance polls these databases from now on; their first polls are spread.
   void take(Collection<String> ids) {
     long spread = Math.min(settings.interval().toNanos(), LONGEST_SPREAD.toNanos());
     for (String id : ids) {
@@ -101,7 +101,8 @@ public final class Poller implements AutoCloseable {
     }
   }
 
-  /// From now on these are polled elsewhere: what a look still finds is left out.
+  /// Another instance polls these databases from now on: results of polls that still run are
+  /// dropped.
   void leave(Collection<String> ids) {
     for (String id : ids) {
       polled.remove(id);
@@ -110,13 +111,13 @@ public final class Poller implements AutoCloseable {
     }
   }
 
-  /// Looks at a database now, if it is polled here.
+  /// Polls a database now, if it is polled here.
   void pollNow(String id) {
     schedule.soon(id);
   }
 
-  /// Looks at a database now, and reads values of it again, if it is polled here: once for all that
-  /// ask within [ValuesSettings#pause].
+  /// Polls a database now, and reads its values again, if it is polled here: once for all requests
+  /// within [ValuesSettings#pause].
   ///
   /// @param tables whose values may have changed, as `table` or `schema.table`; empty: all
   void refresh(String id, Collection<String> tables) {
@@ -127,7 +128,7 @@ public final class Poller implements AutoCloseable {
     }
   }
 
-  /// Whether values that were asked for are still to be read here.
+  /// Whether requested values are still to be read here.
   boolean isRefreshing(String id) {
     PolledDatabase database = polled.get(id);
     return database != null && database.wanted().isPending();
@@ -135,7 +136,7 @@ public final class Poller implements AutoCloseable {
 
   /// How many databases are polled here.
   ///
-  /// @param failing those whose last look failed, or else the others
+  /// @param failing counts the databases whose last poll failed, or else the others
   public long count(boolean failing) {
     return polled.values().stream().filter(each -> each.isFailing() == failing).count();
   }
@@ -143,7 +144,7 @@ public final class Poller implements AutoCloseable {
   private Duration poll(String id) throws InterruptedException {
     PolledDatabase database = polled.get(id);
     if (database == null || !settled.test(id) || (calls.isRunning(id) && !database.isFailing())) {
-      // Left in the meantime; or being registered; or left and taken again while a look ran.
+      // Left in the meantime; or being registered; or left and taken again during a poll.
       return PollScheduler.SHORTEST_PAUSE;
     }
     if (!registered.isReported(id)) {
@@ -156,7 +157,8 @@ public final class Poller implements AutoCloseable {
       } catch (InterruptException e) {
         throw (InterruptedException) new InterruptedException().initCause(e);
       } catch (BrokerException | KafkaException e) {
-        LOG.warn("What was found of database {} is published at the next poll", id, e);
+        LOG.warn(
+            "The change of database {} is not published yet; the next poll tries again", id, e);
       } catch (RuntimeException | Error e) {
         database.failed(SchemaComparison.unexpected(database, e));
         observer.accept(Outcome.FAILED);
@@ -202,7 +204,7 @@ public final class Poller implements AutoCloseable {
         }
         database.published(taken.digest(), known);
         succeeded(database, taken);
-        LOG.info("Published what has changed in database {}", database.id());
+        LOG.info("Published the changes of database {}", database.id());
         return Outcome.CHANGED;
       }
       case Finding.Unreadable(String reason) -> {

@@ -38,12 +38,13 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Divides the registered databases among the instances that poll, so that each is polled by one:
-/// they are one consumer group of the topic `catalog-refreshes`, and a database belongs to who has
-/// the partition of its requests. So a request, too, reaches the instance that can act on it.
+/// Divides the registered databases among the instances that poll, so that one instance polls each.
+/// The instances are one consumer group of the topic `catalog-refreshes`, and the owner of a
+/// partition polls the databases whose requests come in it. So a request, too, reaches the instance
+/// that can act on it.
 ///
 /// An instance that ends or dies leaves its partitions to the others; while they change hands,
-/// nobody polls their databases.
+/// their databases are not polled.
 ///
 /// Threading: one thread of its own.
 public final class PollingGroup implements AutoCloseable {
@@ -58,14 +59,14 @@ public final class PollingGroup implements AutoCloseable {
   private final Set<String> databases;
   private final Poller poller;
 
-  /// The databases of which a request is not done, by the partition that it came in.
+  /// The databases with an open request, by the partition of the request.
   private final Map<TopicPartition, Set<String>> asked = new HashMap<>();
 
   private final CountDownLatch closing = new CountDownLatch(1);
   private final Thread thread;
   private volatile @Nullable KafkaConsumer<byte[], byte[]> consumer;
 
-  /// @param databases that are to be polled; every instance must have the same
+  /// @param databases to poll; every instance must have the same
   public PollingGroup(KafkaAccess kafka, Set<String> databases, Poller poller) {
     this.topic = kafka.topic(Topics.CATALOG_REFRESHES);
     this.deadLetterTopic = kafka.topic(Topics.DEAD_LETTERS);
@@ -131,8 +132,8 @@ public final class PollingGroup implements AutoCloseable {
     }
   }
 
-  /// Commits the partitions of which nothing is left to be done, so that who takes over begins with
-  /// what was not. What is done again does no harm.
+  /// Commits the partitions without an open request, so that the next owner begins with the open
+  /// ones. Repeating a request does no harm.
   private void commit(KafkaConsumer<byte[], byte[]> opened) {
     Map<TopicPartition, OffsetAndMetadata> done = new HashMap<>();
     asked.forEach((partition, ids) -> {
@@ -159,7 +160,7 @@ public final class PollingGroup implements AutoCloseable {
         .collect(Collectors.toSet());
   }
 
-  /// Where a producer puts a record with this key.
+  /// The partition in which a producer puts a record with this key.
   private static int partition(String database, int partitions) {
     return Utils.toPositive(Utils.murmur2(database.getBytes(UTF_8))) % partitions;
   }

@@ -31,7 +31,7 @@ import org.apache.kafka.common.KafkaException;
 /// The catalog of a broker, beside the databases that a configuration registers.
 ///
 /// @param registrant the configuration; one that the broker has not seen is the newest
-/// @param databases what the catalog has, by id
+/// @param databases the catalog's descriptions, by id
 public record RegisteredCatalog(
     Registrant registrant, SortedMap<String, DatabaseDescription> databases) {
 
@@ -39,19 +39,20 @@ public record RegisteredCatalog(
 
   /// How a database of the configuration stands in the catalog.
   public enum Standing {
-    /// The catalog has it as the configuration says, or will at the next start of a process with
-    /// the stage `index`.
+    /// The catalog agrees with the configuration, or will at the next start of a process with the
+    /// stage `index`.
     AGREED,
-    /// It is not in the catalog.
+    /// The catalog does not have it.
     MISSING,
-    /// It is the configuration's, and the catalog keeps closed what the configuration would open.
+    /// The configuration owns it, and the catalog keeps parts closed that the configuration would
+    /// open.
     CLOSED,
     /// Another owner, or a newer configuration, has registered it differently.
     CONTRADICTED
   }
 
   /// @param servers of the broker
-  /// @return empty: it has no catalog yet
+  /// @return empty: the broker has no catalog yet
   /// @throws BrokerException the broker cannot be asked
   public static Optional<RegisteredCatalog> read(
       Configuration configuration, Registrations registrations, String servers)
@@ -84,7 +85,7 @@ public record RegisteredCatalog(
           .get();
     } catch (ExecutionException | KafkaException e) {
       throw new BrokerException(
-          "The broker at %s does not tell its topics (%s); check kafka.bootstrap.servers and the security settings"
+          "The topics of the broker at %s cannot be listed (%s); check kafka.bootstrap.servers and the security settings"
               .formatted(servers, e.getMessage()),
           e);
     }
@@ -100,8 +101,8 @@ public record RegisteredCatalog(
         digests);
   }
 
-  /// Who has registered a database in the catalog; empty: nobody, or before registrations had
-  /// owners.
+  /// The owner that has registered a database in the catalog; empty: none, or the registration is
+  /// older than owners.
   public Optional<String> owner(String database) {
     return Optional.ofNullable(databases.get(database))
         .flatMap(DatabaseDescription::getRegistration)
@@ -127,7 +128,7 @@ public record RegisteredCatalog(
         : Standing.AGREED;
   }
 
-  /// What differs between the catalog and the configuration, in words.
+  /// The differences between the catalog and the configuration, in words.
   public List<String> differences(RegisteredDatabase here) {
     DatabaseDescription known = databases.get(here.id());
     return known == null ? List.of() : RegistrationComparison.between(known, here);

@@ -13,39 +13,40 @@ public interface RegisteredDatabases {
   /// Their ids.
   Set<String> ids();
 
-  /// Names the server that one runs on, as what its databases share; empty: it is in this process.
+  /// Names the server that a database runs on, which several databases may share; empty: it is in
+  /// this process.
   String server(String id);
 
-  /// Whether a description says of a database what the configuration says of it, so that only the
-  /// database itself can make it differ. False where the description is read from elsewhere.
+  /// Whether the catalog's description agrees with the configuration, so that only the database
+  /// itself can make it differ. False where the description is read from elsewhere.
   boolean isConfigured(DatabaseDescription known);
 
-  /// What the configuration says of one.
+  /// The configuration's claim to a database.
   RegistrationDigest digest(String id);
 
-  /// Whether what is found of one is to be published. Not so where somebody else has registered the
-  /// database differently, or has removed it meanwhile.
+  /// Whether the description of a database may be published: false where another configuration has
+  /// registered it differently, or it was removed meanwhile.
   default boolean isReported(String id) {
     return true;
   }
 
-  /// What is found of one; may be called for several at once.
+  /// Describes a database; may be called for several at once.
   ///
   /// @throws dev.signalbox.stage.StageException it cannot be read; the others are registered all
   ///   the same
   DatabaseDescription describe(String id) throws InterruptedException;
 
-  /// Those of them whose description is read from the database itself, so that it changes with it.
+  /// The databases whose description is read from the database itself, so that it changes with it.
   Set<String> describingThemselves();
 
-  /// Tells cheaply whether such a database is still as it is described; may be called for several
-  /// at once.
+  /// Checks cheaply whether such a database still matches its description; may be called for
+  /// several at once.
   ///
-  /// @param last the one that was taken before, where it is known
+  /// @param last the previous fingerprint, where it is known
   /// @throws dev.signalbox.stage.StageException it cannot be read
   Fingerprint fingerprint(String id, @Nullable Fingerprint last) throws InterruptedException;
 
-  /// What is known of such a database, with the values of some tables read anew.
+  /// The description of such a database, with the values of some tables read anew.
   ///
   /// @param tables as `table` or `schema.table`; empty: all
   /// @throws dev.signalbox.stage.StageException it cannot be read

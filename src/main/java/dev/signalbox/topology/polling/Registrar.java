@@ -12,21 +12,21 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Compares the databases that the configuration names with the catalog: which of them are new or
-/// have changed, and, where the configuration is authoritative, which it owns and names no more.
+/// Compares the databases that the configuration names with the catalog, and finds new and changed
+/// ones. An authoritative configuration also finds the databases that it owns and no longer names.
 ///
 /// Threading: safe for any number of threads.
 public final class Registrar {
   /// The source of its schema changes.
   public static final String SOURCE = "registration";
 
-  /// What is wrong with a database, until something new is known of it.
+  /// The problem of a database, until the catalog has a newer record of it.
   ///
-  /// @param known what the catalog has of it; null: nothing
+  /// @param known the catalog's description; null: none
   /// @param text for a person
   record Problem(String database, @Nullable DatabaseDescription known, String text) {
 
-    @SuppressWarnings("ReferenceEquality") // the catalog makes another one of each record
+    @SuppressWarnings("ReferenceEquality") // each record of the catalog becomes a new object
     boolean isCurrent(CatalogReplica catalog) {
       return catalog.find(database).orElse(null) == known;
     }
@@ -36,14 +36,14 @@ public final class Registrar {
   private final CatalogReplica catalog;
   private final String indexing;
 
-  /// @param indexing what indexes databases now ([DatabaseIndexing#name])
+  /// @param indexing the present name of the indexing ([DatabaseIndexing#name])
   public Registrar(OwnedDatabases registered, CatalogReplica catalog, String indexing) {
     this.registered = registered;
     this.catalog = catalog;
     this.indexing = indexing;
   }
 
-  /// The databases that are to be in the catalog.
+  /// The databases that belong in the catalog.
   Set<String> ids() {
     return registered.ids();
   }
@@ -58,7 +58,7 @@ public final class Registrar {
     return registered.server(id);
   }
 
-  /// Those of the catalog that are not to be in it any more.
+  /// The databases that the catalog has and should have no more.
   List<String> superfluous() throws InterruptedException {
     Registrant registrant = registered.registrant();
     List<String> superfluous = new ArrayList<>();
@@ -70,15 +70,15 @@ public final class Registrar {
     return superfluous;
   }
 
-  /// What the configuration would open, and the catalog closes, in words.
+  /// A sentence for each database that the configuration would open and the catalog closes.
   List<String> closed() {
     return registered.closed();
   }
 
   /// Asks a database, and describes it where its fingerprint is not the catalog's.
   ///
-  /// @return its description, where the catalog's is another
-  /// @throws dev.signalbox.stage.StageException it cannot be read, or is another owner's
+  /// @return its description, where the catalog has another
+  /// @throws dev.signalbox.stage.StageException it cannot be read, or belongs to another owner
   Optional<DatabaseDescription> difference(String id) throws InterruptedException {
     Optional<DatabaseDescription> known = catalog.find(id);
     if (known.isPresent()

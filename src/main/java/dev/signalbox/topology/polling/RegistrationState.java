@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// How far the databases are that the configuration of one process names.
+/// How far the registration of a configuration's databases is.
 ///
 /// @param registered how many are in the catalog and searchable
-/// @param pending the ids of those that have not been asked yet, or whose description is on its way
-///   into the index
-/// @param failed the ids of those that could not be registered; each is tried again
+/// @param pending the ids of databases that have not been asked yet, or whose description is on its
+///   way into the index
+/// @param failed the ids of databases that could not be registered; each is tried again
 public record RegistrationState(int registered, List<String> pending, List<String> failed) {
-  /// Where the databases are registered elsewhere, or there are none.
+  /// The state where another process registers the databases, or there are none.
   public static final RegistrationState NONE = new RegistrationState(0, List.of(), List.of());
 
   private static final int MOST_NAMED = 10;
@@ -34,7 +34,7 @@ public record RegistrationState(int registered, List<String> pending, List<Strin
     return String.format(Locale.ROOT, "%,d of %,d databases", registered, total());
   }
 
-  /// How many are registered, in words, with the first names of those that are not.
+  /// How many are registered, in words, with the first names of the others.
   @Override
   public String toString() {
     List<String> parts = new ArrayList<>();

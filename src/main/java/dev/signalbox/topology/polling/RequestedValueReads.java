@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.LongSupplier;
 
-/// Which tables of one database are to have their values read again, and when: what is asked for in
-/// the meantime becomes one reading.
+/// Requests to read the values of one database's tables again: it collects them, and one reading
+/// serves all that came in the meantime.
 ///
 /// Threading: safe for any number of threads.
 final class RequestedValueReads {
@@ -28,7 +28,7 @@ final class RequestedValueReads {
     this.clock = clock;
     Duration refresh = settings.refresh();
     if (refresh != null) {
-      // Not all databases at once.
+      // So that the databases do not all refresh at once.
       nextRefresh = clock.getAsLong() + ThreadLocalRandom.current().nextLong(refresh.toNanos());
     }
   }
@@ -43,7 +43,7 @@ final class RequestedValueReads {
     return all || !tables.isEmpty();
   }
 
-  /// Takes what is to be read now, all where it is empty; nothing where it is not time yet.
+  /// Takes the tables to read now, all where the set is empty; empty where none are due.
   synchronized Optional<Set<String>> takeDue() {
     Duration refresh = settings.refresh();
     long now = clock.getAsLong();
@@ -59,7 +59,7 @@ final class RequestedValueReads {
     return Optional.of(due);
   }
 
-  /// All were read, for whatever reason.
+  /// Notes that all values were read, for whatever reason.
   synchronized void wereRead() {
     all = false;
     tables.clear();
@@ -67,7 +67,7 @@ final class RequestedValueReads {
     lastRead = clock.getAsLong();
   }
 
-  /// How long until something is to be read; none where nothing is.
+  /// The time until the next reading is due; empty where none is requested.
   synchronized Optional<Duration> pause() {
     return isPending()
         ? Optional.of(Duration.ofNanos(Math.max(0, remaining(clock.getAsLong()))))

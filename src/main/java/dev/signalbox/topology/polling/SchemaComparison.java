@@ -10,7 +10,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Compares a database with its description in the catalog, and describes the database anew where
-/// its fingerprint is another.
+/// its fingerprint differs.
 ///
 /// Threading: safe for any number of threads, one at a time for each database.
 final class SchemaComparison {
@@ -43,8 +43,7 @@ final class SchemaComparison {
     return new Finding.Unreadable(unexpected(database, cause));
   }
 
-  /// The text for an operator about a failure that nobody foresaw. The log has the failure once,
-  /// until it is another.
+  /// The text for an operator about an unexpected failure. The log has each failure once.
   static String unexpected(PolledDatabase database, Throwable cause) {
     String reason =
         "The database '%s' could not be described (%s); the log of the process has the details"
@@ -65,7 +64,7 @@ final class SchemaComparison {
       return new Finding.Different(taken, description, known);
     }
     if (!PolledDatabase.isDescribed(taken, known)) {
-      // On its way; its values are new.
+      // The description is on its way; its values are new.
       return new Finding.Same(taken);
     }
     Optional<Set<String>> tables = database.wanted().takeDue();

@@ -10,9 +10,9 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Listens to the databases that tell when their schema changes, so that they are looked at at
-/// once. A lost connection is opened again, and the database looked at then: what it told in the
-/// meantime is lost, and not missed.
+/// Listens to the databases that report changes of their schema, so that the poller polls them at
+/// once. A lost connection is opened again, and the database polled then, so no lost notification
+/// is missed.
 ///
 /// Threading: safe for any number of threads; a virtual one for each database.
 final class SchemaListeners implements AutoCloseable {
@@ -25,7 +25,7 @@ final class SchemaListeners implements AutoCloseable {
   private final Consumer<String> changed;
   private final Map<String, Thread> threads = new ConcurrentHashMap<>();
 
-  /// @param changed is told the database
+  /// @param changed gets the database's id
   SchemaListeners(RegisteredDatabases registered, Consumer<String> changed) {
     this.registered = registered;
     this.changed = changed;

@@ -10,18 +10,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Holds back what is read of a database in the topic `index` until all of its update has come:
-/// until its entry of kind DATABASE, with which each ends, or the tombstone of it. Past questions
+/// Buffers the entries of a database from the topic `index` until its whole update has come. An
+/// update ends with the entry of kind DATABASE, or with that entry's tombstone. Past questions
 /// belong to no update, and pass at once.
 ///
 /// Threading: one thread.
 public final class BufferedUpdates implements IndexFollower {
   private final IndexFollower follower;
 
-  /// By database what the update holds of each key; empty: it is removed.
+  /// The buffered entries of each database by key; empty: the entry is removed.
   private final Map<String, Map<String, Optional<IndexEntry>>> buffered = new HashMap<>();
 
-  /// Databases whose update may be without an end.
+  /// Databases whose buffered update may have no end.
   private final Set<String> suspected = new HashSet<>();
 
   public BufferedUpdates(IndexFollower follower) {
@@ -50,23 +50,23 @@ public final class BufferedUpdates implements IndexFollower {
     }
   }
 
-  /// What is held back stays invisible.
+  /// Buffered entries stay invisible.
   @Override
   public void publish(long version) {
     follower.publish(version);
   }
 
-  /// Whether nothing is held back.
+  /// Whether no update is buffered.
   boolean isEmpty() {
     return buffered.isEmpty();
   }
 
-  /// Remembers which updates are held back now.
+  /// Remembers which updates are buffered now.
   void suspect() {
     suspected.addAll(buffered.keySet());
   }
 
-  /// Lets those pass that were suspected and are held back still, without their end.
+  /// Lets the suspected updates pass that are still buffered without their end.
   void release() {
     Set.copyOf(suspected).forEach(this::pass);
   }

@@ -19,11 +19,12 @@ import org.jspecify.annotations.Nullable;
 
 /// The catalog as the pipeline has read it from the topic `catalog`.
 public final class CatalogReplica implements Catalog {
-  /// Who has reported a database ([dev.signalbox.event.SchemaChange#getSource]) since it was added,
-  /// once for each, on the catalog's records.
+  /// A header of the catalog's records: a source that has reported the database since it was added
+  /// ([dev.signalbox.event.SchemaChange#getSource]), once for each.
   public static final String REPORTER_HEADER = "signalbox-reporter";
 
-  /// What indexed it (`DatabaseIndexing#name`), on the catalog's records.
+  /// A header of the catalog's records: the name under which the database was indexed
+  /// (`DatabaseIndexing#name`).
   static final String INDEXING_HEADER = "signalbox-indexing";
 
   private record Origin(Set<String> reporters, String indexing) {}
@@ -42,9 +43,9 @@ public final class CatalogReplica implements Catalog {
     return Collections.unmodifiableCollection(byId.values());
   }
 
-  /// Adds to the headers of a catalog's record what [#put] reads.
+  /// Adds to the headers of a catalog's record the values that [#put] reads.
   ///
-  /// @param indexing what indexed the database (`DatabaseIndexing#name`)
+  /// @param indexing the name under which the database was indexed (`DatabaseIndexing#name`)
   public static void describe(Headers headers, List<String> reporters, String indexing) {
     headers.remove(REPORTER_HEADER);
     reporters.forEach(reporter -> headers.add(REPORTER_HEADER, reporter.getBytes(UTF_8)));
@@ -75,7 +76,7 @@ public final class CatalogReplica implements Catalog {
     origins.remove(database);
   }
 
-  /// The databases that could not be read when they were looked at last.
+  /// The databases that could not be read at their last poll.
   public List<DatabaseDescription> stale() {
     return List.copyOf(stale.values());
   }
@@ -91,7 +92,7 @@ public final class CatalogReplica implements Catalog {
     return origin != null && origin.indexing().equals(indexing);
   }
 
-  /// Whether exactly this description is indexed, since whenever, under this name of the indexing.
+  /// Whether exactly this description is indexed under this name of the indexing.
   public boolean isIndexed(DatabaseDescription description, String indexing) {
     Origin origin = origins.get(description.getId());
     return origin != null

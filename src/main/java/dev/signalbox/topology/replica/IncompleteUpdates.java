@@ -8,20 +8,20 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.InterruptException;
 import org.jspecify.annotations.Nullable;
 
-/// What becomes of the updates that a replica holds back when it has read the topics to their ends.
-/// Earlier versions have written updates without an end, and these must be shown. An update of
-/// which an open transaction of somebody else hides the rest must not.
+/// Decides on the updates that are still buffered when a replica has read the topics to their ends.
+/// Earlier versions have written updates without an end, and the replica must show these. It must
+/// not show an update whose rest is hidden by an open transaction of another writer.
 ///
-/// Whatever was read belongs to transactions that have ended, so all of their records stand before
-/// the ends of that moment, open transactions included. What has not become whole up to there never
-/// will.
+/// Every record read so far belongs to a transaction that has ended. All records of that
+/// transaction stand before the ends of that moment, open transactions included, so an update that
+/// is incomplete up to there stays so.
 ///
 /// Threading: the replica's reader.
 final class IncompleteUpdates {
   private final Admin admin;
   private final ReplicaFeed feed;
 
-  /// Null: nothing was held back so far.
+  /// Null: no update was buffered so far.
   private @Nullable Map<TopicPartition, Long> ends;
 
   IncompleteUpdates(Admin admin, ReplicaFeed feed) {
@@ -29,10 +29,10 @@ final class IncompleteUpdates {
     this.feed = feed;
   }
 
-  /// Shows what will never be whole, once it is sure. To be called after each reading, from the
-  /// moment on at which the topics were read to their ends.
+  /// Shows the updates that will stay incomplete, once that is sure. Call it after each reading
+  /// once the topics were read to their ends.
   ///
-  /// @param reached of every partition what has been read
+  /// @param reached the offset read up to, for each partition
   /// @return whether it is sure
   /// @throws BrokerException the broker does not tell the ends
   boolean isSettled(Map<TopicPartition, Long> reached) {

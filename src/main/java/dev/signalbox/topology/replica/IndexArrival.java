@@ -12,9 +12,9 @@ import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.IsolationLevel;
 import org.apache.kafka.common.TopicPartition;
 
-/// Tells when what was published to a stage that fills the index is searchable in this process: the
-/// stage has worked on it, and the replica has seen what came of that. The stage `index` holds what
-/// it has taken, so its committed offsets do not tell (`SchemaChangeOutcomes` does).
+/// Tells when records published to a stage that fills the index are searchable in this process: the
+/// stage has worked on them, and the replica has seen its results. The stage `index` holds the
+/// changes it has taken, so its committed offsets do not tell (`SchemaChangeOutcomes` does).
 ///
 /// Threading: safe for any number of threads.
 public final class IndexArrival {
@@ -30,7 +30,7 @@ public final class IndexArrival {
 
   /// @param group the consumer group of the stage
   /// @param published the last offset written to each partition of its topic
-  /// @return whether it was in time
+  /// @return whether the records arrived in time
   public boolean await(String group, Map<TopicPartition, Long> published, Duration patience)
       throws InterruptedException, ExecutionException {
     long end = System.nanoTime() + patience.toNanos();
@@ -43,7 +43,7 @@ public final class IndexArrival {
     return awaitReplica(end);
   }
 
-  /// Returns once the replica has seen all that the stages have written by now.
+  /// Returns once the replica has seen every record that the stages have written by now.
   public void awaitReplica() throws InterruptedException, ExecutionException {
     awaitReplica(Long.MAX_VALUE);
   }
@@ -73,7 +73,7 @@ public final class IndexArrival {
         });
   }
 
-  /// What is committed becomes readable a moment later, so these ends count open transactions too.
+  /// Committed records become readable a moment later, so these ends count open transactions too.
   static Map<TopicPartition, Long> ends(Admin admin, Collection<TopicPartition> partitions)
       throws InterruptedException, ExecutionException {
     Map<TopicPartition, OffsetSpec> latest = new HashMap<>();

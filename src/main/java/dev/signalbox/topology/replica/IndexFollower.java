@@ -4,8 +4,8 @@ import dev.signalbox.event.IndexEntry;
 
 /// Follows the index: sees every entry from the first on, and then each change.
 ///
-/// Threading: several threads may put and remove, though no two of them the same key at once; one
-/// publishes, while nobody does.
+/// Threading: several threads may put and remove at the same time, each its own keys; one
+/// publishes, while the others pause.
 public interface IndexFollower {
 
   /// @param key database/kind/element
@@ -13,8 +13,8 @@ public interface IndexFollower {
 
   void remove(String key);
 
-  /// What was put and removed so far becomes visible to searches.
+  /// Makes the entries and removals so far visible to searches.
   ///
-  /// @param version offset in the topic `index` up to which everything has been seen
+  /// @param version offset in the topic `index` up to which all records have been seen
   void publish(long version);
 }

@@ -15,12 +15,12 @@ import org.apache.kafka.clients.admin.Admin;
 /// @param version offset in the topic `index`, as rankings record it
 public record IndexVersion(Configuration origin, long version) {
 
-  /// Reads the version, and nothing behind it.
+  /// Reads the topics up to the version, and stops there.
   ///
   /// @param target gets catalog and index
-  /// @return closed by the caller; nobody reads any more
+  /// @return for the caller to close; it reads no more
   /// @throws IndexVersionException it cannot be rebuilt
-  /// @throws TopicsException there are no such topics
+  /// @throws TopicsException the topics do not exist
   public Replica read(ReplicaTarget target, Consumer<String> progress) throws InterruptedException {
     try (OpenedBroker broker = OpenedBroker.open(origin, progress)) {
       return read(target, broker, progress);

@@ -1,6 +1,6 @@
 package dev.signalbox.topology.replica;
 
-/// A version of the index cannot be rebuilt. The message says which can.
+/// A version of the index cannot be rebuilt. The message names the versions that can.
 public final class IndexVersionException extends RuntimeException {
 
   public IndexVersionException(String message) {

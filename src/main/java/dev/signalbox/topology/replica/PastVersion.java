@@ -13,14 +13,15 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.OffsetAndTimestamp;
 import org.apache.kafka.common.TopicPartition;
 
-/// Where to stop reading, so that catalog and index are as they were at an earlier version.
+/// The offsets at which to stop reading, so that catalog and index are as they were at an earlier
+/// version.
 ///
-/// The index is exact, or refused: compaction forgets a record only where a later one of its key
-/// has become older than the window, so nothing is missing before a version behind which no record
-/// is that old.
+/// The index is exact, or refused. Compaction forgets a record only where a later one of its key
+/// has become older than the window. So a version is complete while no record behind it is that
+/// old.
 ///
-/// The catalog is that of the moment at which the first record behind the version was written. Of a
-/// database that was being changed then, it may have the description before or after.
+/// The catalog is that of the moment at which the first record behind the version was written. A
+/// database that was being changed then may have its description from before or after.
 ///
 /// @param index its one partition
 /// @param topic of the index
@@ -79,9 +80,10 @@ record PastVersion(
         .map(OffsetAndTimestamp::offset);
   }
 
-  /// Holds that nothing before it is forgotten so far; to be asked again when all of it is read.
+  /// Checks that compaction cannot have forgotten a record of the version so far; to be called
+  /// again when all of them are read.
   ///
-  /// @throws IndexVersionException something may be
+  /// @throws IndexVersionException it may have
   void check(Consumer<byte[], byte[]> consumer) {
     long youngest = Instant.now().minus(topic.window()).toEpochMilli();
     long oldest =
@@ -89,7 +91,7 @@ record PastVersion(
             .orElseGet(() -> consumer.endOffsets(List.of(index)).getOrDefault(index, 0L));
     if (version < oldest) {
       throw new IndexVersionException(
-          "Version %d of the index can no longer be rebuilt: compaction may have forgotten what belongs to it, as it leaves records alone for %s only (index.window). The oldest that can be rebuilt is %d"
+          "Version %d of the index can no longer be rebuilt: compaction may have forgotten some of its records, since it keeps all records for %s only (index.window). The oldest that can be rebuilt is %d"
               .formatted(version, DurationText.of(topic.window()), oldest));
     }
   }

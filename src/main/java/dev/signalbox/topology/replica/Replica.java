@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Follows the topics `catalog` and `index` for as long as it is open: from where its snapshot
-/// ends, or from their first record on. Or it reads them up to an earlier version of the index, and
-/// no further. Of a database, searches see one update or the next, never parts of one
+/// Follows the topics `catalog` and `index` for as long as it is open: from the end of its
+/// snapshot, or from their first record on. It can also read them up to an earlier version of the
+/// index, and stop there. Searches see one update of a database or the next, never parts of one
 /// ([BufferedUpdates]).
 ///
 /// Threading: one thread of its own reads and feeds; the rest may be called from anywhere.
@@ -44,10 +44,10 @@ public final class Replica implements AutoCloseable {
   private final CountDownLatch caughtUp = new CountDownLatch(1);
   private final Thread reader;
 
-  /// Positions at which no update was held back, as the reader alone knows them.
+  /// Positions at which no update was buffered, as the reader alone knows them.
   private final Map<TopicPartition, Long> settled = new HashMap<>();
 
-  /// All that was written to the topics before has been read; null: not known.
+  /// Every record written to the topics before this time has been read; null: not known.
   private @Nullable Instant seenUntil;
 
   private volatile boolean closed;
@@ -56,7 +56,7 @@ public final class Replica implements AutoCloseable {
   /// Follows the topics from now on.
   ///
   /// @param admin open for longer than this
-  /// @param state where its snapshot is; null: nothing is kept
+  /// @param state the folder of its snapshot; null: none is kept
   public static Replica following(
       KafkaAccess kafka, ReplicaTarget target, Admin admin, @Nullable Path state)
       throws InterruptedException {
@@ -69,7 +69,7 @@ public final class Replica implements AutoCloseable {
   /// Follows the topics once it is started.
   ///
   /// @param admin open for longer than this
-  /// @param snapshot of the topics of [#topics], closed with this; null: nothing is kept
+  /// @param snapshot of the topics of [#topics], closed with this; null: none is kept
   public Replica(
       KafkaAccess kafka, ReplicaTarget target, Admin admin, @Nullable ReplicaSnapshot snapshot) {
     this(kafka, target, admin, snapshot, null, 0);
@@ -132,7 +132,7 @@ public final class Replica implements AutoCloseable {
   private void read() {
     try (consumer) {
       load();
-      // Empty at first: there is nothing to wait for where nothing is registered yet.
+      // Empty at first: there is nothing to wait for where no database is registered yet.
       ConsumerRecords<byte[], byte[]> records = ConsumerRecords.empty();
       Instant asked = begun;
       while (!closed && (past == null || !isCaughtUp())) {
@@ -190,12 +190,12 @@ public final class Replica implements AutoCloseable {
     }
   }
 
-  /// The offset behind all that is taken.
+  /// The offset behind the last record to take.
   private long stop(TopicPartition partition) {
     return past == null ? Long.MAX_VALUE : past.ends().getOrDefault(partition, 0L);
   }
 
-  /// An update that was not whole at an earlier version was not seen then.
+  /// An update that was incomplete at an earlier version was invisible then.
   private boolean isSettled(Map<TopicPartition, Long> reached) {
     if (past != null) {
       past.check(consumer);
@@ -203,10 +203,10 @@ public final class Replica implements AutoCloseable {
     return unended == null || unended.isSettled(reached);
   }
 
-  /// Writes to the disk what was taken. While an update is taken in part, the next start reads it
-  /// again from before its beginning.
+  /// Writes the taken records to the snapshot. While an update is taken in part, the next start
+  /// reads it again from before its beginning.
   ///
-  /// @param asked when the topics were last asked for more
+  /// @param asked when the topics were last polled
   private void keep(Instant asked) {
     if (snapshot == null) {
       return;
@@ -236,7 +236,7 @@ public final class Replica implements AutoCloseable {
         .allMatch(end -> reached.getOrDefault(end.getKey(), 0L) >= end.getValue());
   }
 
-  /// Whether it has seen everything that was there when it was made.
+  /// Whether it has seen every record that the topics had when it was made.
   public boolean isCaughtUp() {
     return caughtUp.getCount() == 0 && failure == null;
   }
@@ -260,7 +260,7 @@ public final class Replica implements AutoCloseable {
     return failure;
   }
 
-  /// What has been read of each partition, to be compared with its end.
+  /// Whether each partition has been read up to the given end.
   public boolean hasReached(Map<TopicPartition, Long> ends) {
     synchronized (positions) {
       return hasReached(positions, ends);

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Feeds the catalog and the index with the records of their topics. A record that cannot be read
-/// is skipped, with a line in the log; one of a newer version is not: without it, searches would
-/// find what is gone, and see what is private by now.
+/// Feeds the catalog and the index with the records of their topics. It skips a record that cannot
+/// be read, with a line in the log. A record of a newer version stops it: without that record,
+/// searches would find removed entries, and see columns that are private by now.
 ///
 /// Threading: as its methods say.
 final class ReplicaFeed {
@@ -37,14 +37,15 @@ final class ReplicaFeed {
     this.updates = new BufferedUpdates(follower);
   }
 
-  /// Takes a record as it comes from its topic. One thread, while none loads.
+  /// Takes a record as it comes from its topic. One thread, while no thread loads.
   ///
   /// @throws BrokerException a newer version has written it
   void take(ConsumerRecord<byte[], byte[]> received) {
     take(received, updates);
   }
 
-  /// Takes the last record of a key, whatever else belongs to its update. Any number of threads.
+  /// Takes the last record of a key, without waiting for the rest of its update. Any number of
+  /// threads.
   ///
   /// @throws BrokerException a newer version has written it
   void load(ConsumerRecord<byte[], byte[]> last) {

@@ -22,28 +22,28 @@ import org.rocksdb.WriteBatch;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What a [Replica] or a `FollowedJournal` has read, on the disk: the last record of each key,
-/// undecoded, and how far the topics were read, written together. The next start reads only what
-/// came after.
+/// A snapshot on the disk of the topics that a [Replica] or a `FollowedJournal` has read. It has
+/// the last record of each key, undecoded, and the offsets read up to, written together. The next
+/// start reads only later records.
 ///
-/// The offsets are a lower bound: records behind them may be held already, as reading them again,
-/// with all that follow, changes nothing. So a record whose effect is held back is no matter: the
-/// offset that is written is at most its own, and it is put when it takes effect.
+/// The offsets are a lower bound: the snapshot may have later records already, as reading them
+/// again, with all that follow, changes nothing. A buffered record does no harm, either: the
+/// written offset is at most its own, and the record is put when it takes effect.
 ///
-/// Where it does not fit the topics ([SnapshotState#misfit]) or is damaged, it is thrown away, with
-/// a line in the log. Its size follows that of the topics after compaction.
+/// A snapshot that does not fit the topics ([SnapshotState#misfit]) or is damaged is thrown away,
+/// with a line in the log. Its size follows that of the topics after compaction.
 ///
 /// Threading: one thread at a time, but for [#find] and [#each].
 public final class ReplicaSnapshot implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ReplicaSnapshot.class);
 
-  /// Behind the prefix.
+  /// The folder's name behind the prefix.
   private static final String FOLDER = "replica";
 
-  /// Of the state, where nothing else is written.
+  /// The state is written this often where no records come.
   private static final Duration RENEWAL = Duration.ofMinutes(1);
 
-  /// A record that was given.
+  /// A record that [#load] has given.
   private record Given(String topic, byte[] key) {}
 
   private static final int GIVEN_AT_ONCE = 10_000;
@@ -75,7 +75,7 @@ public final class ReplicaSnapshot implements AutoCloseable {
     this.batch = new WriteBatch(); // only an opened store has loaded its native library
   }
 
-  /// Opens the snapshot of a pipeline's topics, or begins one. Other prefixes have others.
+  /// Opens the snapshot of a pipeline's topics, or begins one. Each prefix has its own.
   ///
   /// @param state the pipeline's folder
   static ReplicaSnapshot in(Path state, Topics topics, Admin admin) throws InterruptedException {
@@ -83,13 +83,12 @@ public final class ReplicaSnapshot implements AutoCloseable {
         state.resolve(topics.name(FOLDER)), FollowedTopic.describe(admin, Replica.topics(topics)));
   }
 
-  /// Gives all records that it holds, and says where to go on. Where it does not fit, it is
-  /// emptied, and what was given is taken back by tombstones.
+  /// Gives all its records, and returns where to go on. A snapshot that does not fit is emptied,
+  /// and tombstones take its given records back.
   ///
   /// @param beginnings offset of the first record of each partition
   /// @param ends offset behind the last record of each partition
-  /// @param records takes records that stand nowhere, without partition and offset, from several
-  ///   threads
+  /// @param records takes records without partition and offset, from several threads
   /// @return empty: from the beginning of the topics
   Optional<SnapshotState> load(
       Map<TopicPartition, Long> beginnings,
@@ -116,7 +115,7 @@ public final class ReplicaSnapshot implements AutoCloseable {
     }
   }
 
-  /// As [#load], for who looks records up ([#find]) and needs none of them now.
+  /// As [#load], for a caller that only looks records up ([#find]).
   public Optional<SnapshotState> resume(
       Map<TopicPartition, Long> beginnings, Map<TopicPartition, Long> ends) {
     try {
@@ -153,7 +152,7 @@ public final class ReplicaSnapshot implements AutoCloseable {
 
   /// Gives each record, one after the other, as far as was written. Threads as for [#find].
   ///
-  /// @param goesOn takes a record, and says whether to give the next
+  /// @param goesOn takes a record, and returns whether to give the next
   public void each(Predicate<ConsumerRecord<byte[], byte[]>> goesOn)
       throws RocksDBException, IOException {
     store.each(
@@ -178,8 +177,7 @@ public final class ReplicaSnapshot implements AutoCloseable {
     next.parallelStream().forEach(records);
   }
 
-  /// Holds a record in place of the one before of its key, from the next [#write] on; a tombstone
-  /// removes it.
+  /// Replaces the record before of its key from the next [#write] on; a tombstone removes it.
   public void put(ConsumerRecord<byte[], byte[]> record) {
     if (broken) {
       return;
@@ -196,12 +194,12 @@ public final class ReplicaSnapshot implements AutoCloseable {
     }
   }
 
-  /// Writes what was put, all or nothing. What this process has written outlives it, and what a
-  /// crash of the machine takes away is a last part.
+  /// Writes the put records, all or nothing. Writes outlive this process; a crash of the machine
+  /// takes away only the latest of them.
   ///
-  /// @param offsets of each partition: all before has been put
-  /// @param seenUntil all that was written to the topics before has been put; null: not known, so
-  ///   that nobody can go on from here
+  /// @param offsets of each partition: all records before have been put
+  /// @param seenUntil all records written to the topics before have been put; null: not known, so
+  ///   that no start can go on from here
   public void write(Map<TopicPartition, Long> offsets, @Nullable Instant seenUntil) {
     Instant now = Instant.now();
     boolean due = batch.count() > 0 || now.isAfter(lastState.plus(RENEWAL));
@@ -220,7 +218,7 @@ public final class ReplicaSnapshot implements AutoCloseable {
     }
   }
 
-  /// What was written before stays of use.
+  /// The records written before stay of use.
   private void giveUp(RocksDBException e) {
     LOG.warn(
         "The snapshot in {} is not written any more: {}; the next start reads more of the topics",
@@ -230,7 +228,7 @@ public final class ReplicaSnapshot implements AutoCloseable {
     batch.clear();
   }
 
-  /// Whether what is put is written no more.
+  /// Whether put records are no longer written.
   public boolean isBroken() {
     return broken;
   }

@@ -1,6 +1,6 @@
 package dev.signalbox.topology.replica;
 
-/// Where a [Replica] puts the records that it reads.
+/// The catalog and the index that a [Replica] fills.
 ///
 /// @param catalog gets the descriptions of databases
 /// @param follower gets the entries of the index

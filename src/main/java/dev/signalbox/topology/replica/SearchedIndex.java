@@ -4,8 +4,8 @@ import dev.signalbox.event.IndexEntry;
 import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.SearchIndex;
 
-/// What follows the topic `index`: that by which questions are ranked, and that by which queries
-/// are written.
+/// The two followers of the topic `index`: the index that ranks questions, and the memory of
+/// examples that writes queries.
 ///
 /// Threading: as [IndexFollower].
 public record SearchedIndex(SearchIndex index, ExampleMemory examples) implements IndexFollower {

@@ -35,7 +35,7 @@ record SnapshotKeys(List<FollowedTopic> topics) {
   /// @throws IOException no topic has the key's number
   String topic(byte[] key) throws IOException {
     if (key[0] < 1 || key[0] > topics.size()) {
-      throw new IOException("a record is of no topic");
+      throw new IOException("a record's key names no topic");
     }
     return topics.get(key[0] - 1).name();
   }

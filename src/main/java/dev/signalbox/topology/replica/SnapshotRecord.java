@@ -16,7 +16,7 @@ import org.apache.kafka.common.record.TimestampType;
 import org.jspecify.annotations.Nullable;
 
 /// Records as a [ReplicaSnapshot] keeps them: the value as it came, behind the headers that a
-/// replica reads. Where they stood in their topic is not kept.
+/// replica reads. Their places in the topic are not kept.
 final class SnapshotRecord {
   private static final String KEPT_HEADERS = "signalbox-";
   private static final int NOWHERE = -1;
@@ -55,7 +55,7 @@ final class SnapshotRecord {
       }
       return record(topic, key, part(bytes, bytes.remaining()), headers);
     } catch (BufferUnderflowException | NegativeArraySizeException e) {
-      throw new IOException("the record of " + new String(key, UTF_8) + " is cut", e);
+      throw new IOException("the record of " + new String(key, UTF_8) + " is truncated", e);
     }
   }
 
@@ -68,7 +68,7 @@ final class SnapshotRecord {
     return part;
   }
 
-  /// What removes a record.
+  /// A record that removes the one of its key.
   static ConsumerRecord<byte[], byte[]> tombstone(String topic, byte[] key) {
     return record(topic, key, null, new RecordHeaders());
   }

@@ -15,16 +15,16 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.kafka.common.TopicPartition;
 
-/// How far the topics were read that a [ReplicaSnapshot] holds.
+/// The offsets up to which a [ReplicaSnapshot] has the topics.
 ///
-/// @param seenUntil milliseconds since 1970: all that was written before has been read
+/// @param seenUntil milliseconds since 1970: all records written before have been read
 public record SnapshotState(int format, long seenUntil, List<Position> positions) {
   private static final JsonMapper JSON = new JsonMapper();
 
   /// Another layout of the snapshot has another number.
   private static final int FORMAT = 1;
 
-  /// Clocks differ, and what an open transaction has written is read after its end.
+  /// Clocks differ, and records of an open transaction are read after its end.
   private static final Duration SLACK = Duration.ofHours(1);
 
   /// @param topicId the broker's
@@ -59,7 +59,7 @@ public record SnapshotState(int format, long seenUntil, List<Position> positions
     return JSON.valueToTree(this).toString().getBytes(UTF_8);
   }
 
-  /// Of the next record of each partition.
+  /// The offset of the next record of each partition.
   public Map<TopicPartition, Long> offsets() {
     Map<TopicPartition, Long> offsets = new HashMap<>();
     positions.forEach(position -> offsets.put(position.topicPartition(), position.offset()));
@@ -70,7 +70,7 @@ public record SnapshotState(int format, long seenUntil, List<Position> positions
     return Instant.ofEpochMilli(seenUntil);
   }
 
-  /// Why nobody can go on from here, in words; empty: it fits.
+  /// Why no start can go on from here, in words; empty: it fits.
   ///
   /// @param beginnings offset of the first record of each partition
   /// @param ends offset behind the last record of each partition
@@ -84,7 +84,8 @@ public record SnapshotState(int format, long seenUntil, List<Position> positions
     }
     if (!offsets().keySet().equals(ends.keySet())) {
       return Optional.of(
-          "it is of %s, and followed are %s".formatted(offsets().keySet(), ends.keySet()));
+          "it has the partitions %s, and its reader follows %s"
+              .formatted(offsets().keySet(), ends.keySet()));
     }
     return topics.stream()
         .flatMap(topic -> misfit(topic, now).stream())
@@ -102,13 +103,12 @@ public record SnapshotState(int format, long seenUntil, List<Position> positions
                 position.topic().equals(topic.name())
                     && !position.topicId().equals(topic.id().toString()));
     if (another) {
-      return Optional.of(
-          "the topic %s is another one than it was read from".formatted(topic.name()));
+      return Optional.of("the topic %s was created anew since".formatted(topic.name()));
     }
     if (seen().isBefore(now.minus(topic.removals()).plus(SLACK))
         || seen().isAfter(now.plus(SLACK))) {
       return Optional.of(
-          "it is of %s, and removals can be read in the topic %s for %s only"
+          "it is from %s, and removals can be read in the topic %s for %s only"
               .formatted(seen(), topic.name(), DurationText.of(topic.removals())));
     }
     return Optional.empty();
@@ -121,7 +121,7 @@ public record SnapshotState(int format, long seenUntil, List<Position> positions
     return position.offset() >= beginning && position.offset() <= end
         ? Optional.empty()
         : Optional.of(
-            "it reaches to %s@%d, and the topic from %d to %d"
+            "it ends at %s@%d, and the topic has the offsets %d to %d"
                 .formatted(position.topicPartition(), position.offset(), beginning, end));
   }
 }

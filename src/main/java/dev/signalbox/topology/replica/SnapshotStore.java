@@ -27,7 +27,7 @@ final class SnapshotStore implements AutoCloseable {
   private static final int WRITE_BUFFER = 32 << 20;
   private static final int READ_AHEAD = 4 << 20;
 
-  /// Takes an entry, and says whether to give the next.
+  /// Takes an entry, and returns whether to give the next.
   @FunctionalInterface
   interface Visitor {
     boolean visit(byte[] key, byte[] value) throws IOException;
@@ -49,7 +49,7 @@ final class SnapshotStore implements AutoCloseable {
   private RocksDB store;
 
   /// @param folder that no other process uses
-  /// @throws BrokerException nothing can be written there
+  /// @throws BrokerException the folder cannot be written
   SnapshotStore(Path folder) {
     this.folder = folder;
     RocksDB opened;
@@ -95,8 +95,8 @@ final class SnapshotStore implements AutoCloseable {
 
   /// Gives the entries in the order of their keys, from a key on.
   void each(byte[] first, Visitor visitor) throws RocksDBException, IOException {
-    try (ReadOptions reading = new ReadOptions().setFillCache(false).setReadaheadSize(READ_AHEAD);
-        RocksIterator stored = store.newIterator(reading)) {
+    try (ReadOptions options = new ReadOptions().setFillCache(false).setReadaheadSize(READ_AHEAD);
+        RocksIterator stored = store.newIterator(options)) {
       boolean going = true;
       for (stored.seek(first); stored.isValid() && going; stored.next()) {
         going = visitor.visit(stored.key(), stored.value());

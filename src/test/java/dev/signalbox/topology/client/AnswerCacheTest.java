@@ -18,7 +18,7 @@ class AnswerCacheTest {
   }
 
   @Test
-  void shouldHoldNoMoreBytesThanItMay() {
+  void shouldKeepNoMoreBytesThanTheLimit() {
     Random random = new Random(1);
     for (int i = 0; i < 20_000; i++) {
       String tenant = List.of("acme", "beta", "gamma").get(random.nextInt(3));
@@ -37,7 +37,7 @@ class AnswerCacheTest {
   }
 
   @Test
-  void shouldLetATenantPushOutItsOwn() {
+  void shouldEvictATenantsOwnEvents() {
     add("q0", "small", 10_000);
     for (int i = 1; i <= 100; i++) {
       add("q" + i, "large", 20_000);
@@ -50,7 +50,7 @@ class AnswerCacheTest {
   }
 
   @Test
-  void shouldNotHoldWhatIsLargerThanAllThatItMayHold() {
+  void shouldNotKeepAnEventLargerThanTheLimit() {
     add("q1", "acme", 10_000);
     add("q2", "acme", (int) MOST);
 
@@ -69,7 +69,7 @@ class AnswerCacheTest {
   }
 
   @Test
-  void shouldKeepNothingWhereNobodyFetchesAnswers() {
+  void shouldKeepNoEventWhereTheLimitIsZero() {
     AnswerCache none = new AnswerCache(0);
     none.add("q1", null, new Place(0, 1), new byte[1]);
 

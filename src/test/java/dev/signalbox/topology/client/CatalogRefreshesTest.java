@@ -27,7 +27,7 @@ class CatalogRefreshesTest {
   }
 
   @Test
-  void shouldAskAtOnce() throws InterruptedException {
+  void shouldSendTheRequestAtOnce() throws InterruptedException {
     refreshes.request(List.of("shop", "zoo"), List.of());
 
     assertThat(sent())

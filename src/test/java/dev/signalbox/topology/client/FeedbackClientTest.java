@@ -68,7 +68,7 @@ class FeedbackClientTest {
   }
 
   @Test
-  void shouldMakeWhatIsToldSearchable() throws Exception {
+  void shouldMakeFeedbackSearchable() throws Exception {
     try (Pipeline pipeline = start(EnumSet.of(StageName.INDEX, StageName.REMEMBER));
         FeedbackClient client = pipeline.feedbackClient()) {
       var _ = client.tell(feedback("untellable", "ships"));
@@ -78,7 +78,7 @@ class FeedbackClientTest {
 
       assertThat(works.index)
           .containsOnlyKeys("ships/DATABASE/ships", "ships/TABLE/a", key("one"), key("two"));
-      // At once where nothing was told since.
+      // At once where no feedback was given since.
       client.awaitSearchable(PATIENCE);
     }
   }
@@ -135,8 +135,8 @@ class FeedbackClientTest {
     }
   }
 
-  /// As when nobody was there for so long that the broker forgot the offsets and compacted the
-  /// removal away: what is left to be read again is the feedback.
+  /// Makes the broker forget the offsets and compact the removal away, as after a long pause: only
+  /// the feedback is left to be read again.
   private void expireOffsets() throws Exception {
     String feedback = new Topics(configuration).name(Topics.FEEDBACK);
     try (Admin admin = Admin.create(Map.copyOf(configuration.kafka()))) {
@@ -150,7 +150,7 @@ class FeedbackClientTest {
   }
 
   @Test
-  void shouldSayWhereNobodyRemembers() throws Exception {
+  void shouldSayWhereNoStageRemembers() throws Exception {
     try (Pipeline pipeline = start(EnumSet.of(StageName.INDEX));
         FeedbackClient client = pipeline.feedbackClient();
         FeedbackClient alone =

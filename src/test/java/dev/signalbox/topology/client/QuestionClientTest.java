@@ -78,7 +78,7 @@ class QuestionClientTest {
   }
 
   @Test
-  void shouldFreeThePlaceOfAQuestionThatNobodyAnswers() throws Exception {
+  void shouldMakeRoomWhereNoAnswerComes() throws Exception {
     AtomicLong now = new AtomicLong();
     try (QuestionClient client =
         QuestionClient.connect(
@@ -143,7 +143,7 @@ class QuestionClientTest {
   }
 
   @Test
-  void shouldReadAnswersAgainThatItDoesNotHold() throws Exception {
+  void shouldReadAnswersAgainThatItNoLongerKeeps() throws Exception {
     String large = "a detail ".repeat(1_000);
     try (QuestionClient client = client(20)) {
       for (int i = 0; i < 10; i++) {
@@ -159,8 +159,8 @@ class QuestionClientTest {
       }
 
       TopicRecords.deleteAll(configuration, Topics.ANSWERS);
-      assertThat(client.recent("q0")).as("neither held nor on the topic").isEmpty();
-      assertThat(client.recent("q9")).as("held").isPresent();
+      assertThat(client.recent("q0")).as("neither kept nor on the topic").isEmpty();
+      assertThat(client.recent("q9")).as("kept").isPresent();
     }
   }
 
@@ -278,7 +278,7 @@ class QuestionClientTest {
   }
 
   @Test
-  void shouldFailWhatIsOutstandingWhenItCloses() throws Exception {
+  void shouldFailOutstandingQuestionsWhenItCloses() throws Exception {
     CompletableFuture<Answer> left;
     try (QuestionClient client = client(2)) {
       left = client.ask(question("left", "?"));

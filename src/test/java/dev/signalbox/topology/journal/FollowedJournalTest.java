@@ -146,7 +146,7 @@ class FollowedJournalTest {
   }
 
   @Test
-  void shouldFindAtOnceWhatItHasRecorded() throws Exception {
+  void shouldFindItsOwnCallAtOnce() throws Exception {
     try (FollowedJournal journal = open("a")) {
       assertThat(journal.find("d1")).isEmpty();
       for (int i = 0; i < 200; i++) {
@@ -171,7 +171,7 @@ class FollowedJournalTest {
   }
 
   @Test
-  void shouldFindAfterARestartWhatWasRecordedBefore() throws Exception {
+  void shouldFindEarlierCallsAfterARestart() throws Exception {
     try (FollowedJournal journal = open("a")) {
       journal.record(call("d1", null, "one"));
     }
@@ -185,7 +185,7 @@ class FollowedJournalTest {
   }
 
   @Test
-  void shouldFindWhatAnotherInstanceRecords() throws Exception {
+  void shouldFindCallsOfAnotherInstance() throws Exception {
     try (FollowedJournal one = open("a");
         FollowedJournal other = open("b")) {
       one.record(call("d1", null, "one"));
@@ -196,7 +196,7 @@ class FollowedJournalTest {
   }
 
   @Test
-  void shouldForgetWhatIsRemoved() throws Exception {
+  void shouldForgetRemovedCalls() throws Exception {
     try (FollowedJournal journal = open("a")) {
       journal.record(call("d1", null, "one"));
       journal.record(call("d2", null, "two"));
@@ -211,7 +211,7 @@ class FollowedJournalTest {
   }
 
   @Test
-  void shouldSkipWhatCannotBeRead() throws Exception {
+  void shouldSkipUnreadableRecords() throws Exception {
     try (FollowedJournal journal = open("a")) {
       journal.record(call("d1", null, "one"));
       send("d1", "no call".getBytes(UTF_8));
@@ -254,7 +254,7 @@ class FollowedJournalTest {
   }
 
   @Test
-  void shouldUseNothingThatIsTooOld() throws Exception {
+  void shouldNotUseExpiredCalls() throws Exception {
     ModelCall old =
         ModelCall.newBuilder(call("d1", null, "one"))
             .setCalledAt(Instant.now().minus(Duration.ofDays(2)))
@@ -271,7 +271,7 @@ class FollowedJournalTest {
   }
 
   @Test
-  void shouldRemoveWhatIsTooOld() throws Exception {
+  void shouldRemoveExpiredCalls() throws Exception {
     try (FollowedJournal journal = open("a", "language.journal.retention=1d")) {
       journal.record(call("d1", null, "young"));
       journal.record(
@@ -297,7 +297,7 @@ class FollowedJournalTest {
   }
 
   @Test
-  void shouldEncryptWhatCallsSay() throws Exception {
+  void shouldEncryptRequestAndResponse() throws Exception {
     ModelCall secret = call("d1", "acme", "the treasure is in Oslo");
     try (FollowedJournal journal = open("a", "language.journal.key=" + KEY)) {
       journal.record(secret);

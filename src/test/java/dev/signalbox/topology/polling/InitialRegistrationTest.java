@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class InitialRegistrationTest {
 
   @Test
-  void shouldTellHowFarItIsAndHowLongItWillTake() {
+  void shouldReportProgressAndRemainingTime() {
     assertThat(InitialRegistration.progress(1_200, 10_000, Duration.ofSeconds(16)))
         .isEqualTo("Registered 1,200 of 10,000 databases, 75.0 a second, about 1:57 minutes left");
     assertThat(InitialRegistration.progress(0, 10_000, Duration.ofSeconds(16)))

@@ -38,7 +38,7 @@ class PollSchedulerTest {
   }
 
   @Test
-  void shouldRunAgainWhatIsAskedForWhileItRuns() {
+  void shouldPollAgainWhereAPollIsRequestedDuringOne() {
     schedule.add("a", Duration.ZERO);
     await().until(() -> begun.size() == 1);
     schedule.soon("a");
@@ -55,7 +55,7 @@ class PollSchedulerTest {
   }
 
   @Test
-  void shouldRunOneWhileAnotherHangs() {
+  void shouldPollOneWhileAnotherHangs() {
     schedule.add("a", Duration.ZERO);
     await().until(() -> begun.size() == 1);
     schedule.add("b", LONG);
@@ -65,7 +65,7 @@ class PollSchedulerTest {
   }
 
   @Test
-  void shouldRunNothingThatWasRemoved() {
+  void shouldNotPollARemovedId() {
     released.release(10);
     schedule.add("a", Duration.ZERO);
     await().until(() -> begun.size() == 1);
@@ -78,7 +78,7 @@ class PollSchedulerTest {
   }
 
   @Test
-  void shouldRunAgainWhereARunFailsUnexpectedly() {
+  void shouldPollAgainWhereAPollFailsUnexpectedly() {
     AtomicInteger runs = new AtomicInteger();
     Task failing =
         _ ->

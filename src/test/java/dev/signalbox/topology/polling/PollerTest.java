@@ -62,7 +62,7 @@ class PollerTest {
     works.polled.add(id);
   }
 
-  /// As the stage `index` does with what is published.
+  /// Takes a published description as the stage `index` does.
   private void index(DatabaseDescription description) {
     works.catalog.put(description, new RecordHeaders());
   }
@@ -73,7 +73,7 @@ class PollerTest {
         .toList();
   }
 
-  private void awaitLooks(int more) {
+  private void awaitPolls(int more) {
     int before = outcomes.size();
     await().until(() -> outcomes.size() >= before + more);
   }
@@ -91,25 +91,25 @@ class PollerTest {
     SchemaChange first = awaitPublished(1);
     assertThat(first.getSource()).isEqualTo("poller");
     assertThat(first.getDescription().orElseThrow().getTables()).hasSize(1);
-    awaitLooks(MANY);
+    awaitPolls(MANY);
     assertThat(published()).as("it is on its way").hasSize(1);
 
     index(first.getDescription().orElseThrow());
-    awaitLooks(MANY);
+    awaitPolls(MANY);
     assertThat(published()).hasSize(1);
 
     exists("ships", "a", "b");
     assertThat(awaitPublished(2).getDescription().orElseThrow().getTables()).hasSize(2);
   }
 
-  /// Whoever published it: another instance, or another source.
+  /// Another instance or another source may have published the other description.
   @Test
   void shouldPublishADatabaseAgainWhereTheCatalogHasComeToDiffer() {
     exists("ships", "a");
     poller.take(List.of("ships"));
     DatabaseDescription known = awaitPublished(1).getDescription().orElseThrow();
     index(known);
-    awaitLooks(1);
+    awaitPolls(1);
 
     index(DatabaseDescription.newBuilder(known).setTables(List.of()).setFingerprint("x").build());
 
@@ -117,7 +117,7 @@ class PollerTest {
   }
 
   @Test
-  void shouldGoOnLookingAtADatabaseThatFailsAndAtTheOthers() {
+  void shouldGoOnPollingADatabaseThatFailsAndTheOthers() {
     exists("ships", "a");
     exists("down", "a");
     works.undescribable.add("down");
@@ -141,9 +141,9 @@ class PollerTest {
     works.undescribable.add("ships");
 
     assertThat(awaitPublished(2).getProblem()).contains("ships is down");
-    awaitLooks(MANY);
+    awaitPolls(MANY);
     index(stale(known, "ships is down"));
-    awaitLooks(MANY);
+    awaitPolls(MANY);
     assertThat(published()).hasSize(2);
 
     works.hanging.add("ships");
@@ -168,7 +168,7 @@ class PollerTest {
     exists("ships", "a");
     poller.take(List.of("ships"));
     index(awaitPublished(1).getDescription().orElseThrow());
-    awaitLooks(1);
+    awaitPolls(1);
     assertThat(works.refreshed).isEmpty();
 
     poller.refresh("ships", List.of("a"));
@@ -216,7 +216,7 @@ class PollerTest {
   }
 
   @Test
-  void shouldGoOnLookingWhereALookFailsUnexpectedly() {
+  void shouldGoOnPollingWhereAPollFailsUnexpectedly() {
     exists("ships", "a");
     producer.sendException = new IllegalStateException("cannot be sent, as asked");
     poller.take(List.of("ships"));

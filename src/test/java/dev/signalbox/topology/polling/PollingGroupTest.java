@@ -65,8 +65,8 @@ class PollingGroupTest {
     return pipeline;
   }
 
-  /// Those that are looked at from now on until all of them have been, by anyone.
-  private static List<Set<String>> looks(ScriptedWorks... instances) {
+  /// The databases that each instance polls from now on, until every database was polled by one.
+  private static List<Set<String>> polls(ScriptedWorks... instances) {
     for (ScriptedWorks instance : instances) {
       instance.polls.clear();
     }
@@ -95,12 +95,12 @@ class PollingGroupTest {
         await()
             .atMost(PATIENCE)
             .untilAsserted(() -> {
-              List<Set<String>> looks = looks(first, second);
-              assertThat(looks).allSatisfy(each -> assertThat(each).isNotEmpty());
-              assertThat(looks.getFirst()).doesNotContainAnyElementsOf(looks.getLast());
+              List<Set<String>> polls = polls(first, second);
+              assertThat(polls).allSatisfy(each -> assertThat(each).isNotEmpty());
+              assertThat(polls.getFirst()).doesNotContainAnyElementsOf(polls.getLast());
             });
       }
-      assertThat(looks(second).getFirst()).hasSize(DATABASES);
+      assertThat(polls(second).getFirst()).hasSize(DATABASES);
 
       for (int i = 0; i < DATABASES; i++) {
         second.registered.put("db-" + i, database("db-" + i, "a", "new"));
@@ -134,7 +134,7 @@ class PollingGroupTest {
   }
 
   @Test
-  void shouldLookAtOnceWhereItIsAsked() throws Exception {
+  void shouldPollAtOnceOnRequest() throws Exception {
     Configuration configuration =
         polling(TestConfiguration.on(BrokerFixture.bootstrapServers(), state), Duration.ofDays(9));
     ScriptedWorks works = works();

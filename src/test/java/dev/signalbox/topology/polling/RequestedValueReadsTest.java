@@ -17,7 +17,7 @@ class RequestedValueReadsTest {
       new RequestedValueReads(new ValuesSettings(null, PAUSE, 10), now::get);
 
   @Test
-  void shouldTakeTogetherWhatIsAskedForBetweenTwoReadings() {
+  void shouldTakeRequestsBetweenTwoReadingsTogether() {
     assertThat(onDemand.takeDue()).isEmpty();
     onDemand.add(List.of("a"));
     assertThat(onDemand.pause()).contains(Duration.ZERO);
@@ -35,7 +35,7 @@ class RequestedValueReadsTest {
   }
 
   @Test
-  void shouldTakeAllTablesWhereAnyoneAsksForThem() {
+  void shouldTakeAllTablesWhereARequestNamesNone() {
     onDemand.add(List.of("a"));
     onDemand.add(List.of());
     onDemand.add(List.of("b"));
@@ -44,7 +44,7 @@ class RequestedValueReadsTest {
   }
 
   @Test
-  void shouldForgetWhatWasReadForAnotherReason() {
+  void shouldDropRequestsOnceAllValuesWereRead() {
     onDemand.add(List.of("a"));
     onDemand.wereRead();
 

@@ -52,7 +52,7 @@ class BufferedUpdatesTest {
   }
 
   @Test
-  void shouldHoldEachDatabaseByItself() {
+  void shouldBufferEachDatabaseSeparately() {
     put("ships", ElementKind.TABLE, "a", "");
     put("ships/old", ElementKind.TABLE, "a", "");
     put("ships/old", ElementKind.DATABASE, "ships/old", "");
@@ -91,7 +91,7 @@ class BufferedUpdatesTest {
   }
 
   @Test
-  void shouldShowWhatWasSuspectedAndIsHeldStill() {
+  void shouldShowASuspectedUpdateThatIsStillBuffered() {
     put("ships", ElementKind.TABLE, "a", "");
     put("trains", ElementKind.TABLE, "a", "");
     updates.suspect();

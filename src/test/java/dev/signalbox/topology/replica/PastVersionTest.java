@@ -36,7 +36,7 @@ class PastVersionTest {
     index.close();
   }
 
-  /// As rankings record it.
+  /// The version as rankings record it.
   private static long version(IndexTopics index) throws InterruptedException {
     ScriptedWorks works = new ScriptedWorks();
     index.follow(works, null).close();
@@ -50,7 +50,7 @@ class PastVersionTest {
   }
 
   @Test
-  void shouldBringBackWhatWasChangedAddedAndRemoved() throws Exception {
+  void shouldRebuildChangedAddedAndRemovedRecords() throws Exception {
     index.table("trains", "t", "");
     index.database("trains");
     index.describe("trains", "t");
@@ -82,7 +82,7 @@ class PastVersionTest {
   }
 
   @Test
-  void shouldNotSeeAnUpdateThatWasNotWhole() throws Exception {
+  void shouldNotSeeAnIncompleteUpdate() throws Exception {
     index.table("ships", "a", "new");
     long version = version(index);
     index.database("ships");
@@ -101,7 +101,7 @@ class PastVersionTest {
   }
 
   @Test
-  void shouldRefuseWhatCompactionMayHaveForgottenAndNameTheOldestThatCanBeHad() throws Exception {
+  void shouldRefuseAVersionThatCompactionMayHaveForgottenAndNameTheOldest() throws Exception {
     try (IndexTopics brief =
         new IndexTopics(
             TestConfiguration.on(BrokerFixture.bootstrapServers(), Path.of("unused"))

@@ -50,7 +50,7 @@ class ReplicaSnapshotTest {
     index.close();
   }
 
-  /// What a replica knows after a start.
+  /// The works of a replica after a start.
   private ScriptedWorks started() throws InterruptedException {
     ScriptedWorks works = new ScriptedWorks();
     try (Replica replica = index.follow(works, index.snapshot(folder))) {
@@ -65,7 +65,7 @@ class ReplicaSnapshotTest {
     return works;
   }
 
-  /// Adds to the snapshot an entry that no topic has: who knows it has read the snapshot.
+  /// Adds an entry to the snapshot that no topic has: a replica with it has read the snapshot.
   private void keepUnwritten(Map<TopicPartition, Long> offsets, @Nullable Instant seenUntil)
       throws InterruptedException {
     try (ReplicaSnapshot snapshot = index.snapshot(folder)) {
@@ -84,7 +84,7 @@ class ReplicaSnapshotTest {
   }
 
   @Test
-  void shouldKeepWhatANewerVersionHasReadForIt() throws Exception {
+  void shouldKeepASnapshotOfANewerVersion() throws Exception {
     EventCodec newer = NewerVersion.codec(IndexEntry.getClassSchema());
     index.newerTable("ships", "a", "new");
     index.database("ships");
@@ -100,7 +100,7 @@ class ReplicaSnapshotTest {
   }
 
   @Test
-  void shouldReadOnlyWhatCameAfter() throws Exception {
+  void shouldReadOnlyLaterRecords() throws Exception {
     started();
     keepUnwritten(index.ends(), Instant.now());
     index.describe("trains", "t");
@@ -120,7 +120,7 @@ class ReplicaSnapshotTest {
   }
 
   @Test
-  void shouldForgetWhatWasRemovedBeforeAndAfter() throws Exception {
+  void shouldForgetRecordsRemovedBeforeAndAfter() throws Exception {
     started();
     index.removeTable("ships", "a");
     index.database("ships");
@@ -136,7 +136,7 @@ class ReplicaSnapshotTest {
   }
 
   @Test
-  void shouldKeepWhatItReadsWhileItFollows() throws Exception {
+  void shouldKeepRecordsThatItReadsWhileItFollows() throws Exception {
     ScriptedWorks first = new ScriptedWorks();
     try (Replica replica = index.follow(first, index.snapshot(folder))) {
       index.table("ships", "a", "new");
@@ -155,7 +155,7 @@ class ReplicaSnapshotTest {
   }
 
   @Test
-  void shouldReadAgainWhatItHasOfAnUpdateInPart() throws Exception {
+  void shouldReadAPartialUpdateAgain() throws Exception {
     Map<TopicPartition, Long> before = index.ends();
     ScriptedWorks first = new ScriptedWorks();
     try (Replica replica = index.follow(first, index.snapshot(folder))) {
@@ -245,7 +245,7 @@ class ReplicaSnapshotTest {
   }
 
   @Test
-  void shouldKnowAfterEveryStartWhatTheTopicsTell() throws Exception {
+  void shouldAgreeWithTheTopicsAfterEveryStart() throws Exception {
     Random random = new Random(11);
     for (int round = 0; round < 12; round++) {
       for (int change = random.nextInt(20); change >= 0; change--) {

@@ -47,7 +47,8 @@ class ReplicaTest {
                     Map.entry("ships/DATABASE/ships", "ships")));
   }
 
-  /// Of a committed update, what stands behind the beginning of an open transaction is not read.
+  /// A reader does not get the records of a committed update behind the start of an open
+  /// transaction.
   @Test
   void shouldNotShowAPartOfAnUpdateThatAnotherTransactionHides() throws Exception {
     try (IndexTopics writer = index.inTransaction("writer");
@@ -90,7 +91,7 @@ class ReplicaTest {
   }
 
   @Test
-  void shouldShowAtItsStartWhatAnEarlierVersionHasWrittenWithoutAnEnd() throws Exception {
+  void shouldShowAtItsStartAnUpdateOfAnEarlierVersionWithoutAnEnd() throws Exception {
     index.table("ships", "a", "new");
 
     try (Replica replica = index.follow(works, null)) {

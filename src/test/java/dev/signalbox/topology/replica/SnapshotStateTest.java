@@ -40,9 +40,9 @@ class SnapshotStateTest {
   @Test
   void shouldSayWhyItDoesNotFit() {
     assertMisfit(new SnapshotState(2, state.seenUntil(), state.positions()), "format");
-    assertMisfit(SnapshotState.of(topics, Map.of(), NOW), "followed are [index-0]");
+    assertMisfit(SnapshotState.of(topics, Map.of(), NOW), "follows [index-0]");
     assertMisfit(SnapshotState.of(topics, Map.of(PARTITION, 2L), NOW), "index-0@2");
-    assertMisfit(SnapshotState.of(topics, Map.of(PARTITION, 10L), NOW), "from 3 to 9");
+    assertMisfit(SnapshotState.of(topics, Map.of(PARTITION, 10L), NOW), "offsets 3 to 9");
     assertMisfit(
         SnapshotState.of(topics, Map.of(PARTITION, 5L), NOW.minus(Duration.ofDays(8))),
         "removals can be read");
@@ -57,6 +57,6 @@ class SnapshotStateTest {
                 BEGINNINGS,
                 ENDS,
                 NOW))
-        .hasValueSatisfying(said -> assertThat(said).contains("another one"));
+        .hasValueSatisfying(said -> assertThat(said).contains("created anew"));
   }
 }
