@@ -39,8 +39,8 @@ public record PipelinePart(Map<Lane, Set<StageName>> stages, @Nullable IndexVers
     return new PipelinePart(Map.of(Lane.INTERACTIVE, stages), null);
   }
 
-  /// The part of a process that serves some lanes: each lane gets the stages that take questions,
-  /// and the interactive lane also the stages that fill the index.
+  /// The part of a process that serves some lanes. Each lane gets the stages that take questions;
+  /// the interactive lane also gets the stages that fill the index.
   public static PipelinePart of(Collection<Lane> lanes, Set<StageName> stages) {
     Map<Lane, Set<StageName>> parts = new HashMap<>();
     for (Lane lane : lanes) {
@@ -49,8 +49,8 @@ public record PipelinePart(Map<Lane, Set<StageName>> stages, @Nullable IndexVers
     return new PipelinePart(parts, null);
   }
 
-  /// The part of a process that asks on one lane: this lane gets the stages that take questions,
-  /// and the interactive lane the stages that fill the index.
+  /// The part of a process that asks on one lane. This lane gets the stages that take questions;
+  /// the interactive lane gets the stages that fill the index.
   public static PipelinePart of(Lane lane, Set<StageName> stages) {
     if (lane.equals(Lane.INTERACTIVE)) {
       return of(stages);

@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Starts the parts of a pipeline, each after the parts that it needs: the broker, the topics, the
-/// replica, the journal, the stages, and the watch over the databases.
+/// Starts the parts of a pipeline, each after the parts that it needs: broker, topics, replica,
+/// journal, stages, and the watch over the databases.
 ///
 /// Threading: one thread.
 final class PipelineStart {
@@ -196,7 +196,7 @@ final class PipelineStart {
     try {
       return configuration.state().resolve(admin.describeCluster().clusterId().get());
     } catch (ExecutionException e) {
-      throw new BrokerException("The broker does not tell its cluster's id: " + e.getMessage(), e);
+      throw new BrokerException("The broker does not show its cluster's id: " + e.getMessage(), e);
     }
   }
 }

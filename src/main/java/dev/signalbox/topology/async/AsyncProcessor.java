@@ -18,14 +18,14 @@ import org.apache.kafka.streams.state.KeyValueStore;
 ///
 /// A call works on a record in another thread. Its results wait in a queue until the stream thread
 /// sends them: at the next record, or a few milliseconds later at the latest. A commit moves the
-/// offsets past all records that were read, so the processor first puts unfinished records into a
-/// changelogged store, keyed by their arrival, and deletes each when it has ended. After a crash, a
-/// rebalance or a restart, the next owner of the store begins its records again. A commit waits for
-/// no call, so commits stay short however long the calls take. A record that comes and goes between
-/// two commits costs no more than its call.
+/// offsets past all records that were read. So the processor first puts unfinished records into a
+/// changelogged store, keyed by their arrival. It deletes each record when it has ended. After a
+/// crash, a rebalance or a restart, the next owner of the store begins its records again. A commit
+/// waits for no call, so commits stay short however long the calls take. A record that comes and
+/// goes between two commits costs no more than its call.
 ///
-/// A call that waits for its next attempt, or for a turn at a limited resource such as a database,
-/// has no permit and no deadline meanwhile: the other calls go on.
+/// A call may wait for its next attempt, or for a turn at a limited resource such as a database.
+/// Meanwhile it has no permit and no deadline, and the other calls go on.
 ///
 /// Threading: everything here belongs to the stream thread, except the queue of [AttemptEvents], to
 /// which the calls add. A closed processor ignores the events of its calls.

@@ -7,7 +7,7 @@ import java.util.function.LongSupplier;
 
 /// Records whose results were sent, until the store may delete them. Under exactly-once it may do
 /// so at once, since one commit covers both. Under at-least-once it waits for a flush of the
-/// producer: a failed send ends the task before, and the next task still finds the record in the
+/// producer. A failed send ends the task before, and the next task still finds the record in the
 /// store.
 ///
 /// Threading: the stream thread.

@@ -27,8 +27,8 @@ import org.slf4j.LoggerFactory;
 /// Apache Kafka's own broker inside this process: one node that is broker and controller (KRaft),
 /// reachable on the loopback interface only.
 ///
-/// With a folder of its own it keeps its data there and finds it again at the next start; otherwise
-/// the data lies in a temporary folder that [#close] removes.
+/// With a folder of its own it keeps its data there and finds it again at the next start. Otherwise
+/// it uses a temporary folder that [#close] removes.
 ///
 /// Threading: [#close] may be called from any thread, and more than once.
 public final class EmbeddedBroker implements AutoCloseable {
@@ -78,8 +78,8 @@ public final class EmbeddedBroker implements AutoCloseable {
     }
   }
 
-  /// Another process may take a free port between the moment it is found and the moment the broker
-  /// binds it, so the start is tried again with other ports.
+  /// Another process may take a free port before the broker binds it, so the start is tried again
+  /// with other ports.
   private static EmbeddedBroker start(
       Path folder, boolean temporary, int wantedPort, Map<String, String> more) {
     for (int attempt = 1; ; attempt++) {

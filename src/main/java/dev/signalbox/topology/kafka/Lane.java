@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /// one lane delay no other lane. All lanes share the catalog, the index and the journal of model
 /// calls.
 ///
-/// The threads of every lane but the interactive one have low priority ([LowPriority]): they keep a
+/// The threads of every lane but the interactive one have low priority ([LowPriority]). They keep a
 /// tenth of a thread's share at least, and all idle processor time.
 ///
 /// @param id names its applications; no other lane of the same prefix has it

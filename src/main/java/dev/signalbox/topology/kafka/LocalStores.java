@@ -74,8 +74,9 @@ public record LocalStores(Path stateFolder, String application, Duration lifetim
         Long.parseLong(changelog.get(TopicConfig.DELETE_RETENTION_MS_CONFIG).value()));
   }
 
-  /// Makes Kafka Streams drop stores in time: all at its start, and while the application runs the
-  /// stores of tasks that went to other instances, after twice the delay at the latest.
+  /// Makes Kafka Streams drop expired stores: at its start, and while the application runs. A
+  /// running application drops the stores of tasks that went to other instances, after twice the
+  /// delay at the latest.
   Map<String, Object> properties() {
     return Map.of(
         StreamsConfig.STATE_CLEANUP_DIR_MAX_AGE_MS_CONFIG, lifetime.toMillis(),

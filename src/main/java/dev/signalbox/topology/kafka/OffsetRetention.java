@@ -30,13 +30,13 @@ public record OffsetRetention(Duration longestOutage, Duration retention) {
       Config settings = admin.describeConfigs(List.of(broker)).all().get().get(broker);
       ConfigEntry minutes = settings == null ? null : settings.get(SETTING);
       if (minutes == null) {
-        throw new BrokerException("The broker does not tell its " + SETTING, null);
+        throw new BrokerException("The broker does not show its " + SETTING, null);
       }
       return new OffsetRetention(
           longestOutage, Duration.ofMinutes(Long.parseLong(minutes.value())));
     } catch (ExecutionException e) {
       throw new BrokerException(
-          "The broker does not tell its %s: %s; allow DescribeConfigs on the cluster"
+          "The broker does not show its %s: %s; allow DescribeConfigs on the cluster"
               .formatted(
                   SETTING, e.getCause() == null ? e.getMessage() : e.getCause().getMessage()),
           e);

@@ -42,8 +42,9 @@ public record StageCalls(int outstanding, CallPolicy policy) {
     return WAITING;
   }
 
-  /// Whether a record of the stage may keep its stream thread waiting for long: the stage indexes a
-  /// whole database, or its settings make it call a model or a database on the stream thread.
+  /// Whether a record of the stage may keep its stream thread waiting for long. Such a stage
+  /// indexes a whole database, or its settings make it call a model or a database on the stream
+  /// thread.
   static boolean holdsStreamThread(Configuration configuration, StageName stage) {
     return stage == StageName.INDEX
         || (of(configuration, stage).outstanding() == 0

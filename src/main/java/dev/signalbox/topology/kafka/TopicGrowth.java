@@ -20,8 +20,8 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.GroupIdNotFoundException;
 import org.apache.kafka.common.errors.InvalidPartitionsException;
 
-/// Gives the topics of a lane more partitions: the topics of its questions and answers, and of its
-/// pending records, which Kafka Streams refuses to grow by itself.
+/// Gives more partitions to the topics of a lane's questions and answers, and to the changelogs of
+/// its pending records, which Kafka Streams refuses to grow by itself.
 ///
 /// With more partitions, the key of a conversation may belong to another partition than before. A
 /// topic grows only after its readers have finished all its records. So no later question of a

@@ -196,9 +196,9 @@ public final class Topics {
     }
   }
 
-  /// The existing topics that take their number of partitions from `streams.partitions`: the topics
-  /// of the lane's questions and answers, the topic where questions arrive first, and the
-  /// changelogs of its pending records. All must have the same number.
+  /// The existing topics that take their number of partitions from `streams.partitions`. They are
+  /// the topics of the lane's questions and answers, the topic where questions arrive first, and
+  /// the changelogs of its pending records. All must have the same number.
   List<String> growing(Set<String> present) {
     List<String> growing = new ArrayList<>();
     DEFINITIONS.stream()

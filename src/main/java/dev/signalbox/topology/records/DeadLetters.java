@@ -48,7 +48,7 @@ public final class DeadLetters {
   }
 
   /// The dead letter of a record. After a rejection of this letter, the next one holds only the
-  /// place of the record; after a rejection of that, only the log tells.
+  /// place of the record; after a rejection of that, only the log names the record.
   ///
   /// @param problem why the stage cannot take the record; never its content
   /// @return one letter or an empty list

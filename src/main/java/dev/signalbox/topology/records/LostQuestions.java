@@ -38,8 +38,8 @@ import org.slf4j.LoggerFactory;
 /// before their stage read them. The stage has stopped. This ends its lost questions, and moves its
 /// position to the oldest record that is left.
 ///
-/// A question in the topic `questions` is lost if it has no terminal event, and waits neither in
-/// front of a stage nor in the store of one.
+/// A question in the topic `questions` is lost if it has no terminal event and waits neither for a
+/// stage nor in the store of one.
 ///
 /// Threading: one thread.
 public final class LostQuestions {

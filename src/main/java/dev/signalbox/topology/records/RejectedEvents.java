@@ -12,7 +12,7 @@ import org.apache.kafka.common.errors.RecordBatchTooLargeException;
 import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.apache.kafka.common.errors.SerializationException;
 
-/// The events that the producer or the broker has rejected for good, by their ids: the ids of
+/// The events that the producer or the broker has rejected for good, by id. The ids are the ids of
 /// questions, and the places of records that became dead letters. A transaction with a rejected
 /// event cannot be committed, so its task is given up and restored. When the record comes again,
 /// its stage finds it here and sends less. At last it sends nothing, so that no record can end a

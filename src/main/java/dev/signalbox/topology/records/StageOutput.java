@@ -130,7 +130,7 @@ public final class StageOutput<O extends SpecificRecordBase> {
 
   /// A failed answer that is small for any question, and smaller after a rejection.
   ///
-  /// @return an empty list after a rejection of the smallest: then only the log tells
+  /// @return an empty list after a rejection of the smallest: then only the log names the record
   List<OutputRecord> failed(
       ReceivedRecord received, Journey journey, FailureCode code, String problem, int attempts) {
     Question question = journey.getQuestion();

@@ -23,7 +23,7 @@ import org.slf4j.LoggerFactory;
 /// given up and restored, without loss. A record of a newer version, in a topic or a store, waits
 /// for an instance of that version: the stage stops.
 ///
-/// An event that the producer rejects cannot be replaced at once: the transaction can no longer be
+/// An event that the producer rejects cannot be replaced at once. The transaction can no longer be
 /// committed, and a send from the producer's callback would wait for itself. Its task is given up
 /// too, and its stage ends the question when the record comes again.
 public final class UnexpectedFailures
