@@ -113,12 +113,12 @@ public final class StreamsContender {
           @Override
           public Attempt attempt(ReceivedRecord received, int number) throws InterruptedException {
             sleep(millis);
-            return new Attempt.Finished(emissions(received));
+            return new Attempt.Finished(outputs(received));
           }
 
           @Override
           public List<OutputRecord> failed(ReceivedRecord received, int number, Throwable cause) {
-            return emissions(received);
+            return outputs(received);
           }
         };
     RetryPolicy once = new RetryPolicy(1, Duration.ofSeconds(1), Duration.ofSeconds(1));
@@ -131,7 +131,7 @@ public final class StreamsContender {
     return new AsyncProcessorSupplier("pending", work, runtime, new EventCodec());
   }
 
-  private static List<OutputRecord> emissions(ReceivedRecord received) {
+  private static List<OutputRecord> outputs(ReceivedRecord received) {
     byte[] key = Objects.requireNonNull(received.key());
     OutputRecord.Result sent = new OutputRecord.Result("sent", "none");
     return List.of(new OutputRecord(sent, "out", key, received.value(), received.headers()));

@@ -14,7 +14,7 @@ import dev.signalbox.stage.StageException;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.Durability;
 import dev.signalbox.topology.kafka.EmbeddedBroker;
-import dev.signalbox.topology.kafka.Outages;
+import dev.signalbox.topology.kafka.OffsetRetention;
 import dev.signalbox.topology.kafka.TopicState;
 import dev.signalbox.topology.kafka.Topics;
 import java.io.IOException;
@@ -136,7 +136,7 @@ public final class DoctorChecks {
     String subject = "outages";
     Map<String, Object> properties = new HashMap<>(configuration.kafka());
     try (Admin admin = Admin.create(properties)) {
-      Outages found = Outages.of(configuration.topics().longestOutage(), admin);
+      OffsetRetention found = OffsetRetention.of(configuration.topics().longestOutage(), admin);
       return List.of(
           found
               .problem()

@@ -80,31 +80,31 @@ public final class Assembly implements AutoCloseable {
     this.journal = journal;
   }
 
-  /// @throws ConfigurationException a setting asks for what is not configured
+  /// @throws ConfigurationException a setting needs a part that is not configured
   public static Assembly of(Configuration configuration) {
     return of(configuration, Telemetry.NONE);
   }
 
-  /// The same, watched.
+  /// Builds the assembly with telemetry.
   ///
   /// @param telemetry stays open longer than the assembly
-  /// @throws ConfigurationException a setting asks for what is not configured
+  /// @throws ConfigurationException a setting needs a part that is not configured
   public static Assembly of(Configuration configuration, Telemetry telemetry) {
     return of(configuration, Registrations.of(configuration), telemetry);
   }
 
-  /// The same, with other databases than the configuration names.
+  /// Builds the assembly for other databases than the configuration names.
   ///
-  /// @throws ConfigurationException a setting asks for what is not configured
+  /// @throws ConfigurationException a setting needs a part that is not configured
   public static Assembly of(
       Configuration configuration, Registrations registrations, Telemetry telemetry) {
     return of(configuration, registrations, telemetry, RecordedProbeExecution.History.NONE);
   }
 
-  /// The same for questions that were asked before.
+  /// Builds the assembly for questions of the past.
   ///
-  /// @param past what came of the queries that were tried for them
-  /// @throws ConfigurationException a setting asks for what is not configured
+  /// @param past recorded results of their probe queries
+  /// @throws ConfigurationException a setting needs a part that is not configured
   public static Assembly of(
       Configuration configuration,
       Registrations registrations,
@@ -134,12 +134,12 @@ public final class Assembly implements AutoCloseable {
     QueryExecutor executor =
         new QueryExecutor(
             connections, StatementLedger.in(configuration.state().resolve("statements")));
-    ProbeExecution trial =
+    ProbeExecution probes =
         new RecordedProbeExecution(
             new ProbeExecutor(executor, guard, configuration.execution()), past);
     PrivateQueries privateQueries = new PrivateQueries(guard, catalog);
     Planners planners =
-        new Planners(configuration, encoder, examples, values, trial, privateQueries);
+        new Planners(configuration, encoder, examples, values, probes, privateQueries);
     GuardedPlanner planner = new GuardedPlanner(planners.planner(model), guard, corrections);
     StageWorks works =
         new StageWorks(
@@ -172,7 +172,7 @@ public final class Assembly implements AutoCloseable {
     return new Assembly(encoder, connections, model, works, journal);
   }
 
-  /// On the stream thread one question is encoded after the other.
+  /// The stream thread encodes one question after the other; other threads encode in batches.
   private static EmbedStage embedding(Configuration configuration, Encoder encoder) {
     return StageCalls.of(configuration, StageName.EMBED).outstanding() == 0
         ? new EmbedStage(encoder, Words::partsOfQuestion)
@@ -248,7 +248,8 @@ public final class Assembly implements AutoCloseable {
     return works;
   }
 
-  /// The journal of the calls of the language model, which a pipeline opens; empty: there is none.
+  /// The journal of the calls of the language model, which a pipeline opens; empty without a
+  /// journal.
   public Optional<ModelJournal> journal() {
     return journal;
   }

@@ -32,10 +32,10 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Brings the configured databases into the catalog, and keeps it up to date with them: registers
-/// each at the start, and from then on polls those that describe themselves. Runs beside the stage
-/// `index`, which takes what it publishes: so it grows with that stage, and whoever keeps the index
-/// needs to reach the databases, and nobody else but the stage `execute`.
+/// Brings the configured databases into the catalog and keeps the catalog up to date. It registers
+/// each database at the start, and from then on polls the databases that describe themselves. It
+/// runs beside the stage `index`, which reads its changes, so both scale together. Only processes
+/// with this stage or the stage `execute` need to reach the databases.
 ///
 /// Threading: threads of its own; safe for any number of others.
 final class DatabaseWatch implements AutoCloseable {
@@ -54,10 +54,10 @@ final class DatabaseWatch implements AutoCloseable {
   private final Thread thread;
   private volatile boolean closed;
 
-  /// @param replica what is in the catalog already
+  /// @param replica holds the databases that the catalog has already
   /// @param arrival tells when a change is searchable
   /// @param telemetry stays open longer than this
-  /// @param progress is told what happens, in sentences for a person
+  /// @param progress receives sentences for a person
   static DatabaseWatch of(
       Configuration configuration,
       KafkaAccess kafka,
@@ -137,8 +137,8 @@ final class DatabaseWatch implements AutoCloseable {
     thread.start();
   }
 
-  /// Databases are compared with what the catalog held before, and each is polled once it has been
-  /// registered or has failed to be.
+  /// Compares each database with the state that the catalog had before. A poll of a database begins
+  /// once its registration has succeeded or failed.
   private void run() {
     try {
       registration.awaitCatalog();
@@ -152,7 +152,7 @@ final class DatabaseWatch implements AutoCloseable {
     registration.run();
   }
 
-  /// How far the configured databases are.
+  /// The registration state of the configured databases.
   RegistrationState state() {
     return registration.state();
   }
@@ -176,7 +176,8 @@ final class DatabaseWatch implements AutoCloseable {
     return state();
   }
 
-  /// What is wrong with databases now, in words; of many that are stale, the first ones.
+  /// Sentences about the present problems of databases; of many stale databases, it names the
+  /// first.
   List<String> problems() {
     SequencedSet<String> problems = new LinkedHashSet<>(registration.problems());
     owned.problems().values().stream().limit(MOST_NAMED).forEach(problems::add);

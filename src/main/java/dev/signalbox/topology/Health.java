@@ -16,14 +16,15 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// How a pipeline stands at one moment.
+/// The health of a pipeline at one moment.
 ///
 /// @param stages state of each stage that runs here
-/// @param indexCaughtUp whether catalog and index hold everything that was there at the start
-/// @param databases how far the configured databases are, which are registered while questions are
-///   answered
-/// @param problems what an operator should look at, in words
-/// @param following false where the index or the journal is no longer followed, for good
+/// @param indexCaughtUp whether catalog and index hold everything that their topics held at the
+///   start
+/// @param databases registration state of the configured databases; registration runs while the
+///   stages answer questions
+/// @param problems sentences for an operator who has to act
+/// @param following false once the pipeline has stopped following the index or the journal for good
 public record Health(
     Map<StageName, StageState> stages,
     boolean indexCaughtUp,
@@ -36,7 +37,7 @@ public record Health(
     problems = List.copyOf(problems);
   }
 
-  /// The same where whatever is followed is.
+  /// The health of a pipeline that follows its index and journal.
   Health(
       Map<StageName, StageState> stages,
       boolean indexCaughtUp,
@@ -45,9 +46,9 @@ public record Health(
     this(stages, indexCaughtUp, databases, problems, true);
   }
 
-  /// How the parts of a pipeline stand together.
+  /// Combines the health of the parts of a pipeline.
   ///
-  /// @param replica null where no stage here needs one, as the others
+  /// @param replica null where no stage here needs it; the same holds for the other parts
   public static Health of(
       List<StageApplication> applications,
       @Nullable Replica replica,
@@ -92,9 +93,9 @@ public record Health(
         : "; the log has the details";
   }
 
-  /// Whether questions are answered: a group that only shares out its partitions anew is ready,
-  /// since each instance that comes or goes has all of them do so. Databases that are missing do
-  /// not make it unready: questions are answered by the others.
+  /// Whether the pipeline answers questions. A rebalancing group counts as ready, since each
+  /// instance that comes or goes causes a rebalance. A missing database does not make the pipeline
+  /// unready: the others answer.
   public boolean isReady() {
     return following && indexCaughtUp && stages.values().stream().allMatch(Health::answers);
   }
@@ -106,7 +107,7 @@ public record Health(
     };
   }
 
-  /// What readiness still waits for, in words; empty where it waits for nothing.
+  /// Names the parts that readiness still waits for; empty once the pipeline is ready.
   public String missing() {
     List<String> missing = new ArrayList<>();
     new TreeMap<>(stages)
@@ -122,7 +123,7 @@ public record Health(
     return String.join("; ", missing);
   }
 
-  /// Whether nothing has given up for good.
+  /// Whether every part still works or can recover.
   public boolean isAlive() {
     return following
         && stages.values().stream()

@@ -24,8 +24,8 @@ import org.slf4j.LoggerFactory;
 
 /// Asks the broker every few seconds how far the stages that run here are behind.
 ///
-/// A consumer's own lag is of its own partitions alone, and stands still while a full intake keeps
-/// it from reading. The broker knows that of the whole group at any time.
+/// A consumer's own lag covers its own partitions alone, and stands still while a full in-flight
+/// limit keeps it from reading. The broker knows the lag of the whole group at any time.
 ///
 /// Threading: one thread of its own.
 final class LagWatch implements AutoCloseable {
@@ -73,7 +73,7 @@ final class LagWatch implements AutoCloseable {
     }
   }
 
-  /// How many offsets of the topics a group has not committed.
+  /// The number of offsets of the topics that a group has not committed.
   static long lag(Admin admin, String group, List<String> topics)
       throws InterruptedException, ExecutionException {
     List<TopicPartition> partitions =

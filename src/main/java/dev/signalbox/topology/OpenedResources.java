@@ -13,13 +13,13 @@ public final class OpenedResources implements AutoCloseable {
 
   private final Deque<AutoCloseable> opened = new ArrayDeque<>();
 
-  /// Closes the resource with the others.
+  /// Takes the resource, to close it with the others.
   public <T extends AutoCloseable> T opened(T resource) {
     opened.push(resource);
     return resource;
   }
 
-  /// Closes all of them, whether or not one fails to close.
+  /// Closes all resources, also after one has failed to close.
   @Override
   public synchronized void close() {
     while (!opened.isEmpty()) {
@@ -28,7 +28,7 @@ public final class OpenedResources implements AutoCloseable {
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       } catch (Exception e) {
-        LOG.error("Could not close everything", e);
+        LOG.error("A resource could not be closed", e);
       }
     }
   }

@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 import org.apache.kafka.common.KafkaException;
 import org.jspecify.annotations.Nullable;
 
-/// Stages that run in this process, on the configured broker or on one inside the process.
+/// The stages that run in this process, on the configured broker or on an embedded one.
 ///
 /// Threading: safe for any number of threads.
 public final class Pipeline implements AutoCloseable {
@@ -35,7 +35,7 @@ public final class Pipeline implements AutoCloseable {
   /// @param bootstrapServers as clients take it: `host:port`, or several with commas
   /// @param replica null: no stage here needs it
   /// @param arrival null where there is no replica
-  /// @param journal null: the calls of the language model are not recorded, or none are made here
+  /// @param journal null: this process calls no language model, or records no calls
   /// @param watch null: the stage `index` runs elsewhere
   record Parts(
       String bootstrapServers,
@@ -56,10 +56,10 @@ public final class Pipeline implements AutoCloseable {
   /// Starts a broker where none is configured, creates the topics, and starts the stages. Returns
   /// before they are ready: see [#awaitReady] and [#awaitRegistered].
   ///
-  /// @param stages which run here; those that run nowhere leave their questions waiting
-  /// @param progress is told what happens, in sentences for a person, from several threads
+  /// @param stages to run here; questions wait at a stage that runs nowhere
+  /// @param progress receives sentences for a person, from several threads
   /// @throws BrokerException the broker cannot be started or reached
-  /// @throws TopicsException topics exist that are not as they must be
+  /// @throws TopicsException existing topics differ from the topic list
   public static Pipeline start(
       Configuration configuration,
       StageWorks works,
@@ -69,7 +69,7 @@ public final class Pipeline implements AutoCloseable {
     return start(configuration, works, stages, Telemetry.NONE, progress);
   }
 
-  /// The same, watched.
+  /// Starts the stages with telemetry.
   ///
   /// @param telemetry stays open longer than the pipeline
   public static Pipeline start(
@@ -82,7 +82,7 @@ public final class Pipeline implements AutoCloseable {
     return start(configuration, works, PipelinePart.of(stages), telemetry, progress);
   }
 
-  /// The same for any part of a pipeline.
+  /// Starts any part of a pipeline.
   ///
   /// @throws IndexVersionException the version of the index cannot be rebuilt
   public static Pipeline start(
@@ -110,7 +110,7 @@ public final class Pipeline implements AutoCloseable {
         new PipelineStart(configuration, works, null, part, codec, telemetry, progress));
   }
 
-  /// Stages with the work and the journal of an assembly.
+  /// Starts stages with the work and the journal of an assembly.
   public static Pipeline start(
       Configuration configuration,
       Assembly assembly,
@@ -120,7 +120,7 @@ public final class Pipeline implements AutoCloseable {
     return start(configuration, assembly, PipelinePart.of(stages), Telemetry.NONE, progress);
   }
 
-  /// The same for any part of a pipeline, watched.
+  /// Starts any part of a pipeline with telemetry.
   ///
   /// @param telemetry stays open longer than the pipeline
   public static Pipeline start(
@@ -157,11 +157,11 @@ public final class Pipeline implements AutoCloseable {
     }
   }
 
-  /// Returns once every stage runs and the replica has caught up: questions are answered by the
-  /// databases that the catalog has. Those of the configuration come to it behind that
-  /// ([#awaitRegistered]).
+  /// Returns once every stage runs and the replica has caught up. From then on the databases of the
+  /// catalog answer questions; the configured databases follow ([#awaitRegistered]).
   ///
-  /// @throws BrokerException a stage gave up, or the time ran out; the message says what is missing
+  /// @throws BrokerException a stage gave up, or the time ran out; the message names the missing
+  ///   parts
   public void awaitReady(Duration timeout) throws InterruptedException {
     long end = System.nanoTime() + timeout.toNanos();
     Health health = health();
@@ -174,13 +174,13 @@ public final class Pipeline implements AutoCloseable {
     }
   }
 
-  /// Returns once every database of this process's configuration is searchable as it is now, or
-  /// could not be registered, which is tried again behind this. Those that the catalog has already
-  /// are waited for no longer than it takes to hear whether they have changed, at most for a
-  /// moment. Waits for nothing where the stage `index` runs elsewhere.
+  /// Returns once every database of this process's configuration is searchable as it is now, or its
+  /// registration has failed. A failed registration is retried in the background. For databases
+  /// that the catalog has already, the method waits a moment at most for news of their changes.
+  /// Without the stage `index` in this process it returns at once.
   ///
-  /// @param patience how long no database may have come to an end, so that the others are left
-  /// @return how they stand
+  /// @param patience the method returns after this time without another finished registration
+  /// @return the state of the registrations
   /// @throws BrokerException a stage gave up
   public RegistrationState awaitRegistered(Duration patience) throws InterruptedException {
     DatabaseWatch watch = parts.watch();
@@ -199,24 +199,23 @@ public final class Pipeline implements AutoCloseable {
     return client(Lane.INTERACTIVE, outstanding);
   }
 
-  /// The same on another lane.
+  /// A client that asks on another lane.
   public QuestionClient client(Lane lane, int outstanding) {
     return QuestionClient.connect(
         configuration, lane, parts.bootstrapServers(), outstanding, telemetry);
   }
 
-  /// A client that tells this pipeline which databases answer which questions; close it before the
-  /// pipeline.
+  /// A client that sends this pipeline feedback; close it before the pipeline.
   public FeedbackClient feedbackClient() {
     return FeedbackClient.connect(configuration, parts.bootstrapServers(), parts.arrival());
   }
 
-  /// How the pipeline stands now.
+  /// The present health of the pipeline.
   public Health health() {
     return Health.of(parts.applications(), parts.replica(), parts.journal(), parts.watch());
   }
 
-  /// Stops the stages, then the broker that was started with them. What is on its way stays in the
+  /// Stops the stages, then the broker that was started with them. Unanswered questions stay in the
   /// topics.
   @Override
   public void close() {

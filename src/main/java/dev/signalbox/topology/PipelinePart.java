@@ -13,10 +13,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Which part of the pipeline runs in a process. Stages that run nowhere leave their questions
-/// waiting.
+/// The part of the pipeline that runs in a process. Questions wait at a stage that runs nowhere.
 ///
-/// @param stages those of each lane; what fills the index belongs to the interactive one
+/// @param stages the stages of each lane; stages that fill the index belong to the interactive one
 /// @param past an earlier version of an index to rank by, and then neither `index` nor `remember`
 ///   are among the stages; null: the index is followed
 public record PipelinePart(Map<Lane, Set<StageName>> stages, @Nullable IndexVersion past) {
@@ -26,7 +25,7 @@ public record PipelinePart(Map<Lane, Set<StageName>> stages, @Nullable IndexVers
     stages.forEach((lane, its) -> {
       if (!lane.equals(Lane.INTERACTIVE) && !its.stream().allMatch(StageName::takesQuestions)) {
         throw new IllegalArgumentException(
-            "what fills the index runs on the interactive lane, not on " + lane.id());
+            "the stages that fill the index run on the interactive lane, not on " + lane.id());
       }
       if (!its.isEmpty()) {
         copies.put(lane, Set.copyOf(its));
@@ -40,8 +39,8 @@ public record PipelinePart(Map<Lane, Set<StageName>> stages, @Nullable IndexVers
     return new PipelinePart(Map.of(Lane.INTERACTIVE, stages), null);
   }
 
-  /// For a process that serves some lanes: each has those of the stages that take questions, and
-  /// the interactive one those that fill the index, too.
+  /// The part of a process that serves some lanes. Each lane gets the stages that take questions;
+  /// the interactive lane also gets the stages that fill the index.
   public static PipelinePart of(Collection<Lane> lanes, Set<StageName> stages) {
     Map<Lane, Set<StageName>> parts = new HashMap<>();
     for (Lane lane : lanes) {
@@ -50,8 +49,8 @@ public record PipelinePart(Map<Lane, Set<StageName>> stages, @Nullable IndexVers
     return new PipelinePart(parts, null);
   }
 
-  /// For a process that asks on one lane: it has those of the stages that take questions, and the
-  /// interactive one those that fill the index.
+  /// The part of a process that asks on one lane. This lane gets the stages that take questions;
+  /// the interactive lane gets the stages that fill the index.
   public static PipelinePart of(Lane lane, Set<StageName> stages) {
     if (lane.equals(Lane.INTERACTIVE)) {
       return of(stages);
@@ -66,14 +65,14 @@ public record PipelinePart(Map<Lane, Set<StageName>> stages, @Nullable IndexVers
     return stages.stream().filter(StageName::takesQuestions).collect(Collectors.toSet());
   }
 
-  /// The same, ranking by an earlier version of an index.
+  /// The same part, which ranks by an earlier version of an index.
   ///
   /// @param version null: the index is followed
   public PipelinePart rankingBy(@Nullable IndexVersion version) {
     return new PipelinePart(stages, version);
   }
 
-  /// The replay run that it is part of.
+  /// The replay run that the part belongs to.
   Optional<String> run() {
     return stages.keySet().stream().flatMap(lane -> lane.runName().stream()).findFirst();
   }
@@ -85,7 +84,7 @@ public record PipelinePart(Map<Lane, Set<StageName>> stages, @Nullable IndexVers
     return all;
   }
 
-  /// The same without stages that the configuration leaves nothing to do.
+  /// The same part without stages that have no work under the configuration.
   PipelinePart used(Configuration configuration) {
     Map<Lane, Set<StageName>> used = new HashMap<>();
     stages.forEach((lane, its) -> used.put(lane, StageName.used(its, configuration)));

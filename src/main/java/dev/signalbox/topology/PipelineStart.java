@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Starts the parts of a pipeline, each after the parts that it needs: the broker, the topics, the
-/// replica, the journal, the stages, and the watch over the databases.
+/// Starts the parts of a pipeline, each after the parts that it needs: broker, topics, replica,
+/// journal, stages, and the watch over the databases.
 ///
 /// Threading: one thread.
 final class PipelineStart {
@@ -50,7 +50,7 @@ final class PipelineStart {
   private final OpenedResources opened = new OpenedResources();
   private final List<StageApplication> applications = new ArrayList<>();
 
-  /// @param journal of the calls of the language model; null: there is none
+  /// @param journal of the calls of the language model; null: calls are not recorded
   /// @param codec reads and writes the events of the stages, the index and the journal
   PipelineStart(
       Configuration configuration,
@@ -96,7 +96,7 @@ final class PipelineStart {
     if (followed != null) {
       opened.opened(followed.follow(kafka, admin, state, part.run().orElse(null)));
     }
-    // A question that waits in a topic must not meet a catalog that is not read yet, nor a journal.
+    // A waiting question must not meet a catalog or journal that is not read yet.
     StartGate readable = new StartGate();
     startApplications(broker, admin, readable, state);
     DatabaseWatch watch =
@@ -187,8 +187,8 @@ final class PipelineStart {
     return watch;
   }
 
-  /// Stores hold the records of one broker's topics, so each broker has its own, and the stores of
-  /// a broker that forgets everything are forgotten with it.
+  /// Stores hold the records of one broker's topics, so each broker has its own. The stores of a
+  /// temporary broker are deleted with it.
   private Path stateFolder(OpenedBroker broker, Admin admin) throws InterruptedException {
     if (broker.isTemporary()) {
       return opened.opened(TemporaryState.create()).path();
@@ -196,7 +196,7 @@ final class PipelineStart {
     try {
       return configuration.state().resolve(admin.describeCluster().clusterId().get());
     } catch (ExecutionException e) {
-      throw new BrokerException("The broker does not tell its cluster's id: " + e.getMessage(), e);
+      throw new BrokerException("The broker does not show its cluster's id: " + e.getMessage(), e);
     }
   }
 }

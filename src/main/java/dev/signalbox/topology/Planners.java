@@ -24,20 +24,20 @@ import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.value.StoredLiterals;
 import java.util.Optional;
 
-/// The planner that a configuration asks for, and what it goes by.
+/// Builds the planner that a configuration asks for, with its parts.
 ///
-/// @param memory that the examples which ship are put into, unless none are looked for
-/// @param trial of queries, where the configuration wants any
-/// @param privateQueries tells which examples are not to be shown
+/// @param memory receives the built-in examples, unless the planner uses no examples
+/// @param probes executes query candidates, where the configuration asks for probes
+/// @param privateQueries finds the examples that no prompt may show
 record Planners(
     Configuration configuration,
     Encoder encoder,
     ExampleMemory memory,
     DatabaseColumnValues values,
-    ProbeExecution trial,
+    ProbeExecution probes,
     PrivateQueries privateQueries) {
 
-  /// @throws ConfigurationException a setting asks for what is not configured
+  /// @throws ConfigurationException a setting needs a part that is not configured
   Planner planner(Optional<ModelClient> model) {
     Examples examples = examples();
     PlanningSettings settings = configuration.planning();
@@ -48,7 +48,7 @@ record Planners(
               linker,
               examples,
               settings.skeletons(),
-              settings.trials() ? trial : ProbeExecution.NONE);
+              settings.trials() ? probes : ProbeExecution.NONE);
       case "language" -> {
         ModelClient client = Assembly.needed(model, "planning.provider");
         Planner planner =
@@ -63,7 +63,8 @@ record Planners(
     };
   }
 
-  /// Looks up what queries compare columns with, where that is wanted.
+  /// Looks up the stored values that queries compare columns with, where the configuration asks for
+  /// it.
   Optional<StoredLiterals> literals() {
     PlanningSettings settings = configuration.planning();
     return settings.storedValues()
@@ -71,7 +72,7 @@ record Planners(
         : Optional.empty();
   }
 
-  /// Divides questions of two databases, wherever there is a language model.
+  /// Divides questions that need two databases, where a language model is configured.
   Optional<QuestionDivider> divider(Optional<ModelClient> model) {
     return model.map(
         client -> new QuestionDivider(client, Prompts.of(configuration.language().prompts())));

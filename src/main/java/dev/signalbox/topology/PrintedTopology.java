@@ -24,18 +24,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The topology of every stage's application as Kafka Streams describes it, in words that a reader
-/// and a comparison can take.
+/// Prints the topology of every stage's application as Kafka Streams describes it, for readers and
+/// for comparisons.
 public final class PrintedTopology {
 
   private PrintedTopology() {}
 
-  /// Under the default configuration; kept in `topology/topology.txt`.
+  /// The topology under the default configuration; the file `topology/topology.txt` keeps it.
   public static String text() {
     return text(Configuration.defaults());
   }
 
-  /// With the names that a configuration gives.
+  /// The topology with the names that a configuration gives.
   public static String text(Configuration configuration) {
     ClientProperties properties = new ClientProperties(configuration, "");
     StageTopology topology =

@@ -28,17 +28,18 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Another grouping of the stages means other applications, with other offsets and stores. They
-/// begin where those of the grouping before have ended, which must have nothing left.
+/// Takes over from another grouping of the stages, which has other applications, offsets and
+/// stores. The new applications begin where the former have ended; the former must have no records
+/// left.
 ///
-/// Several instances may do this at once: whatever each of them does, the others do alike, and what
-/// runs already is left alone.
+/// Several instances may do this at once: each does the same, and leaves running applications
+/// alone.
 final class Regrouping {
   private static final Logger LOG = LoggerFactory.getLogger(Regrouping.class);
 
   /// An application of another grouping, which is not running.
   ///
-  /// @param offsets where it goes on in its topic
+  /// @param offsets the next record of each partition of its topic
   private record Former(
       StageGroup group, String application, Map<TopicPartition, OffsetAndMetadata> offsets) {}
 
@@ -54,10 +55,10 @@ final class Regrouping {
     this.backlog = new Backlog(admin, properties, topics);
   }
 
-  /// Lets these groups go on where those of another grouping have ended.
+  /// Lets these groups go on where the groups of another grouping have ended.
   ///
-  /// @return the applications of other groupings; what is stored of them here is of no use any more
-  /// @throws BrokerException one of them runs, or has records left; the message says what to do
+  /// @return the applications of other groupings; their stores here have no use any more
+  /// @throws BrokerException one of them runs, or has records left; the message says how to go on
   List<String> takeOver(Collection<StageGroup> groups) throws InterruptedException {
     List<StageGroup> others =
         StageGroup.possible().stream()
@@ -129,7 +130,8 @@ final class Regrouping {
     }
   }
 
-  /// Where an application with the same topic has ended; at the end of a topic that had no reader.
+  /// Begins where an application with the same topic has ended, or at the end of a topic without
+  /// readers.
   private void begin(StageGroup group, List<Former> formers)
       throws InterruptedException, ExecutionException {
     Map<TopicPartition, OffsetAndMetadata> offsets =
@@ -145,7 +147,7 @@ final class Regrouping {
           && !(e.getCause() instanceof GroupNotEmptyException)) {
         throw e;
       }
-      LOG.info("Another instance has taken over already", e);
+      LOG.info("Another instance has set the offsets already", e);
     }
   }
 

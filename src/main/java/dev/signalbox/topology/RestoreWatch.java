@@ -12,8 +12,8 @@ import org.apache.kafka.streams.processor.StandbyUpdateListener;
 import org.apache.kafka.streams.processor.StateRestoreListener;
 import org.apache.kafka.streams.processor.TaskId;
 
-/// Counts what a group's stores read from their changelogs before its stages run, and what the
-/// standby copies read of those of other instances.
+/// Counts the records that a group's stores restore from their changelogs before its stages run,
+/// and the records that its standby copies read.
 ///
 /// Threading: called from the restoring threads.
 final class RestoreWatch implements StateRestoreListener, StandbyUpdateListener {

@@ -6,12 +6,12 @@ import dev.signalbox.topology.async.BackpressureClients;
 import dev.signalbox.topology.async.EarlyCommits;
 import dev.signalbox.topology.async.InFlightLimit;
 import dev.signalbox.topology.async.LostRecordsException;
+import dev.signalbox.topology.async.MonotonicTime;
 import dev.signalbox.topology.async.StartGate;
-import dev.signalbox.topology.async.SteadyTime;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.LocalStores;
+import dev.signalbox.topology.kafka.RocksDbLibrary;
 import dev.signalbox.topology.kafka.StageGroup;
-import dev.signalbox.topology.kafka.StoreLibrary;
 import dev.signalbox.topology.metrics.Meters;
 import dev.signalbox.topology.metrics.Metric;
 import dev.signalbox.topology.records.RejectedEvents;
@@ -55,9 +55,9 @@ final class StageApplication {
   private volatile boolean hasRun;
   private final ThreadLosses losses = new ThreadLosses(System::nanoTime);
 
-  /// @param lane whose priority its threads have
-  /// @param limits of the stages that wait for something
-  /// @param gate nothing is processed before it is open
+  /// @param lane gives its threads their priority
+  /// @param limits of the stages that make asynchronous calls
+  /// @param gate the stages process no record before it is open
   /// @param instance names this process in its group; null where it has no name
   StageApplication(
       Lane lane,
@@ -75,10 +75,10 @@ final class StageApplication {
     this.instance = instance;
     this.stores = stores;
     this.limits = limits;
-    StoreLibrary.load();
+    RocksDbLibrary.load();
     this.clients = new BackpressureClients(limits, gate, !group.takesQuestions());
     this.streams =
-        lane.call(() -> new KafkaStreams(topology, properties, clients, SteadyTime.INSTANCE));
+        lane.call(() -> new KafkaStreams(topology, properties, clients, MonotonicTime.INSTANCE));
     streams.setUncaughtExceptionHandler(this::onLostThread);
     streams.setStateListener((now, before) -> {
       if (now == KafkaStreams.State.RUNNING) {
@@ -87,8 +87,8 @@ final class StageApplication {
     });
   }
 
-  /// A thread dies of what no record can be blamed for, such as a broker that fences it. Another
-  /// takes its place, unless that never ends. A refused event ends with its question.
+  /// A thread dies of an error that no single record causes, such as a broker that fences it. Kafka
+  /// Streams replaces it, until too many have died. A rejected event ends with its question.
   private StreamThreadExceptionResponse onLostThread(Throwable thrown) {
     if (find(FencedInstanceIdException.class, thrown).isPresent()) {
       gaveUp = true;
@@ -128,8 +128,8 @@ final class StageApplication {
     return StreamThreadExceptionResponse.REPLACE_THREAD;
   }
 
-  /// It leaves its group at once, also where it has a name in it, so that an instance of the newer
-  /// version takes over.
+  /// The application leaves its group at once, also with a static member name, so that an instance
+  /// of the newer version takes over.
   private StreamThreadExceptionResponse leaveToNewer(
       UnknownSchemaException unknown, Throwable thrown) {
     gaveUp = true;
@@ -150,7 +150,7 @@ final class StageApplication {
     return Optional.empty();
   }
 
-  /// Must come before the start.
+  /// Call it before the start.
   void measure(Meters meters) {
     for (StageName stage : group.stages()) {
       meters.gauge(
@@ -185,7 +185,7 @@ final class StageApplication {
     };
   }
 
-  /// Why it gave up, or why nothing is read at the moment, where an operator can help.
+  /// Tells an operator why the application gave up, or why it reads no records now.
   List<String> problems() {
     String ended = problem;
     return ended != null ? List.of(ended) : fullLimits();
@@ -195,7 +195,7 @@ final class StageApplication {
     return limits.stream()
         .filter(InFlightLimit::isFullOfWaiting)
         .map(limit ->
-            "Stage %s of lane %s reads nothing more before some of the %d questions that it holds are answered: %s"
+            "Stage %s of lane %s reads no more questions until some of its %d pending ones are answered: %s"
                 .formatted(group.id(), lane.id(), limit.waiting(), longestLine(limit.awaited())))
         .toList();
   }
@@ -205,18 +205,18 @@ final class StageApplication {
         .max(
             Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
         .map(longest ->
-            "most wait for a connection to the database '%s' (%d); look at its queries, or allow more (execution.pool-size)"
+            "most of them wait for a connection to the database '%s' (%d); check its queries, or allow more (execution.pool-size)"
                 .formatted(longest.getKey(), longest.getValue()))
-        .orElse("they wait to be tried again, or behind others of their conversations");
+        .orElse("they wait for another attempt, or behind others of their conversations");
   }
 
-  /// Takes no more records, gives the calls that have begun some time to end, and leaves the group,
-  /// so that other instances take over at once; a named instance stays a member, and goes on when
-  /// it is back in time. What has not ended by then stays in the store, and is begun again by
-  /// whoever takes over.
+  /// Reads no more records, gives running calls some time to end, and leaves the group, so that
+  /// other instances take over at once. A named instance stays a member, and goes on when it
+  /// returns in time. Unfinished records stay in the store, and the instance that takes over begins
+  /// them again.
   ///
-  /// @param drain the most that calls are waited for
-  /// @param timeout the most that the rest takes
+  /// @param drain the longest wait for running calls
+  /// @param timeout the longest time for the rest
   /// @return whether it ended within the time
   boolean close(Duration drain, Duration timeout) {
     drain(drain);

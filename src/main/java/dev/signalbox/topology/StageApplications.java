@@ -48,7 +48,7 @@ record StageApplications(
   private static final Logger LOG = LoggerFactory.getLogger(StageApplications.class);
   private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(10);
 
-  /// How many records a stage that waits for nothing polls at once.
+  /// The most records in one poll of a stage that runs on its stream thread.
   private static final int RECORDS_PER_POLL = 1_000;
 
   /// @param stateFolder no other process may use it
@@ -63,7 +63,7 @@ record StageApplications(
     return applications;
   }
 
-  /// What another grouping has stored here belongs to changelogs that are gone.
+  /// Deletes the local stores of another grouping, since their changelogs are gone.
   void regroup(Admin admin, Collection<StageName> stages, Path stateFolder)
       throws InterruptedException {
     List<StageGroup> groups = StageGroup.of(stages, configuration.streams().fused());
@@ -76,10 +76,10 @@ record StageApplications(
     }
   }
 
-  /// Changelogs that exist keep their settings, those of smaller descriptions too.
+  /// Raises the record limit of existing changelogs, which keep the settings of their creation.
   ///
-  /// @throws BrokerException one of them takes too small records, and the broker does not let that
-  ///   be changed; the message names it and the fix
+  /// @throws BrokerException the limit of a changelog is too small, and the broker refuses to
+  ///   change it; the message names the changelog and the fix
   void raiseLimits(Admin admin, Collection<StageName> stages) throws InterruptedException {
     int bytes = RecordLimits.of(configuration).changelog();
     Map<String, Integer> changelogs = new HashMap<>();
@@ -96,7 +96,7 @@ record StageApplications(
     }
   }
 
-  /// Measures how far the applications are behind, where anything is measured.
+  /// Measures the lag of the applications, where meters exist.
   ///
   /// @param admin stays open longer than the watch
   Optional<LagWatch> watchLag(Admin admin, List<StageApplication> applications) {
@@ -116,9 +116,9 @@ record StageApplications(
     return Optional.of(LagWatch.start(admin, kafka.topics().lane(), followed, meters));
   }
 
-  /// Ends all at once, and waits for them.
+  /// Ends all applications at once, and waits for them.
   ///
-  /// @param drain how long each waits for the calls that it has begun
+  /// @param drain the longest wait of each for its running calls
   static void close(List<StageApplication> applications, Duration drain) {
     List<Thread> closing =
         applications.stream()

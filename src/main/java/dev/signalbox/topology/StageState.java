@@ -1,6 +1,6 @@
 package dev.signalbox.topology;
 
-/// How a stage's application stands.
+/// The state of a stage's application.
 ///
 /// ```
 /// STARTING -> RUNNING <-> REBALANCING
@@ -8,13 +8,14 @@ package dev.signalbox.topology;
 ///     +----------+-------------+--> FAILED, STOPPED
 /// ```
 ///
-/// From the best to the worst.
+/// The constants go from the best to the worst.
 public enum StageState {
   RUNNING,
-  /// It has run, and its partitions are being shared out anew; questions of those that move wait.
+  /// The application has run, and its group shares out the partitions anew; questions of moving
+  /// partitions wait.
   REBALANCING,
   STARTING,
   STOPPED,
-  /// It gave up after repeated errors; the log has the details.
+  /// The application gave up after repeated errors; the log has the details.
   FAILED
 }

@@ -41,7 +41,8 @@ import org.apache.kafka.streams.state.KeyValueStore;
 import org.apache.kafka.streams.state.StoreBuilder;
 import org.apache.kafka.streams.state.Stores;
 
-/// Wires each group of stages: the topic of the first, the work of all, their topics out.
+/// Wires each group of stages: the topic of the first stage, the work of all, and their output
+/// topics.
 final class StageTopology {
   private static final String RECEIVED = "received";
   private static final String DESCRIBED = "described";
@@ -56,7 +57,8 @@ final class StageTopology {
   private final Telemetry telemetry;
   private final RejectedEvents rejected = new RejectedEvents();
 
-  /// @param runtimes empty for stages that wait for nothing: they run on the stream thread
+  /// @param runtimes empty for stages that make no asynchronous calls: they run on the stream
+  ///   thread
   StageTopology(
       Topics topics,
       EventCodec codec,
@@ -102,7 +104,7 @@ final class StageTopology {
     return topology;
   }
 
-  /// How the group's records end where their processing fails unexpectedly.
+  /// The endings of the group's records after an unexpected failure.
   FailureEndings endings(StageGroup group) {
     StageName last = group.stages().getLast();
     String answers = topics.name(Topics.ANSWERS);
@@ -122,7 +124,7 @@ final class StageTopology {
     return new FailureEndings(letters, invocations, sent, rejected);
   }
 
-  /// The node that takes what a stage sends onward: the next stage of its group, or a topic.
+  /// The node for the onward records of a stage: the next stage of its group, or a topic.
   private static String onward(StageGroup group, StageName stage) {
     if (stage.isLast()) {
       return SinkNames.ANSWERS;
@@ -144,7 +146,7 @@ final class StageTopology {
     return new StageInvocation<>(stage, codec, reads, writes, onward, rejected, work);
   }
 
-  /// The one place that decides how a stage's work is run.
+  /// Decides, for all stages, where a stage's work runs.
   private ProcessorSupplier<byte[], byte[], byte[], byte[]> processor(
       StageInvocation<?, ?> invocation) {
     StageName stage = invocation.name();
@@ -167,7 +169,7 @@ final class StageTopology {
         parent);
     topology.addStateStore(store(IndexProcessor.ENTRIES), id);
     topology.addStateStore(store(IndexProcessor.KNOWN), id);
-    // A burst changes the same record again and again: what a commit covers is written once.
+    // A burst changes the same record repeatedly; the cache writes it once per commit.
     topology.addStateStore(store(IndexProcessor.HELD).withCachingEnabled(), id);
   }
 
@@ -190,8 +192,9 @@ final class StageTopology {
     topology.addStateStore(store(RememberProcessor.FEEDBACK), id);
   }
 
-  /// What is known of schemas comes from the beginning of a topic. Of rows that changed long
-  /// before, the values were read since; of a topic that has just come, the first rows count.
+  /// The stage reads topics of schemas from their beginning. It reads topics of rows from ten
+  /// minutes ago: the databases were polled for older values. In a topic that has just been
+  /// created, the first rows count.
   private void addTranslating(Topology topology) {
     List<String> parents = new ArrayList<>();
     topics

@@ -17,12 +17,12 @@ import dev.signalbox.topology.replica.CatalogReplica;
 import dev.signalbox.topology.replica.IndexFollower;
 import dev.signalbox.topology.replica.ReplicaTarget;
 
-/// The work that a pipeline does: a function for each stage that a question passes, and the parts
-/// that the indexing needs.
+/// The work of a pipeline: a function for each stage that a question passes, and the parts of
+/// indexing.
 ///
-/// Threading: everything here is called from several threads at once, but for [IndexFollower].
+/// Threading: several threads call every part at once, except [IndexFollower].
 ///
-/// @param execute an answer goes to the topic `answers`, whether onward or ended
+/// @param execute its answers go to the topic `answers` in every case
 /// @param indexing used where the stage `index` runs
 /// @param remembering used where the stage `remember` runs
 /// @param translating used where the stage `translate` runs
@@ -43,7 +43,7 @@ public record StageWorks(
     CatalogReplica catalog,
     IndexFollower follower) {
 
-  /// The work on the questions that pass a stage.
+  /// The work of a stage on questions.
   ///
   /// @throws IllegalArgumentException no question passes the stage
   Stage<?, ?> of(StageName stage) {
@@ -59,12 +59,12 @@ public record StageWorks(
     };
   }
 
-  /// Where the pipeline's replica puts what it reads.
+  /// The catalog and index that the pipeline's replica fills.
   ReplicaTarget target() {
     return new ReplicaTarget(catalog, follower);
   }
 
-  /// The same with other registered databases.
+  /// The same work with other registered databases.
   StageWorks withRegistered(RegisteredDatabases other) {
     return new StageWorks(
         understand,

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A folder for the stores of one running pipeline, locked as long as it runs. Several pipelines
-/// may share the configured folder: each takes the first free one of `streams-1`, `streams-2`, ...
-/// in it, and so finds its stores again after a restart. A named instance has its own.
+/// A folder for the stores of one running pipeline, which holds a lock on it. Several pipelines may
+/// share the configured folder: each takes the first free one of `streams-1`, `streams-2`, ... in
+/// it, and so finds its stores again after a restart. A named instance has its own.
 final class StateFolder implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(StateFolder.class);
   private static final int MOST = 1_000;
@@ -28,7 +28,7 @@ final class StateFolder implements AutoCloseable {
   }
 
   /// @param instance the name of this process, or null where it has none
-  /// @throws BrokerException no folder can be made there, or another process has the name
+  /// @throws BrokerException the folder cannot be created, or another process has the name
   static StateFolder take(Path state, @Nullable String instance) {
     try {
       if (instance != null) {
@@ -54,7 +54,7 @@ final class StateFolder implements AutoCloseable {
     throw new BrokerException("All " + MOST + " folders in " + state + " are in use", null);
   }
 
-  /// @return null where another has it
+  /// @return null while another pipeline holds the lock
   private static @Nullable StateFolder lock(Path folder) throws IOException {
     Files.createDirectories(folder);
     FileChannel channel =

@@ -63,7 +63,7 @@ class TopicsCommandTest {
         .containsExactly("All topics of questions have 6 partitions");
     CommandRun fewer = run("topics", "grow", "--to", "5", "--yes");
     assertThat(fewer.exitCode()).isNotZero();
-    assertThat(fewer.err()).contains("has 6 partitions, and Kafka takes none away");
+    assertThat(fewer.err()).contains("has 6 partitions, and Kafka removes none");
   }
 
   @Test

@@ -21,7 +21,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Databases that change at random, as events tell it, and how they are at the end.
+/// Databases that change at random; events report the changes, and the final state is known.
 final class ChangingSchemas {
   private static final List<String> IDS = List.of("fleet", "fleet/old", "harbour");
   private static final List<String> NAMES =
@@ -38,12 +38,12 @@ final class ChangingSchemas {
     this.random = random;
   }
 
-  /// As they are after all changes.
+  /// The state after all changes.
   Map<String, DatabaseDescription> databases() {
     return databases;
   }
 
-  /// A change or more, some of them told twice or late.
+  /// One change or more; events report some of them twice or late.
   List<SchemaChange> next() {
     List<SchemaChange> next = new ArrayList<>();
     next.add(change(pick(IDS)));
@@ -108,7 +108,7 @@ final class ChangingSchemas {
     return delta.build();
   }
 
-  /// With a column more, another comment, or its columns in another order.
+  /// Adds a column, changes a comment, or reorders the columns.
   private TableDescription changed(TableDescription table) {
     List<ColumnDescription> columns = new ArrayList<>(table.getColumns());
     switch (random.nextInt(3)) {

@@ -37,10 +37,10 @@ final class CrashingIndex {
   private static final List<String> STORES =
       List.of(IndexProcessor.ENTRIES, IndexProcessor.KNOWN, IndexProcessor.HELD);
 
-  /// What was sent to a sink.
+  /// A record that was sent to a sink.
   record Sent(String sink, String key, byte @Nullable [] value) {}
 
-  /// What was committed.
+  /// The committed state.
   private record Committed(int position, int sent, Map<String, Map<String, byte[]>> stores) {}
 
   private final EventCodec codec = new EventCodec();
@@ -104,7 +104,7 @@ final class CrashingIndex {
     inputs.add(change);
   }
 
-  /// Processes the next record, where there is one.
+  /// Processes the next record, if one is left.
   void feed() {
     if (position < inputs.size()) {
       SchemaChange change = inputs.get(position);
@@ -142,7 +142,7 @@ final class CrashingIndex {
     return entries;
   }
 
-  /// Everything since the last commit is undone, and another instance goes on.
+  /// Undoes everything since the last commit; another instance goes on.
   void crash() {
     processor.close();
     start();
@@ -164,7 +164,7 @@ final class CrashingIndex {
     commit();
   }
 
-  /// What readers of committed records have seen of a sink, in order.
+  /// The committed records of a sink, in order.
   List<Sent> committed(String sink) {
     return outputs.subList(0, committed.sent()).stream()
         .filter(sent -> sent.sink().equals(sink))

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// READ on a topic is denied by the broker's authorizer, and allowed again.
+/// The broker's authorizer denies READ on a topic, and allows it again.
 @Tag("slow")
 class DeniedTopicTest {
   private static final Duration PATIENCE = Duration.ofSeconds(30);

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A stop of an at-least-once pipeline that has answered all it has taken.
+/// A stop of an at-least-once pipeline without unanswered questions.
 @Tag("slow")
 class DrainedStopTest {
   private static final int QUESTIONS = 20;
@@ -47,13 +47,13 @@ class DrainedStopTest {
             Map.of("bootstrap.servers", servers),
             state,
             "at_least_once");
-    Stage<Routed, Planned> held =
+    Stage<Routed, Planned> blocked =
         routed -> {
           released.await();
           planned.incrementAndGet();
           return scripted.apply(routed);
         };
-    Pipeline first = Instances.start(configuration, held, Telemetry.NONE);
+    Pipeline first = Instances.start(configuration, blocked, Telemetry.NONE);
     try (QuestionClient client = QuestionClient.connect(configuration, servers, 500)) {
       List<CompletableFuture<Answer>> answers = new ArrayList<>();
       for (int i = 0; i < QUESTIONS; i++) {
@@ -67,7 +67,7 @@ class DrainedStopTest {
       }
       first.close();
 
-      try (Pipeline _ = Instances.start(configuration, held, Telemetry.NONE)) {
+      try (Pipeline _ = Instances.start(configuration, blocked, Telemetry.NONE)) {
         client.ask(question("last", "how many?")).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
       }
     } finally {

@@ -64,7 +64,7 @@ final class DrivenStage implements AutoCloseable {
             TOPICS.name(stage.input()), new ByteArraySerializer(), new ByteArraySerializer());
   }
 
-  /// Calls end before they return, and are not repeated.
+  /// Calls end before they return, and have one attempt.
   private Optional<AsyncRuntime> runtime(StageName name) {
     StageCalls calls = StageCalls.of(Configuration.defaults(), name);
     RetryPolicy once = new RetryPolicy(1, Duration.ofMillis(1), Duration.ofMillis(1));
@@ -91,12 +91,12 @@ final class DrivenStage implements AutoCloseable {
     input.pipeInput(new TestRecord<>(key == null ? null : key.getBytes(UTF_8), value, all, time));
   }
 
-  /// As if the broker had refused an event for good.
-  void refuse(String id, int times) {
+  /// As if the broker had rejected an event for good.
+  void reject(String id, int times) {
     for (int i = 0; i < times; i++) {
-      ProducerRecord<byte[], byte[]> refused = new ProducerRecord<>("topic", new byte[0]);
-      refused.headers().add(CloudEvents.ID, id.getBytes(UTF_8));
-      rejected.add(refused, new RecordTooLargeException("too large"));
+      ProducerRecord<byte[], byte[]> rejectedEvent = new ProducerRecord<>("topic", new byte[0]);
+      rejectedEvent.headers().add(CloudEvents.ID, id.getBytes(UTF_8));
+      rejected.add(rejectedEvent, new RecordTooLargeException("too large"));
     }
   }
 
@@ -111,7 +111,7 @@ final class DrivenStage implements AutoCloseable {
     return sent(stage.output());
   }
 
-  /// What went onward or to the answers.
+  /// The records that went onward or to the answers.
   List<TestRecord<byte[], byte[]>> everything() {
     return Stream.concat(onward().stream(), sent(Topics.ANSWERS).stream()).toList();
   }

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Every stage's run, as the asynchronous processor runs it, through crashes, refusals, results out
-/// of order and too late: each question goes on or ends exactly once, in its conversation's order.
+/// Runs every stage in the asynchronous processor through crashes, refusals, late results and
+/// results out of order: each question goes on or ends exactly once, in its conversation's order.
 @Tag("slow")
 class EveryStageTest {
   private static final int SEEDS = 40;
@@ -66,7 +66,7 @@ class EveryStageTest {
     }
   }
 
-  /// One that passes, or is refused, or fails with what may pass, or breaks the stage.
+  /// A question that passes, is refused, fails for the time being, or breaks the stage.
   private byte[] input(StageName stage, Item item) {
     String text =
         switch (Integer.parseInt(item.id().substring(1)) % 4) {

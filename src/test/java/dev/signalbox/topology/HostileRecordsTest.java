@@ -40,15 +40,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Records that nobody should send, on every topic that a stage reads. Each becomes a dead letter,
-/// no stage ends, and what comes behind it is worked on.
+/// Records that no client should send, on every topic that a stage reads. Each becomes a dead
+/// letter, no stage ends, and the stage works on the records behind it.
 @Tag("slow")
 class HostileRecordsTest {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final long NO_TIME = -1;
   private static final int LARGE = 3 << 20;
 
-  /// Values that are null or empty: Debezium sends such a record behind each removal.
+  /// Values that are null or empty: Debezium sends such a record after each removal.
   private static final int TOMBSTONES = 2;
 
   @TempDir private Path state;
@@ -57,7 +57,7 @@ class HostileRecordsTest {
   private final Random random = new Random(21);
   private final String run = UUID.randomUUID().toString();
 
-  /// A producer refuses to make one without a time; other clients do not.
+  /// A producer refuses to create a record without a time; other clients do not.
   private static final class Timed extends ProducerRecord<byte[], byte[]> {
     private final long timestamp;
 
@@ -180,7 +180,7 @@ class HostileRecordsTest {
         await()
             .atMost(PATIENCE)
             .untilAsserted(() ->
-                assertThat(buried(configuration, topic))
+                assertThat(deadLetters(configuration, topic))
                     .as(topic)
                     .isEqualTo(ofOthers ? hostile.size() - TOMBSTONES : hostile.size()));
         assertThat(pipeline.health().isReady()).as(topic).isTrue();
@@ -194,7 +194,7 @@ class HostileRecordsTest {
     }
   }
 
-  /// More than the records have room for that they lead to.
+  /// More bytes than the resulting records have room for.
   @Test
   void shouldGoOnWhereHeadersAreHuge() throws Exception {
     ScriptedWorks works = new ScriptedWorks();
@@ -227,7 +227,7 @@ class HostileRecordsTest {
               new Timed(topics.name(Topics.QUESTIONS), now, ships, question, huge)));
 
       await()
-          .dontCatchUncaughtExceptions() // the question's event is refused, which ends a thread
+          .dontCatchUncaughtExceptions() // the rejected event of the question ends a thread
           .atMost(PATIENCE)
           .untilAsserted(() -> {
             assertThat(new TopicRecords(configuration).of(Topics.ANSWERS)).hasSize(1);
@@ -238,7 +238,7 @@ class HostileRecordsTest {
     }
   }
 
-  private long buried(Configuration configuration, String topic) {
+  private long deadLetters(Configuration configuration, String topic) {
     return new TopicRecords(configuration)
         .of(Topics.DEAD_LETTERS).stream()
             .map(record -> codec.decode(record.value(), DeadLetter.class))

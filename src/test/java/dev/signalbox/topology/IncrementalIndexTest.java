@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The index that grows with random changes, through crashes, is the one that is made of their end.
+/// An index that grows with random changes, through crashes, equals an index of their final state.
 @Tag("slow")
 class IncrementalIndexTest {
   private static final IndexingSettings SETTINGS =
@@ -53,7 +53,7 @@ class IncrementalIndexTest {
     return IntStream.range(0, 60);
   }
 
-  /// Counts the texts that are embedded.
+  /// The number of embedded texts.
   private DatabaseIndexing counted() {
     return new DatabaseIndexing() {
       @Override
@@ -141,7 +141,7 @@ class IncrementalIndexTest {
         .toList();
   }
 
-  /// What a replica makes of the topic `index`.
+  /// The index that a replica builds from the topic `index`.
   private Map<String, IndexEntry> entries(CrashingIndex index) {
     Map<String, IndexEntry> entries = new TreeMap<>();
     BufferedUpdates updates =

@@ -72,7 +72,7 @@ abstract class IndexStageTest {
     send(change(database).setDelta(delta.build()));
   }
 
-  /// Makes a store hold an event as a newer version writes it.
+  /// Puts an event into a store as a newer version writes it.
   final void storeNewer(String store, String key, Schema event) {
     KeyValueStore<String, byte[]> stored = driver.getKeyValueStore(store);
     stored.put(key, NewerVersion.rewritten(stored.get(key), event));
@@ -82,7 +82,7 @@ abstract class IndexStageTest {
     driver.advanceWallClockTime(Duration.ofMillis(millis));
   }
 
-  /// Sends it and lets it be indexed.
+  /// Sends a change and lets the stage index it.
   final void index(String database, @Nullable DatabaseDescription description) {
     send(database, description);
     pass(100);
@@ -124,7 +124,7 @@ abstract class IndexStageTest {
     return codec.decode(sent(Topics.CATALOG).getLast().value(), DatabaseDescription.class);
   }
 
-  /// Forgets what was sent and embedded so far.
+  /// Forgets the records that were sent and embedded so far.
   final void forget() {
     List.of(Topics.INDEX, Topics.CATALOG, Topics.CATALOG_CHANGES, Topics.DEAD_LETTERS)
         .forEach(this::sent);

@@ -72,8 +72,8 @@ public final class IndexTopics implements AutoCloseable {
     return new IndexTopics(this, id);
   }
 
-  /// Returns once readers see that the transaction has ended: its marker in the topic `index`,
-  /// which the broker writes after it has told of the commit.
+  /// Returns once readers see the end of the transaction: its marker in the topic `index`, which
+  /// the broker writes after it has confirmed the commit.
   public void commit() throws Exception {
     Map<TopicPartition, Long> ends = ends();
     producer.commitTransaction();
@@ -84,7 +84,7 @@ public final class IndexTopics implements AutoCloseable {
     producer.abortTransaction();
   }
 
-  /// With topics of its own.
+  /// Creates topics of its own.
   public static IndexTopics create() throws InterruptedException {
     return new IndexTopics(
         TestConfiguration.on(BrokerFixture.bootstrapServers(), Path.of("unused")));
@@ -155,7 +155,7 @@ public final class IndexTopics implements AutoCloseable {
         .get();
   }
 
-  /// A table's entry as it would be read, without being in the topic.
+  /// A table's entry as a replica would read it, without a record in the topic.
   public ConsumerRecord<byte[], byte[]> unwritten(String database, String table) {
     return new ConsumerRecord<>(
         topics.name(Topics.INDEX),
@@ -165,7 +165,7 @@ public final class IndexTopics implements AutoCloseable {
         codec.encode(entry(database, ElementKind.TABLE, table, "")));
   }
 
-  /// Offsets behind the last records.
+  /// The offsets after the last records.
   public Map<TopicPartition, Long> ends() throws Exception {
     Map<TopicPartition, Long> ends = new HashMap<>();
     for (String topic : Replica.topics(topics)) {
@@ -195,7 +195,7 @@ public final class IndexTopics implements AutoCloseable {
     return follow(works, snapshot, codec);
   }
 
-  /// The same of any version.
+  /// A replica of any version that has caught up.
   public Replica follow(ScriptedWorks works, @Nullable ReplicaSnapshot snapshot, EventCodec codec)
       throws InterruptedException {
     Replica replica =
@@ -211,7 +211,7 @@ public final class IndexTopics implements AutoCloseable {
     return replica;
   }
 
-  /// A replica that has begun.
+  /// A replica that is still reading.
   public Replica following(ScriptedWorks works) {
     Replica replica =
         new Replica(

@@ -31,7 +31,7 @@ import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// What an update of one database writes, and what becomes of those that cannot be made.
+/// The records of one database's update, and the handling of updates that fail.
 @Tag("slow")
 class IndexTopologyTest extends IndexStageTest {
 

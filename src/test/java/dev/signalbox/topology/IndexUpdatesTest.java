@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
-/// Which changes make an update: bursts, versions, deltas, and databases that cannot be read.
+/// The changes that cause an update: bursts, versions, deltas, and databases that cannot be read.
 class IndexUpdatesTest extends IndexStageTest {
 
   @Test

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A database whose rows tell the language model what to do, and a model that does so.
+/// A database whose rows give the language model instructions, and a model that follows them.
 @Tag("slow")
 class InjectedInstructionTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);

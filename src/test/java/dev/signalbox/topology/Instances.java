@@ -15,16 +15,16 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Pipelines that share their stages, each with a state folder of its own as on a machine of its
+/// Pipelines that share their stages, each with a state folder of its own, as on a machine of its
 /// own.
 ///
-/// @param base what they have in common
+/// @param base the common settings
 public record Instances(Configuration base) {
   public static final Duration PATIENCE = Duration.ofSeconds(90);
   public static final Set<StageName> STAGES =
       EnumSet.range(StageName.UNDERSTAND, StageName.EXECUTE);
 
-  /// On the broker of the tests.
+  /// Creates pipelines on the broker of the tests.
   public static Instances in(Path state) {
     return new Instances(TestConfiguration.on(BrokerFixture.bootstrapServers(), state));
   }
@@ -45,7 +45,7 @@ public record Instances(Configuration base) {
                 streams.properties()));
   }
 
-  /// Starts one and waits until it is ready.
+  /// Starts a pipeline and waits until it is ready.
   public static Pipeline start(
       Configuration configuration, Stage<Routed, Planned> plan, Telemetry telemetry)
       throws InterruptedException {
@@ -56,7 +56,7 @@ public record Instances(Configuration base) {
     return pipeline;
   }
 
-  /// A client of whichever of them run.
+  /// A client of the running pipelines.
   QuestionClient client() {
     return QuestionClient.connect(
         base, Objects.requireNonNull(base.kafka().get("bootstrap.servers")), 500);

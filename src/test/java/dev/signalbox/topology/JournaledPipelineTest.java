@@ -35,8 +35,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The sample databases, asked through all stages with a language model that replies what a script
-/// says, and again without it.
+/// Asks the sample databases through all stages with a scripted language model, and again without
+/// it.
 @Tag("slow")
 class JournaledPipelineTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -120,7 +120,7 @@ class JournaledPipelineTest {
     }
   }
 
-  /// As bytes, without ids and times.
+  /// The answer as bytes, without ids and times.
   private static List<List<Byte>> bytes(List<Answer> answers) {
     EventCodec codec = new EventCodec();
     return answers.stream()

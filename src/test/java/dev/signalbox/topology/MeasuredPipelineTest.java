@@ -57,7 +57,7 @@ class MeasuredPipelineTest {
     var _ = client.ask(question(id, text)).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
   }
 
-  /// The value of one line, given by what comes before it.
+  /// The value of one line, by the text before it.
   private String value(String line) {
     return meters
         .scrape()

@@ -32,8 +32,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Instances of two versions, of which the newer one writes schemas that the older one does not
-/// know.
+/// Instances of two versions; the newer one writes schemas that are unknown to the older one.
 @Tag("slow")
 class NewerSchemaTest {
   private static final EventCodec NEWER =
@@ -62,7 +61,7 @@ class NewerSchemaTest {
         _ -> {});
   }
 
-  /// As the newer version's stage `rerank` does.
+  /// Writes as the newer version's stage `rerank` does.
   private static void route(Instances instances, String id) {
     byte[] routed =
         StageInputs.of(new EventCodec(), StageName.PLAN, question(id, "how many ships?"));
@@ -170,7 +169,7 @@ class NewerSchemaTest {
 
   /// A newer instance takes a record and stops while it works on it.
   ///
-  /// @return what its store holds then
+  /// @return the content of its store then
   private ConsumerRecord<byte[], byte[]> takeAndStop(Instances instances, String id)
       throws InterruptedException {
     try (Pipeline newer =

@@ -110,7 +110,7 @@ class OutageTest {
     }
   }
 
-  /// Nothing has ended, so whatever was taken is pending.
+  /// No question has ended, so every question that was taken is pending.
   private void assertHeld() {
     assertThat(terminal).isEmpty();
     assertThat(taken).hasSizeBetween(BOUND / 2, BOUND);
@@ -175,7 +175,7 @@ class OutageTest {
     return Question.newBuilder(question(id, "where is " + id + "?")).setWant(Want.ROUTE).build();
   }
 
-  /// Nobody listens there for now.
+  /// No server listens there for now.
   private static int unusedPort() throws IOException {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       return socket.getLocalPort();

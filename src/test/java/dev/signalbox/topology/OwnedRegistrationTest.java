@@ -78,7 +78,7 @@ class OwnedRegistrationTest {
     return works;
   }
 
-  /// What the configuration says of a database is told by its description.
+  /// The description of a database holds the settings of the configuration.
   private static void register(ScriptedWorks works, DatabaseDescription database) {
     works.registered.put(database.getId(), database);
     works.polled.add(database.getId());
@@ -110,9 +110,9 @@ class OwnedRegistrationTest {
     return works.catalog.find(id).orElseThrow();
   }
 
-  private static void awaitLooks(ScriptedWorks works, int looks) {
+  private static void awaitPolls(ScriptedWorks works, int polls) {
     works.polls.clear();
-    await().atMost(PATIENCE).until(() -> works.polls.size() >= looks);
+    await().atMost(PATIENCE).until(() -> works.polls.size() >= polls);
   }
 
   private List<CatalogChange> changes() {
@@ -137,14 +137,14 @@ class OwnedRegistrationTest {
       try (Pipeline second = start(ownedBy("wrong", true, null), wrong)) {
         problems = second.health().problems();
         await().atMost(PATIENCE).until(() -> live.catalog.find("other").isPresent());
-        awaitLooks(wrong, 6);
+        awaitPolls(wrong, 6);
       }
       ScriptedWorks without = works();
       try (Pipeline _ = start(ownedBy("without", true, null), without)) {
         assertThat(without.catalog.all()).hasSize(3);
       }
 
-      awaitLooks(live, 10);
+      awaitPolls(live, 10);
       assertThat(problems)
           .singleElement()
           .asString()
@@ -236,8 +236,8 @@ class OwnedRegistrationTest {
     }
   }
 
-  /// The new instance names half of the databases no more; the old one still polls them, and is
-  /// even started again.
+  /// The new instance no longer names half of the databases; the old one still polls them, and
+  /// restarts.
   @Test
   void shouldKeepRemovedDatabasesAwayInARollingUpdate() throws Exception {
     ScriptedWorks old = works();
@@ -249,11 +249,11 @@ class OwnedRegistrationTest {
       }
     }
     try (Pipeline running = start(ownedBy("live", true, null), old)) {
-      awaitLooks(old, 60);
+      awaitPolls(old, 60);
       try (Pipeline _ = start(ownedBy("live", true, null), next)) {
         await().atMost(PATIENCE).until(() -> old.catalog.all().size() == 10);
         for (int i = 0; i < 20; i++) {
-          // What differs is published, where nothing keeps it back.
+          // The instance publishes a difference unless a rule keeps it back.
           old.registered.put("db-" + i, database("db-" + i, "a", "b"));
         }
         await()
@@ -271,7 +271,7 @@ class OwnedRegistrationTest {
           assertThat(again.health().problems())
               .hasSize(10)
               .allMatch(problem -> problem.contains("a newer configuration of 'live'"));
-          awaitLooks(restarted, 20);
+          awaitPolls(restarted, 20);
         }
         assertThat(next.catalog.all())
             .extracting(DatabaseDescription::getId)
@@ -296,7 +296,7 @@ class OwnedRegistrationTest {
     try (Pipeline _ = start(configuration, first)) {
       CatalogRemovals.remove(base, BrokerFixture.bootstrapServers(), List.of("shop"));
       await().atMost(PATIENCE).until(() -> first.catalog.find("shop").isEmpty());
-      awaitLooks(first, 10);
+      awaitPolls(first, 10);
     }
     ScriptedWorks again = works(database("shop", "a"), database("bank", "a"));
     try (Pipeline pipeline = start(configuration, again)) {

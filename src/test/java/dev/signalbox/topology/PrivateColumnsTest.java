@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 
-/// Whole pipelines over a database with a private column, whose values must be nowhere.
+/// Whole pipelines over a database with a private column, whose values must appear nowhere.
 @Tag("slow")
 class PrivateColumnsTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -56,7 +56,7 @@ class PrivateColumnsTest {
   private final ListAppender<ILoggingEvent> log = new ListAppender<>();
   private final Logger root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
 
-  /// The view `numbered` cannot be read, and the engine quotes the value that it fails at.
+  /// The view `numbered` cannot be read, and the engine quotes the failing value.
   @BeforeEach
   void create() throws SQLException {
     try (Connection connection = DriverManager.getConnection(url());

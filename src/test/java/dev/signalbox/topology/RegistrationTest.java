@@ -116,7 +116,7 @@ class RegistrationTest {
     }
   }
 
-  /// The description with the registration that it has in the catalog.
+  /// The description with its registration in the catalog.
   private static DatabaseDescription known(ScriptedWorks works, DatabaseDescription description) {
     return DatabaseDescription.newBuilder(description)
         .setRegistration(

@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// An instance that comes back with stores which are older than the tombstones of their changelog.
+/// An instance that returns with stores which are older than the tombstones of their changelog.
 @Tag("slow")
 class ReturningInstanceTest {
   private final Stage<Routed, Planned> scripted = new ScriptedWorks().works().plan();
@@ -169,7 +169,8 @@ class ReturningInstanceTest {
     return new AlterConfigOp(new ConfigEntry(name, value), AlterConfigOp.OpType.SET);
   }
 
-  /// Until neither the record nor its tombstone is left. Each round closes a segment.
+  /// Waits until the changelog has neither the record nor its tombstone. Each round closes a
+  /// segment.
   private static void compactAway(Instances instances) {
     String changelog = changelog(instances);
     int partitions = instances.base().streams().partitions();

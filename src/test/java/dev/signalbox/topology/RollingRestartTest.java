@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Two instances that are stopped and started again one after the other, while questions come.
+/// Restarts two instances one after the other, while questions come.
 @Tag("slow")
 class RollingRestartTest {
   private static final int CONVERSATIONS = 12;

@@ -113,7 +113,8 @@ final class ScriptedStages {
     return Outcome.onward(event);
   }
 
-  /// Compilers do not see such an exception, as those of languages without checked ones.
+  /// The compiler does not see such an exception, like one of a language without checked
+  /// exceptions.
   @SuppressWarnings("unchecked") // that is the point
   private static <E extends Exception> void slip(Exception exception) throws E {
     throw (E) exception;

@@ -53,31 +53,31 @@ public final class ScriptedWorks {
   public final Map<String, DatabaseDescription> registered = new ConcurrentHashMap<>();
   public final Set<String> undescribable = ConcurrentHashMap.newKeySet();
 
-  /// What the configuration says of them, where a test cares.
+  /// The settings of databases, where a test needs them.
   final Map<String, RegistrationDigest> digests = new ConcurrentHashMap<>();
 
-  /// Of the registered ones, those that describe themselves.
+  /// The registered databases that describe themselves.
   public final Set<String> polled = ConcurrentHashMap.newKeySet();
 
-  /// Those that say nothing, whatever they are asked.
+  /// The databases that never reply.
   public final Set<String> hanging = ConcurrentHashMap.newKeySet();
 
-  /// Where they run, if not in the process.
+  /// The servers of databases outside the process.
   final Map<String, String> servers = new ConcurrentHashMap<>();
 
-  /// Those that were described, in order.
+  /// The databases that were described, in order.
   final List<String> described = new CopyOnWriteArrayList<>();
 
-  /// What their fingerprints throw, as an engine's driver may.
+  /// The exceptions of their fingerprints, as an engine's driver may throw them.
   public final Map<String, Throwable> failing = new ConcurrentHashMap<>();
 
   /// Stands for the values of a database, as its description's text.
   public final Map<String, String> values = new ConcurrentHashMap<>();
 
-  /// The tables whose values were asked for, in order.
+  /// The tables whose values were read, in order.
   public final List<Set<String>> refreshed = new CopyOnWriteArrayList<>();
 
-  /// Whose fingerprints were asked for, in order.
+  /// The databases whose fingerprints were read, in order.
   public final List<String> polls = new CopyOnWriteArrayList<>();
 
   public final Map<String, IndexEntry> index = new ConcurrentHashMap<>();
@@ -86,7 +86,7 @@ public final class ScriptedWorks {
   /// Settings of the reader of Debezium's messages.
   List<DebeziumSettings> debezium = List.of();
 
-  /// What is registered of the databases that its connectors report.
+  /// The registrations of the databases that its connectors report.
   List<RegisteredDatabase> captured = List.of();
 
   volatile String indexingName = "scripted";
@@ -179,7 +179,7 @@ public final class ScriptedWorks {
     };
   }
 
-  /// Forgets all but the two newest of a database; does not take what is `untellable`.
+  /// Forgets all versions of a database but the two newest; rejects the version `untellable`.
   private QuestionRemembering remembering() {
     return new QuestionRemembering() {
       @Override
@@ -330,7 +330,7 @@ public final class ScriptedWorks {
         .build();
   }
 
-  /// Without since when it is known, which the stage `index` notes.
+  /// The description without its time, which the stage `index` adds.
   static DatabaseDescription undated(DatabaseDescription description) {
     return DatabaseDescription.newBuilder(description).setRegisteredAt(null).build();
   }

@@ -31,8 +31,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Searches while databases change all the time. Everything in a database is named after the
-/// version of its description.
+/// Searches while databases change all the time. Every name in a database contains the version of
+/// its description.
 @Tag("slow")
 class SearchDuringChangesTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -69,7 +69,7 @@ class SearchDuringChangesTest {
     };
   }
 
-  /// Three tables and two statements, as many as the evidence of a search has at most.
+  /// Three tables and two statements, the most that the evidence of a search has.
   private static DatabaseDescription described(int database, int version) {
     return DatabaseDescription.newBuilder(
             ScriptedWorks.database("db" + database, "a_" + version, "b_" + version, "c_" + version))
@@ -87,8 +87,8 @@ class SearchDuringChangesTest {
     }
   }
 
-  /// Looks at every database once.
-  private void look() {
+  /// Searches every database once.
+  private void searchAll() {
     DatabaseMatches matches = index.snapshot().search(everything);
     for (int i = 0; i < matches.size(); i++) {
       Set<String> versions = new TreeSet<>();
@@ -129,7 +129,7 @@ class SearchDuringChangesTest {
       CompletableFuture<Void> reader =
           CompletableFuture.runAsync(() -> {
             while (!ended.get()) {
-              look();
+              searchAll();
             }
           });
 

@@ -45,8 +45,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The asynchronous processor on a real broker, with calls that outlast what Kafka allows between
-/// two polls and within a transaction, and with more records than it may hold.
+/// The asynchronous processor on a real broker, with calls that outlast a poll interval and a
+/// transaction, and with more records than its in-flight limit.
 @Tag("slow")
 class SlowCallsTest {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
@@ -226,7 +226,7 @@ class SlowCallsTest {
     }
   }
 
-  /// Waits for so many committed records, and a moment longer for any that are too many.
+  /// Waits for this many committed records, and a moment longer for any surplus.
   private List<String> received(int expected) {
     List<String> values = new ArrayList<>();
     try (KafkaConsumer<String, String> consumer =

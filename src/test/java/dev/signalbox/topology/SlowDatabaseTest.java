@@ -51,7 +51,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The stage `execute` on a real broker with two databases, of which one answers when it is let.
+/// The stage `execute` on a real broker with two databases; one answers when the test allows it.
 @Tag("slow")
 class SlowDatabaseTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -59,7 +59,7 @@ class SlowDatabaseTest {
   private static final String FAST = "fast";
   private static final int POOL = 4;
 
-  /// Longer than the test, so that no query that has begun is cancelled.
+  /// Longer than the test, so that no running query is cancelled.
   private static final ExecutionSettings LIMITS =
       new ExecutionSettings(10, 10_000, Duration.ofMinutes(2), POOL, Duration.ofMinutes(2));
 
@@ -73,7 +73,7 @@ class SlowDatabaseTest {
 
   @BeforeEach
   void start(@TempDir Path state) throws Exception {
-    HeldQueries.hold();
+    BlockedQueries.block();
     configuration = TestConfiguration.on(BrokerFixture.bootstrapServers(), state);
     keptOpen = DriverManager.getConnection("jdbc:h2:mem:slow");
     create(keptOpen);
@@ -95,12 +95,13 @@ class SlowDatabaseTest {
     try (Statement statement = connection.createStatement()) {
       statement.execute("CREATE TABLE box (size INTEGER)");
       statement.execute("INSERT INTO box VALUES (7)");
-      statement.execute("CREATE ALIAS held FOR \"%s.held\"".formatted(HeldQueries.class.getName()));
-      statement.execute("CREATE VIEW slow_box AS SELECT held(size) AS size FROM box");
+      statement.execute(
+          "CREATE ALIAS blocked FOR \"%s.blocked\"".formatted(BlockedQueries.class.getName()));
+      statement.execute("CREATE VIEW slow_box AS SELECT blocked(size) AS size FROM box");
     }
   }
 
-  /// Both are the same to the engine; each has its own connections.
+  /// The engine sees one database in both; each has its own connections.
   private static RegisteredDatabase registered(String id) {
     return RegisteredDatabase.of(DatabaseSettings.of(id, "jdbc:h2:mem:slow"), "test");
   }
@@ -132,7 +133,7 @@ class SlowDatabaseTest {
 
   @AfterEach
   void stop() throws SQLException {
-    HeldQueries.release();
+    BlockedQueries.release();
     pipeline.close();
     connections.close();
     keptOpen.close();
@@ -142,12 +143,12 @@ class SlowDatabaseTest {
   @Test
   void shouldAnswerForOtherDatabasesWhileOneHoldsUpItsOwnQuestions() throws Exception {
     send(SLOW, 64);
-    await().atMost(PATIENCE).until(() -> HeldQueries.running() == POOL);
+    await().atMost(PATIENCE).until(() -> BlockedQueries.running() == POOL);
     send(FAST, 20);
 
     await().atMost(PATIENCE).until(() -> answers(FAST).size() == 20);
     assertThat(answers(SLOW)).isEmpty();
-    HeldQueries.release();
+    BlockedQueries.release();
     await().atMost(PATIENCE).until(() -> answers(SLOW).size() == 64);
 
     assertThat(Stream.of(SLOW, FAST).flatMap(id -> answers(id).stream()))
@@ -156,7 +157,7 @@ class SlowDatabaseTest {
           assertThat(answer.getResult().orElseThrow().getRows()).containsExactly(List.of(7L));
         });
     assertThat(attempts).hasSize(84).allSatisfy((id, number) -> assertThat(number).isEqualTo(1));
-    assertThat(HeldQueries.mostRunning()).isEqualTo(POOL);
+    assertThat(BlockedQueries.mostRunning()).isEqualTo(POOL);
   }
 
   @Test
@@ -176,7 +177,7 @@ class SlowDatabaseTest {
         .containsPattern("signalbox_database_awaited\\{database=\"slow\"} 1\\d\\d\\d")
         .containsPattern("signalbox_stage_held\\{[^}]*stage=\"execute\"} 1\\d\\d\\d");
 
-    HeldQueries.release();
+    BlockedQueries.release();
     await().atMost(PATIENCE).until(() -> answers(SLOW).size() == 1_200);
     assertThat(pipeline.health().problems()).isEmpty();
   }

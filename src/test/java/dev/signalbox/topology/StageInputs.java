@@ -22,12 +22,12 @@ import org.apache.avro.specific.SpecificRecordBase;
 public final class StageInputs {
   private StageInputs() {}
 
-  /// The event about the question `q-1` as it comes to a stage.
+  /// The event of the question `q-1` as a stage reads it.
   static byte[] input(StageName stage, String text) {
     return of(new EventCodec(), stage, ScriptedWorks.question("q-1", text));
   }
 
-  /// The event about a question as it comes to a stage.
+  /// The event of a question as a stage reads it.
   public static byte[] of(EventCodec codec, StageName stage, Question question) {
     Journey journey = Journeys.of(question);
     Ranking ranking = ranking(1.0, 1.0);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The table of the stages and the works agree.
+/// Compares the table of the stages with the works.
 class StageWorksTest {
 
   static Stream<StageName> ofQuestions() {

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// A stop while the broker is away.
 @Tag("slow")
 class StopWithoutBrokerTest {
-  /// What runs a process kills it soon after.
+  /// A supervisor kills a process soon after it asks for a stop.
   private static final Duration LONGEST_STOP = Duration.ofSeconds(25);
 
   @TempDir private Path folder;

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What becomes of the calls that an instance has begun when it stops.
+/// The running calls of an instance when it stops.
 @Tag("slow")
 class StoppedInstanceTest {
   private static final int QUESTIONS = 20;
@@ -44,7 +44,7 @@ class StoppedInstanceTest {
         released.await();
         return ((Outcome.Onward<Planned>) scripted.apply(routed)).event();
       } catch (InterruptedException ignored) {
-        Thread.onSpinWait(); // as a driver that swallows it
+        Thread.onSpinWait(); // like a driver that swallows the interrupt
       }
     }
   }
@@ -125,7 +125,7 @@ class StoppedInstanceTest {
     return value(meters, "signalbox_stage_running");
   }
 
-  /// Of the stage `plan`.
+  /// The value of a metric of the stage `plan`.
   private static double value(Meters meters, String metric) {
     String line = metric + "{lane=\"interactive\",stage=\"plan\"} ";
     return meters

@@ -19,8 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Why the streams protocol is refused: the bound of a stage is held by its consumer. Where this
-/// fails with a later Kafka Streams, the refusal may go (decision 5).
+/// Shows the reason that the configuration rejects the streams protocol: a stage's in-flight limit
+/// needs its own consumer. If this fails with a later Kafka Streams, the rejection may go (decision
+/// 5).
 class StreamsProtocolTest {
   private final AtomicInteger consumers = new AtomicInteger();
 

@@ -10,7 +10,7 @@ import java.util.UUID;
 public final class TestConfiguration {
   private TestConfiguration() {}
 
-  /// With a prefix that no other test has.
+  /// A configuration with a prefix of its own.
   public static Configuration on(String bootstrapServers, Path state) {
     return of(
         "test-" + UUID.randomUUID() + ".",
@@ -19,7 +19,7 @@ public final class TestConfiguration {
         "exactly_once_v2");
   }
 
-  /// The same with another largest description.
+  /// A configuration with another limit of a description.
   static Configuration withDescriptionBytes(Configuration base, int bytes) {
     return of(
         base.prefix(),
@@ -34,7 +34,7 @@ public final class TestConfiguration {
     return of(prefix, kafka, state, guarantee, "");
   }
 
-  /// @param settings further ones, as YAML
+  /// @param settings further settings, as YAML
   private static Configuration of(
       String prefix, Map<String, String> kafka, Path state, String guarantee, String settings) {
     String yaml =

@@ -16,7 +16,7 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
-/// What a topic holds on the broker of the tests.
+/// The records of a topic on the broker of the tests.
 public record TopicRecords(Configuration configuration) {
 
   /// All committed records up to the topic's present end.
@@ -25,7 +25,7 @@ public record TopicRecords(Configuration configuration) {
     return of(servers, new Topics(configuration).name(topic));
   }
 
-  /// The same of a topic by its full name.
+  /// All committed records of a topic, by its full name.
   public static List<ConsumerRecord<byte[], byte[]>> of(String servers, String topic) {
     List<ConsumerRecord<byte[], byte[]>> records = new ArrayList<>();
     try (KafkaConsumer<byte[], byte[]> consumer =
@@ -48,7 +48,7 @@ public record TopicRecords(Configuration configuration) {
     return records;
   }
 
-  /// As the retention does.
+  /// Deletes records like the retention.
   public static void deleteAll(Configuration configuration, String topic) throws Exception {
     String name = new Topics(configuration).name(topic);
     try (Admin admin =

@@ -47,7 +47,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// One question gives one trace, whose spans follow each other as the stages do.
+/// One question gives one trace, whose spans are in the order of the stages.
 @Tag("slow")
 class TracedPipelineTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Topics of Debezium that are there from the beginning, come later, or never.
+/// Topics of Debezium that exist from the beginning, come later, or never come.
 @Tag("slow")
 class TranslatePipelineTest {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
@@ -72,7 +72,7 @@ class TranslatePipelineTest {
     }
   }
 
-  /// The databases of which changes were published.
+  /// The databases with published changes.
   private static List<String> changed(Configuration configuration) {
     return new TopicRecords(configuration)
         .of(Topics.SCHEMA_CHANGES).stream().map(record -> new String(record.key(), UTF_8)).toList();

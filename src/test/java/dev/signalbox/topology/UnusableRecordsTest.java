@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What a stage makes of records that it cannot read, and of events that cannot be sent.
+/// A stage's handling of records that it cannot read, and of events that cannot be sent.
 class UnusableRecordsTest {
   private final EventCodec codec = new EventCodec();
 
@@ -160,7 +160,7 @@ class UnusableRecordsTest {
     String text = "x".repeat(500);
     String[] headers = {"large", "y".repeat(1_000), "signalbox-client", "asker"};
     try (DrivenStage driven = new DrivenStage(stage)) {
-      driven.refuse("q-1", 1);
+      driven.reject("q-1", 1);
       driven.send("q-1", input(stage, text), headers);
       TestRecord<byte[], byte[]> shortened = driven.sent(Topics.ANSWERS).getFirst();
       assertThat(codec.decode(shortened.value(), Answer.class).getJourney().getQuestion().getText())
@@ -170,14 +170,14 @@ class UnusableRecordsTest {
           .singleElement()
           .satisfies(letter -> assertThat(letter.getValue()).isPresent());
 
-      driven.refuse("q-1", 1);
+      driven.reject("q-1", 1);
       driven.send("q-1", input(stage, text), headers);
       TestRecord<byte[], byte[]> bare = driven.sent(Topics.ANSWERS).getFirst();
       assertThat(new String(bare.value(), UTF_8)).doesNotContain(text).contains("q-1", "too large");
       assertThat(CloudEvents.text(bare.headers(), "large")).isEmpty();
       assertThat(CloudEvents.text(bare.headers(), "signalbox-client")).hasValue("asker");
 
-      driven.refuse("q-1", 1);
+      driven.reject("q-1", 1);
       driven.send("q-1", input(stage, text), headers);
       assertThat(driven.sent(Topics.ANSWERS)).isEmpty();
       driven.send("q-2", StageInputs.of(codec, stage, question("q-2", "refuse at " + stage.id())));
@@ -192,8 +192,8 @@ class UnusableRecordsTest {
     byte[] unreadable = {0, 1, 2, 3};
     try (DrivenStage driven = new DrivenStage(StageName.UNDERSTAND)) {
       String topic = DrivenStage.TOPICS.name(Topics.QUESTIONS);
-      driven.refuse(topic + "-0@0", 1);
-      driven.refuse(topic + "-0@1", 2);
+      driven.reject(topic + "-0@0", 1);
+      driven.reject(topic + "-0@1", 2);
       driven.send("q-1", unreadable, "large", "y".repeat(1_000));
       driven.send("q-2", unreadable);
 
@@ -214,9 +214,9 @@ class UnusableRecordsTest {
 
   @ParameterizedTest
   @CsvSource({"0, letter", "1, topic"})
-  void shouldNameThePlaceOfTheValueInAHeader(int timesRefused, String place) {
+  void shouldNameThePlaceOfTheValueInAHeader(int timesRejected, String place) {
     try (DrivenStage driven = new DrivenStage(StageName.UNDERSTAND)) {
-      driven.refuse(DrivenStage.TOPICS.name(Topics.QUESTIONS) + "-0@0", timesRefused);
+      driven.reject(DrivenStage.TOPICS.name(Topics.QUESTIONS) + "-0@0", timesRejected);
       driven.send("q-1", new byte[] {0, 1, 2, 3}, "signalbox-value", "claimed by the sender");
 
       assertThat(driven.sent(Topics.DEAD_LETTERS))

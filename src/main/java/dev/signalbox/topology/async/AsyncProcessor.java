@@ -13,22 +13,22 @@ import org.apache.kafka.streams.processor.api.Record;
 import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
 
-/// Runs slow work without holding up the stream thread, exactly as often as Kafka Streams processes
-/// records, and in order for each key.
+/// Runs slow work beside the stream thread, with Kafka Streams' own processing guarantee and in
+/// order for each key.
 ///
-/// A record is worked on elsewhere. What comes of it waits in a queue until the stream thread sends
-/// it on: at the next record, or at the latest a few milliseconds later. A commit says that the
-/// records before it are done with, so those that are not are put into a changelogged store with
-/// it, keyed by their arrival, and deleted when they have ended. After a crash, a rebalance or a
-/// restart, whoever has the store begins again what is in it. Nothing is drained at commits, so
-/// these stay short however long the calls take; and a record that comes and goes between two
-/// commits costs no more than its call.
+/// A call works on a record in another thread. Its results wait in a queue until the stream thread
+/// sends them: at the next record, or a few milliseconds later at the latest. A commit moves the
+/// offsets past all records that were read. So the processor first puts unfinished records into a
+/// changelogged store, keyed by their arrival. It deletes each record when it has ended. After a
+/// crash, a rebalance or a restart, the next owner of the store begins its records again. A commit
+/// waits for no call, so commits stay short however long the calls take. A record that comes and
+/// goes between two commits costs no more than its call.
 ///
-/// A call that waits for its next attempt, or for its turn at something that only so many may use,
-/// such as a database, has no permit and no deadline meanwhile: calls that wait for nothing go on.
+/// A call may wait for its next attempt, or for a turn at a limited resource such as a database.
+/// Meanwhile it has no permit and no deadline, and the other calls go on.
 ///
-/// Threading: everything here belongs to the stream thread, but for the queue of [AttemptEvents],
-/// which the calls add to. A closed processor hears no call any more.
+/// Threading: everything here belongs to the stream thread, except the queue of [AttemptEvents], to
+/// which the calls add. A closed processor ignores the events of its calls.
 final class AsyncProcessor
     implements Processor<byte[], byte[], byte[], byte[]>, InFlightLimit.Member {
   private final String storeName;
@@ -42,7 +42,7 @@ final class AsyncProcessor
   private final AttemptEvents events;
   private volatile InFlightLoad load = InFlightLoad.NONE;
 
-  /// How many have been sent and lie in the store until the producer has flushed.
+  /// The number of sent records that stay in the store until the producer has flushed.
   private volatile int unacknowledged;
 
   private ProcessorContext<byte[], byte[]> context;
@@ -51,10 +51,10 @@ final class AsyncProcessor
   private UncommittedSends done;
   private long nextSequence;
 
-  /// How many calls work; each has a permit of the in-flight limit.
+  /// The number of running calls; each has a permit of the in-flight limit.
   private int begun;
 
-  /// How much of the completion at the head of the events has been sent.
+  /// The number of sent results of the completion at the head of the events.
   private int sent;
 
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
@@ -124,17 +124,17 @@ final class AsyncProcessor
     }
   }
 
-  /// @return whether anything is left
+  /// @return whether the processor has unfinished work
   private boolean drainedAndUnfinished() {
     drain();
     return load.records() > 0 || !done.isEmpty();
   }
 
-  /// Sends what has come back, and begins what may begin then.
+  /// Sends the results that have arrived, and begins the calls that may begin then.
   private void drain() {
     done.deleteAcknowledged();
     unacknowledged = done.size();
-    hear(); // whoever waits is not late
+    hear(); // a call that waits for a turn is not late
     attempts.pass(context.currentSystemTimeMs());
     do {
       hear();
@@ -169,7 +169,7 @@ final class AsyncProcessor
     }
   }
 
-  /// Whoever can do nothing now leaves its permit to others.
+  /// Releases the permit of a call that has to wait.
   private void giveWay(Call call) {
     begun--;
     runtime.inFlightLimit().release(1);
@@ -184,7 +184,7 @@ final class AsyncProcessor
     }
     attempts.ended(completion.execution());
     switch (completion.attempt()) {
-      case Attempt.Finished(List<OutputRecord> emissions) -> finish(call, emissions);
+      case Attempt.Finished(List<OutputRecord> outputs) -> finish(call, outputs);
       case Attempt.Failed(List<OutputRecord> last) -> {
         int failed = call.failed() + 1;
         RetryPolicy retry = runtime.policy().retry();
@@ -212,20 +212,20 @@ final class AsyncProcessor
     giveWay(call);
   }
 
-  /// It has waited long enough for its next attempt.
+  /// The call has waited long enough for its next attempt.
   private void due(Call call) {
     pending.letOn(call);
     load = pending.load();
     ready.add(call);
   }
 
-  /// Sending may throw; what was sent before is not sent again then.
-  private void finish(Call call, List<OutputRecord> emissions) {
-    while (sent < emissions.size()) {
-      OutputRecord emission = emissions.get(sent);
-      context.forward(emission.record(), emission.child());
+  /// Sending may throw; the next round then skips the results that were sent before.
+  private void finish(Call call, List<OutputRecord> outputs) {
+    while (sent < outputs.size()) {
+      OutputRecord output = outputs.get(sent);
+      context.forward(output.record(), output.child());
       sent++;
-      runtime.observer().sent(emission);
+      runtime.observer().sent(output);
     }
     if (call.isStored()) {
       done.add(call.sequence());

@@ -40,9 +40,9 @@ public final class AsyncProcessorSupplier
     return new RenewedProcessor(() -> new AsyncProcessor(storeName, work, runtime, records));
   }
 
-  /// Persistent, although nothing else needs it to be: Kafka Streams keeps the identity of its
-  /// transactions only with a persistent store, and without one a killed instance's last
-  /// transaction holds back its readers until it times out.
+  /// The store is persistent only because Kafka Streams keeps the identity of its transactions with
+  /// a persistent store. Without one, the last transaction of a killed instance holds back its
+  /// readers until it times out.
   @Override
   public Set<StoreBuilder<?>> stores() {
     return Set.of(

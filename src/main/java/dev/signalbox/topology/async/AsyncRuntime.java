@@ -2,8 +2,8 @@ package dev.signalbox.topology.async;
 
 import java.util.concurrent.Executor;
 
-/// What the calls of one stage share.
+/// The parts that the calls of one stage share.
 ///
-/// @param threads where each call runs, at once and whatever the others do
+/// @param threads runs each call at once, independently of the others
 public record AsyncRuntime(
     CallPolicy policy, InFlightLimit inFlightLimit, Executor threads, StageObserver observer) {}

@@ -3,28 +3,29 @@ package dev.signalbox.topology.async;
 import java.time.Duration;
 import java.util.List;
 
-/// What one attempt at a record came to.
+/// The result of one attempt at a record.
 public sealed interface Attempt {
 
-  /// Nothing is left to do but to send.
-  record Finished(List<OutputRecord> emissions) implements Attempt {
+  /// The record has ended; the stage sends its outputs.
+  record Finished(List<OutputRecord> outputs) implements Attempt {
     public Finished {
-      emissions = List.copyOf(emissions);
+      outputs = List.copyOf(outputs);
     }
   }
 
-  /// It failed, and may succeed a little later.
+  /// The attempt failed, and a later one may succeed.
   ///
-  /// @param last what is sent where no further attempt is made
+  /// @param last the outputs where no further attempt follows
   record Failed(List<OutputRecord> last) implements Attempt {
     public Failed {
       last = List.copyOf(last);
     }
   }
 
-  /// It was not made, since what it needs cannot be had before; does not count as an attempt.
+  /// The attempt was not made, since it lacks something for the present; it does not count as an
+  /// attempt.
   ///
-  /// @param delay until it is worth asking again
-  /// @param reason why it was not made
+  /// @param delay until the next attempt
+  /// @param reason the cause of the delay
   record Deferred(Duration delay, RuntimeException reason) implements Attempt {}
 }

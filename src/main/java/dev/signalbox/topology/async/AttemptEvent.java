@@ -1,6 +1,6 @@
 package dev.signalbox.topology.async;
 
-/// What an attempt's threads have to tell the stream thread.
+/// A message from an attempt's threads to the stream thread.
 sealed interface AttemptEvent permits Completion, TurnWait {
   Call.Execution execution();
 }

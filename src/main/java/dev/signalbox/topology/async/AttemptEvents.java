@@ -13,7 +13,7 @@ final class AttemptEvents implements Call.Listener {
   private final Queue<AttemptEvent> queue = new ConcurrentLinkedQueue<>();
   private volatile boolean closed;
 
-  /// @param limit of the processor's stage, which wakes the stream thread
+  /// @param limit of the processor's stage; it wakes the stream thread
   AttemptEvents(InFlightLimit limit) {
     this.limit = limit;
   }
@@ -45,7 +45,7 @@ final class AttemptEvents implements Call.Listener {
     return limit;
   }
 
-  /// The oldest event; null where there is none.
+  /// The oldest event; null in an empty queue.
   @Nullable AttemptEvent peek() {
     return queue.peek();
   }

@@ -12,8 +12,8 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// The attempts of one task: those that run, and calls that wait for their next one. It has no
-/// clock of its own: what is due or late by now is found when the stream thread asks.
+/// The attempts of one task: running calls, and calls that wait for their next attempt. It has no
+/// clock of its own: the stream thread asks it for due and late calls.
 ///
 /// Threading: the stream thread.
 final class Attempts {
@@ -28,16 +28,16 @@ final class Attempts {
   private final Call.Listener listener;
   private final Consumer<Call> due;
 
-  /// In the order of their beginning, and so of their deadlines.
+  /// The running attempts in the order of their beginning, and so of their deadlines.
   private final Set<Call.Execution> running = new LinkedHashSet<>();
 
-  /// Those that have begun and wait for a turn; no deadline runs for them.
+  /// The attempts that have begun and wait for a turn; no deadline runs for them.
   private final Set<Call.Execution> paused = new HashSet<>();
 
   private final Queue<Waiting> waiting =
       new PriorityQueue<>(Comparator.comparingLong(Waiting::due));
 
-  /// @param listener hears from every attempt, and of those that took too long
+  /// @param listener hears from every attempt, and of every expired one
   /// @param due takes calls that have waited long enough for their next attempt
   Attempts(Work work, AsyncRuntime runtime, Call.Listener listener, Consumer<Call> due) {
     this.work = work;
@@ -54,20 +54,20 @@ final class Attempts {
     runtime.threads().execute(execution);
   }
 
-  /// It waits for a turn.
+  /// The attempt waits for a turn.
   void paused(Call.Execution execution) {
     running.remove(execution);
     paused.add(execution);
   }
 
-  /// It has its turn, and as much time as at its beginning.
+  /// The attempt has its turn, and again the time of its beginning.
   void resumed(Call.Execution execution, long nowMillis) {
     paused.remove(execution);
     execution.extend(nowMillis + runtime.policy().deadline().toMillis());
     running.add(execution);
   }
 
-  /// Its result has come.
+  /// The result of the attempt has arrived.
   void ended(Call.Execution execution) {
     running.remove(execution);
     paused.remove(execution);
@@ -77,7 +77,8 @@ final class Attempts {
     waiting.add(new Waiting(call, nowMillis + delay.toMillis()));
   }
 
-  /// Gives out what has waited long enough, and calls off what has run too long.
+  /// Hands out the calls that have waited long enough, and expires the attempts past their
+  /// deadline.
   void pass(long nowMillis) {
     for (Waiting next = waiting.peek();
         next != null && next.due() <= nowMillis;
@@ -105,7 +106,7 @@ final class Attempts {
     listener.ended(new Completion(execution, failed, execution.age()));
   }
 
-  /// Interrupts whatever runs; what it still comes to is nobody's business.
+  /// Interrupts the running attempts; their results are dropped.
   void abandon() {
     running.forEach(Call.Execution::interrupt);
     paused.forEach(Call.Execution::interrupt);

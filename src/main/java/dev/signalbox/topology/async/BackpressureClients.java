@@ -25,12 +25,12 @@ import org.apache.kafka.streams.KafkaClientSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The clients of an application whose consumers read nothing while its intake is full, and whose
-/// commits keep what its calls have not finished.
+/// The clients of an application with in-flight limits. Its consumers read nothing while a limit is
+/// full, and its commits keep unfinished records.
 ///
-/// Kafka Streams' own `pause` would stop the punctuators as well, and with them the sending of what
-/// has ended. Here the consumer is polled as ever, with its partitions paused for that poll: it
-/// stays in its group, and what it has fetched stays in it.
+/// Kafka Streams' own `pause` would also stop the punctuations, and with them the sending of
+/// results. Here the application polls the consumer as ever, with its partitions paused for that
+/// poll: the consumer stays in its group and keeps its fetched records.
 public final class BackpressureClients implements KafkaClientSupplier {
   private static final Logger LOG = LoggerFactory.getLogger(BackpressureClients.class);
 
@@ -39,17 +39,17 @@ public final class BackpressureClients implements KafkaClientSupplier {
   private final boolean mayLose;
   private final AtomicBoolean leaving = new AtomicBoolean();
 
-  /// @param limits all of which must have room
+  /// @param limits each must have room for a poll
   public BackpressureClients(List<InFlightLimit> limits) {
     this(limits, StartGate.opened());
   }
 
-  /// @param gate nothing is read before it is open
+  /// @param gate the consumers read nothing before it is open
   public BackpressureClients(List<InFlightLimit> limits, StartGate gate) {
     this(limits, gate, true);
   }
 
-  /// @param mayLose whether a consumer goes on where records were deleted before it has read them;
+  /// @param mayLose whether a consumer goes on after the retention has deleted records before it;
   ///   otherwise its poll throws a [LostRecordsException]
   public BackpressureClients(List<InFlightLimit> limits, StartGate gate, boolean mayLose) {
     this.limits = List.copyOf(limits);
@@ -82,9 +82,8 @@ public final class BackpressureClients implements KafkaClientSupplier {
     return plain(config);
   }
 
-  /// From now on, a consumer that is closed leaves its group, whoever closes it: Kafka Streams lets
-  /// those of a client that fails stay in it, so that their partitions wait for the end of the
-  /// session.
+  /// From now on, every closed consumer leaves its group. Kafka Streams would let the consumers of
+  /// a failed client stay in it, so that their partitions wait for the end of the session.
   public void leaveGroup() {
     leaving.set(true);
   }
@@ -93,8 +92,8 @@ public final class BackpressureClients implements KafkaClientSupplier {
     return new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
   }
 
-  /// Kafka Streams flushes its producer just before it commits, whether transactions or offsets:
-  /// what is sent before the flush is part of the commit.
+  /// A producer that tells the limits of its commits. Kafka Streams flushes it just before each
+  /// commit of a transaction or of offsets: records sent before the flush belong to the commit.
   private static final class CommittingProducer extends KafkaProducer<byte[], byte[]> {
     private final List<InFlightLimit> limits;
 
@@ -111,7 +110,7 @@ public final class BackpressureClients implements KafkaClientSupplier {
     }
   }
 
-  /// Threading: one stream thread, as any consumer.
+  /// Threading: one stream thread, like any consumer.
   private static final class LimitedConsumer extends KafkaConsumer<byte[], byte[]> {
     private final List<InFlightLimit> limits;
     private final StartGate gate;
@@ -120,7 +119,7 @@ public final class BackpressureClients implements KafkaClientSupplier {
 
     private final List<InFlightLimit> reserved = new ArrayList<>();
 
-    /// What Kafka Streams itself wants paused.
+    /// The partitions that Kafka Streams itself has paused.
     private final Set<TopicPartition> pausedByStreams = new HashSet<>();
 
     LimitedConsumer(
@@ -154,7 +153,7 @@ public final class BackpressureClients implements KafkaClientSupplier {
       try {
         return pollInPace(timeout);
       } catch (OffsetOutOfRangeException e) {
-        // Kafka Streams would go on at the beginning without a word.
+        // Kafka Streams would go on at the beginning without a message.
         refuseLoss(e);
         throw e;
       }
@@ -171,23 +170,24 @@ public final class BackpressureClients implements KafkaClientSupplier {
             }
           });
       if (lost.isEmpty()) {
-        return; // The topic was made anew.
+        return; // The topic was deleted and created again.
       }
       LostRecordsException loss = new LostRecordsException(lost);
       if (!mayLose) {
         throw loss;
       }
-      LOG.error("{}; the stage goes on with the oldest that are left", loss.getMessage(), e);
+      LOG.error(
+          "{}; the stage goes on with the oldest records that are left", loss.getMessage(), e);
     }
 
     private ConsumerRecords<byte[], byte[]> pollInPace(Duration timeout) {
-      // Without waiting, Kafka Streams polls while its tasks come and go.
+      // Kafka Streams polls without waiting while its tasks come and go.
       if (timeout.isZero()) {
         return pollWithin(timeout);
       }
       CommitPace pace = CommitPace.ofThisThread();
       ConsumerRecords<byte[], byte[]> records =
-          pollWithin(pace.wait(timeout, SteadyTime.INSTANCE.milliseconds()));
+          pollWithin(pace.wait(timeout, MonotonicTime.INSTANCE.milliseconds()));
       pace.isBehind(
           assignment().stream().mapToLong(partition -> currentLag(partition).orElse(0)).sum());
       return records;
@@ -209,7 +209,7 @@ public final class BackpressureClients implements KafkaClientSupplier {
       return super.poll(timeout);
     }
 
-    /// Room was kept for what the last poll brought; that is held by a task now.
+    /// Gives back the room for the last poll, since a task holds its records now.
     private void giveBack() {
       reserved.forEach(InFlightLimit::giveBack);
       reserved.clear();
@@ -218,8 +218,8 @@ public final class BackpressureClients implements KafkaClientSupplier {
     private ConsumerRecords<byte[], byte[]> pollPaused(Duration timeout) {
       super.pause(assignment());
       try {
-        // A rebalance in here may add partitions: Kafka Streams pauses those itself until their
-        // tasks are ready.
+        // A rebalance during this poll may add partitions: Kafka Streams itself pauses them until
+        // their tasks are ready.
         return super.poll(timeout);
       } finally {
         Set<TopicPartition> open = new HashSet<>(assignment());

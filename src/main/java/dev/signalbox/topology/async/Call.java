@@ -6,13 +6,13 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One record's way through its attempts.
+/// The attempts at one record.
 ///
-/// Threading: the stream thread, but for what an attempt does on the thread it is given.
+/// Threading: the stream thread, except for the work of an attempt on its own thread.
 final class Call {
   private static final Logger LOG = LoggerFactory.getLogger(Call.class);
 
-  /// Hears what attempts come to, from the threads that they run on; must be quick.
+  /// Hears the results of attempts on their threads; must be quick.
   interface Listener {
     void ended(Completion completion);
 
@@ -21,7 +21,7 @@ final class Call {
     /// One more of the attempts' threads waits for the resource, or one less.
     void awaits(String resource, int change);
 
-    /// As whom the attempts wait ([Waiting.Listener#party]).
+    /// The party in whose name the attempts wait ([Waiting.Listener#party]).
     Object party();
   }
 
@@ -41,9 +41,9 @@ final class Call {
     this.received = received;
   }
 
-  /// One that the store has kept.
+  /// A call for a record out of the store.
   ///
-  /// @param failed how many attempts have failed before
+  /// @param failed the number of failed attempts before
   static Call restored(long sequence, ReceivedRecord received, int failed) {
     Call call = new Call(sequence, received);
     call.failed = failed;
@@ -59,7 +59,7 @@ final class Call {
     return received;
   }
 
-  /// How many attempts have failed.
+  /// The number of failed attempts.
   int failed() {
     return failed;
   }
@@ -68,7 +68,7 @@ final class Call {
     failed++;
   }
 
-  /// The store has it as it is now.
+  /// The store holds the call in its present state.
   void save() {
     failedWhenSaved = failed;
   }
@@ -77,12 +77,12 @@ final class Call {
     return failedWhenSaved == failed;
   }
 
-  /// Whether the store has it, perhaps with fewer failed attempts.
+  /// Whether the store holds the call, perhaps with fewer failed attempts.
   boolean isStored() {
     return failedWhenSaved != NEVER;
   }
 
-  /// Whether its attempt waits for a turn, as far as the stream thread has heard.
+  /// Whether its attempt waits for a turn, by the events that the stream thread has taken.
   boolean isPaused() {
     return paused;
   }
@@ -91,21 +91,21 @@ final class Call {
     paused = begins;
   }
 
-  /// Nanoseconds since it was made.
+  /// Nanoseconds since its creation.
   long age() {
     return System.nanoTime() - taken;
   }
 
-  /// The next attempt, to be run on a thread where it may block and be interrupted.
+  /// The next attempt; its thread may block and be interrupted.
   ///
-  /// @param late from when on it has taken too long, milliseconds since 1970
+  /// @param late its deadline, milliseconds since 1970
   Execution nextAttempt(Work work, Listener listener, long late) {
     Execution execution = new Execution(work, listener, late);
     current = execution;
     return execution;
   }
 
-  /// Whatever the attempt that was begun last still comes to is stale from now on.
+  /// Makes the result of the attempt that was begun last stale.
   void settle() {
     current = null;
   }
@@ -117,13 +117,14 @@ final class Call {
     private final int number = failed + 1;
     private final long began = System.nanoTime();
 
-    /// Of the stream thread.
+    /// The deadline; the stream thread alone uses it.
     private long late;
 
     private @Nullable Thread thread;
     private boolean interrupted;
 
-    /// How many of its threads wait for a turn, since when, and how long some have before.
+    /// The number of its threads that wait for a turn, the start of the wait, and the nanoseconds
+    /// of earlier waits.
     private int waits;
 
     private long waitsSince;
@@ -148,12 +149,12 @@ final class Call {
       return nowMillis >= late;
     }
 
-    /// Its time begins anew.
+    /// Gives the attempt a new deadline.
     void extend(long late) {
       this.late = late;
     }
 
-    /// Nanoseconds since it was begun, without those in which it has waited for a turn.
+    /// Nanoseconds since its beginning, without its waits for a turn.
     synchronized long age() {
       long now = System.nanoTime();
       return now - began - waited - (waits > 0 ? now - waitsSince : 0);
@@ -182,7 +183,7 @@ final class Call {
       return listener.party();
     }
 
-    /// What is sent where it failed for this cause.
+    /// The outputs of an attempt that failed for this cause.
     List<OutputRecord> failure(Throwable cause) {
       return work.failed(received, number, cause);
     }
@@ -190,17 +191,17 @@ final class Call {
     @Override
     public void run() {
       if (!enter()) {
-        return; // nobody waits for it
+        return; // it was called off
       }
       Attempt attempt;
       try {
         attempt = Waiting.heardBy(this, () -> work.attempt(received, number));
       } catch (InterruptedException e) {
         if (isInterrupted()) {
-          return; // it was called off: many may be, where a process ends while they wait
+          return; // it was called off; a process that ends calls off many at once
         }
         attempt = new Attempt.Failed(failure(e));
-      } catch (Throwable e) { // whatever it is, the record must end
+      } catch (Throwable e) { // the record must end after any failure
         LOG.error("The work on the record {} threw", received.place(), e);
         attempt = new Attempt.Finished(failure(e));
       } finally {

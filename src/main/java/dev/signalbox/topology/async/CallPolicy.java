@@ -2,7 +2,7 @@ package dev.signalbox.topology.async;
 
 import java.time.Duration;
 
-/// How long and how often a record is worked on.
+/// The limits of the work on a record.
 ///
-/// @param deadline of one attempt; it is interrupted then, and what it still returns is dropped
+/// @param deadline of one attempt; it is interrupted then, and a later result is dropped
 public record CallPolicy(Duration deadline, RetryPolicy retry) {}

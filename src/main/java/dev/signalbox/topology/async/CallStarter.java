@@ -5,9 +5,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/// Where the calls of threads of low priority run: on virtual threads, started by a thread of
-/// normal priority. The threads that carry virtual ones inherit the priority of who has started the
-/// first, and all lanes share them.
+/// Runs the calls of low-priority threads on virtual threads that a thread of normal priority
+/// starts. A carrier of virtual threads inherits the priority of the thread that started the first
+/// one, and all lanes share the carriers.
 ///
 /// Threading: safe for any number of threads.
 public final class CallStarter implements Executor, AutoCloseable {
@@ -21,7 +21,7 @@ public final class CallStarter implements Executor, AutoCloseable {
           new LinkedBlockingQueue<>(),
           Thread.ofPlatform().daemon().name("signalbox-call-starter").factory());
 
-  /// Must be called by a thread of normal priority.
+  /// Call it from a thread of normal priority.
   public CallStarter() {
     starter.prestartCoreThread();
   }

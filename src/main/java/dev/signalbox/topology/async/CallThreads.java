@@ -6,10 +6,10 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Where calls run: each on a virtual thread of its own.
+/// Runs each call on a virtual thread of its own.
 ///
-/// To start a virtual thread from outside may wake one of the threads that carry them, which costs
-/// more than a short call. So calls that come at once are started by one that is awake already.
+/// Starting a virtual thread from outside may wake a carrier thread, which costs more than a short
+/// call. So a carrier that is awake already starts all calls that come at once.
 ///
 /// Threading: safe for any number of threads; one instance serves the whole process.
 public final class CallThreads implements Executor {

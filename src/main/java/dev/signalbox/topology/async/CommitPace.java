@@ -2,8 +2,8 @@ package dev.signalbox.topology.async;
 
 import java.time.Duration;
 
-/// How often the tasks of one stream thread should commit and be looked at, as far as they know it
-/// only together: each commit, and each wait for records, is one of the whole thread.
+/// The pace of commits and waits that the tasks of one stream thread share: each commit, and each
+/// wait for records, stops the whole thread.
 ///
 /// Threading: its stream thread.
 final class CommitPace {
@@ -11,19 +11,18 @@ final class CommitPace {
   private static final Duration SHARED = Duration.ofMillis(100);
   private static final Duration QUICK = Duration.ofMillis(15);
 
-  /// After so long without a record, commits are no longer expected to be slow.
+  /// After this time without a record, the thread no longer expects slow commits.
   private static final Duration FORGOTTEN = Duration.ofSeconds(2);
 
-  /// How long a thread may wait for records where nothing else is to be done at once, and where
-  /// none has come for long. Each round of a stream thread costs about 0.1 ms, with or without
-  /// records.
+  /// A thread without urgent work waits this long for records, and [#IDLE] after some time without
+  /// any. Each round of a stream thread costs about 0.1 ms, with or without records.
   private static final Duration UNHURRIED = Duration.ofMillis(25);
 
   private static final Duration IDLE = Duration.ofMillis(100);
 
   private static final int FEW = 2;
 
-  /// So many records are worth a commit of Kafka Streams' own interval.
+  /// This many records are worth a commit of Kafka Streams' own interval.
   static final int MANY = 100;
 
   private static final ThreadLocal<CommitPace> OF_THREAD = ThreadLocal.withInitial(CommitPace::new);
@@ -49,12 +48,12 @@ final class CommitPace {
     return nowMillis - lastReceivedMillis >= PAUSE.toMillis();
   }
 
-  /// @param records that have come to the thread's topics and not to the thread
+  /// @param records that the thread's topics hold and the thread has not read
   void isBehind(long records) {
     behind = records;
   }
 
-  /// Whether so many records wait for the thread that none of them is helped by an early commit.
+  /// Whether so many records wait for the thread that an early commit helps none of them.
   boolean isFarBehind() {
     return behind >= MANY;
   }
@@ -68,14 +67,14 @@ final class CommitPace {
     return sincePause <= FEW;
   }
 
-  /// A task has something to do that should not wait for the next record.
+  /// A task has work that should not wait for the next record.
   void hurry(long nowMillis) {
     hurriedMillis = nowMillis;
   }
 
-  /// For how long the thread should wait for records.
+  /// The time that the thread should wait for records.
   ///
-  /// @param hurried the wait of a thread that has something else to do
+  /// @param hurried the wait of a thread with other work
   Duration wait(Duration hurried, long nowMillis) {
     if (nowMillis - hurriedMillis < PAUSE.toMillis()) {
       return hurried;
@@ -84,12 +83,12 @@ final class CommitPace {
     return hurried.compareTo(wait) > 0 ? hurried : wait;
   }
 
-  /// For how long records that are not many should share a commit.
+  /// The time within which a few records should share a commit.
   Duration span() {
     return slow ? EarlyCommits.INTERVAL : SHARED;
   }
 
-  /// @param took milliseconds from asking for a commit until the thread came back
+  /// @param took milliseconds from the request for a commit until the thread came back
   void committed(long took) {
     slow = took > QUICK.toMillis();
   }

@@ -1,6 +1,6 @@
 package dev.signalbox.topology.async;
 
-/// What an attempt came to.
+/// An attempt has ended with a result.
 ///
-/// @param nanos how long it took, without its waits for a turn
+/// @param nanos its duration, without its waits for a turn
 record Completion(Call.Execution execution, Attempt attempt, long nanos) implements AttemptEvent {}

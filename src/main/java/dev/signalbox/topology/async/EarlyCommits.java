@@ -8,15 +8,15 @@ import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.jspecify.annotations.Nullable;
 
-/// Commits before the commit interval is over where few records wait for it. Under exactly-once,
-/// what a task sends is seen at its commit. A commit stops a stream thread for as long as hundreds
-/// of records take, so where many come or wait they share the one of the commit interval; fewer
-/// share one every tenth of a second, or one of the commit interval too where commits are slow; and
-/// where only one or two came after a pause, nobody has to wait for it.
+/// Commits before the end of the commit interval while few records wait for it. Under exactly-once,
+/// readers see the results of a task at its commit. A commit stops a stream thread for the time of
+/// hundreds of records, so many records share the commit of the interval. Fewer records share a
+/// commit every tenth of a second, or that of the interval where commits are slow. After a pause,
+/// one or two records get a commit at once.
 ///
 /// Threading: the stream thread.
 public final class EarlyCommits implements AutoCloseable {
-  /// How often Kafka Streams is to commit by itself.
+  /// The commit interval of Kafka Streams.
   public static final Duration INTERVAL = Duration.ofMillis(500);
 
   private static final Duration TICK = Duration.ofMillis(1);
@@ -27,18 +27,18 @@ public final class EarlyCommits implements AutoCloseable {
   private final boolean exactlyOnce;
   private @Nullable Cancellable ticks;
 
-  /// When a commit was asked for that has not been seen to end, or 0.
+  /// The time of a requested commit whose end has not been seen, or 0.
   private long askedMillis;
 
   private boolean committed;
 
-  /// Records that came or went since a commit was asked for, and since when they are counted.
+  /// The records that came or went since the last request for a commit, and the start of this
+  /// count.
   private int waiting;
 
   private long countedSinceMillis;
 
-  /// @param unfinished called every few milliseconds while there is something to do; says whether
-  ///   there still is
+  /// @param unfinished says whether work is left; called every few milliseconds while it is
   public EarlyCommits(ProcessorContext<?, ?> context, BooleanSupplier unfinished) {
     this(context, unfinished, CommitPace.ofThisThread());
   }
@@ -67,14 +67,14 @@ public final class EarlyCommits implements AutoCloseable {
     tickUntilFinished();
   }
 
-  /// A record was sent that came some time before.
+  /// A record of some time ago was sent.
   public void sent() {
     waiting++;
   }
 
-  /// Something is unfinished that was there before this task began here.
+  /// The task has begun with unfinished work.
   ///
-  /// A punctuation makes Kafka Streams commit, so there is none while there is nothing to do.
+  /// A punctuation makes Kafka Streams commit, so the task has one only while it has work.
   public void tickUntilFinished() {
     if (ticks == null) {
       countedSinceMillis = context.currentSystemTimeMs();
@@ -83,8 +83,8 @@ public final class EarlyCommits implements AutoCloseable {
     }
   }
 
-  /// Ends the ticks. A task that is given up and revived has its processors closed and initialised
-  /// again, and keeps every punctuation that nobody has cancelled.
+  /// Ends the ticks. Kafka Streams closes the processors of a task that it gives up and revives,
+  /// and initialises them again; it keeps every punctuation that nobody has cancelled.
   @Override
   public void close() {
     if (ticks != null) {
@@ -116,7 +116,7 @@ public final class EarlyCommits implements AutoCloseable {
     }
   }
 
-  /// A commit is made right after the tick that asks for it.
+  /// Kafka Streams commits right after the tick that asks for it.
   private void checkLast(long nowMillis) {
     if (askedMillis > 0) {
       pace.committed(nowMillis - askedMillis);
@@ -143,8 +143,8 @@ public final class EarlyCommits implements AutoCloseable {
     countedSinceMillis = nowMillis;
   }
 
-  /// Whether a span has ended since the count began. The spans of all tasks end together: those of
-  /// a thread are committed together.
+  /// Whether a span has ended since the count began. The spans of all tasks end together, since one
+  /// commit covers all tasks of a thread.
   private boolean isOver(Duration span, long nowMillis) {
     return nowMillis / span.toMillis() > countedSinceMillis / span.toMillis();
   }

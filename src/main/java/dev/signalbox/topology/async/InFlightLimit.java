@@ -7,36 +7,36 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
-/// The bounds of an application: how many records it may have taken and not finished, queued,
-/// running and unsent ones together, and how many more that can do nothing now, since they wait for
-/// a turn, for their next attempt, or behind another of their key ([WaitingAllowance]). At either
-/// bound nothing more is read from Kafka, while everything else goes on: what has ended is sent,
-/// and commits happen (`IntakeConsumer`).
+/// The bounds of an application. The first bound limits the records that it has taken and not
+/// finished: queued, running and unsent ones together. The second allows more records that have to
+/// wait for a turn, for their next attempt, or behind another record of their key
+/// ([WaitingAllowance]). At either bound the consumers read nothing more from Kafka, while the
+/// stream threads still send results and commit ([BackpressureClients]).
 ///
-/// A task that comes from another instance may bring more with it than there is room for. Then its
-/// records wait, so that no more calls run than the bound; a call that has waited for a turn and
-/// has got it goes on all the same.
+/// A task from another instance may bring more records than there is room for. Then its records
+/// wait, so that no more calls run than the bound; a call that has got its turn goes on all the
+/// same.
 ///
 /// Threading: safe for any number of threads.
 public final class InFlightLimit {
   private static final int MOST_PER_POLL = 500;
 
-  /// One poll takes at most this share of the bound, so that what is read in one go hardly lowers
-  /// the number of calls that run.
+  /// One poll takes at most this share of the bound, so that its records hardly lower the number of
+  /// running calls.
   private static final int POLLS_PER_BOUND = 50;
 
   private static final Duration MOMENT = Duration.ofMillis(1);
 
-  /// Something that holds records.
+  /// A holder of records, such as a task.
   interface Member {
 
     InFlightLoad load();
 
-    /// How many records have ended that its store must still forget. Under at-least-once that comes
-    /// after the next commit's flush.
+    /// The number of ended records that its store must still delete. Under at-least-once the
+    /// deletion follows the next commit's flush.
     int unacknowledged();
 
-    /// Puts into its store what the commit that is being made would lose otherwise. Called on the
+    /// Puts the unfinished records that the present commit would lose into its store. Called on the
     /// thread that it entered on.
     void save();
   }
@@ -48,7 +48,7 @@ public final class InFlightLimit {
   private final Map<Member, Thread> members = new ConcurrentHashMap<>();
   private final AtomicInteger running = new AtomicInteger();
 
-  /// How many threads of calls wait for each resource.
+  /// The number of calls' threads that wait for each resource.
   private final Map<String, Integer> awaited = new ConcurrentHashMap<>();
 
   private final ThreadLocal<long[]> flushes = ThreadLocal.withInitial(() -> new long[1]);
@@ -67,7 +67,7 @@ public final class InFlightLimit {
     this(bound, WaitingAllowance.NONE, gate);
   }
 
-  /// @param allowance for records that can do nothing now, beyond the bound
+  /// @param allowance for waiting records, beyond the bound
   public InFlightLimit(int bound, WaitingAllowance allowance, StartGate gate) {
     this.bound = bound;
     this.allowance = allowance;
@@ -75,23 +75,24 @@ public final class InFlightLimit {
     this.recordsPerPoll = Math.clamp(bound / POLLS_PER_BOUND, 1, MOST_PER_POLL);
   }
 
-  /// The most records that one poll may return; the consumers must be configured so.
+  /// The most records that one poll may return; the configuration of the consumers must use it.
   public int recordsPerPoll() {
     return recordsPerPoll;
   }
 
-  /// How many records have been taken and not finished; approximate while tasks work on them.
+  /// The number of records that were taken and are not finished; approximate while tasks work on
+  /// them.
   public int pending() {
     return load().records();
   }
 
-  /// How many records have ended that a store still holds: their results would be sent again where
-  /// the application ended now. Approximate as [#pending].
+  /// The number of ended records that a store still holds: after a crash now, their results would
+  /// be sent again. Approximate like [#pending].
   public int unacknowledged() {
     return members.keySet().stream().mapToInt(Member::unacknowledged).sum();
   }
 
-  /// How many of these can do nothing now.
+  /// The number of pending records that wait.
   public int waiting() {
     return load().waiting();
   }
@@ -104,17 +105,18 @@ public final class InFlightLimit {
     return all;
   }
 
-  /// How many calls have begun, have not been sent, and wait neither for a turn nor to be repeated.
+  /// The number of calls that have begun, have not been sent, and wait neither for a turn nor for
+  /// another attempt.
   public int running() {
     return running.get();
   }
 
-  /// How many calls wait for each resource, such as a database.
+  /// The number of calls that wait for each resource, such as a database.
   public Map<String, Integer> awaited() {
     return Map.copyOf(awaited);
   }
 
-  /// Whether nothing is read because so much can do nothing now.
+  /// Whether the consumers read nothing because too many records wait.
   public boolean isFullOfWaiting() {
     return isFull(load());
   }
@@ -129,12 +131,12 @@ public final class InFlightLimit {
     return bound;
   }
 
-  /// Nothing is read any more; what has been taken goes on.
+  /// Stops reading; the records that were taken go on.
   public void shut() {
     shut = true;
   }
 
-  /// Keeps room for one poll, if there is enough.
+  /// Reserves room for one poll, if there is enough.
   ///
   /// @return whether this thread may poll; it must [#giveBack] the room then
   synchronized boolean reserve() {
@@ -150,18 +152,18 @@ public final class InFlightLimit {
     return fits;
   }
 
-  /// What was polled is now held, or was less than there was room for.
+  /// Gives back the room of a poll, whose records a task holds now.
   synchronized void giveBack() {
     reserved -= recordsPerPoll;
   }
 
-  /// A call has ended; those who [#rest] need not wait longer.
+  /// A call has ended; threads that [#rest] go on.
   void ended() {
     news = true;
     resting.forEach(LockSupport::unpark);
   }
 
-  /// Waits until a call ends, and a moment more for others that end with it.
+  /// Waits until a call ends, and a moment more for other calls that end with it.
   void rest(Duration atMost) {
     Thread me = Thread.currentThread();
     resting.add(me);
@@ -175,7 +177,7 @@ public final class InFlightLimit {
     }
   }
 
-  /// To be called on the stream thread that the holder belongs to.
+  /// Call it on the stream thread of the member.
   void enter(Member member) {
     members.put(member, Thread.currentThread());
   }
@@ -184,7 +186,7 @@ public final class InFlightLimit {
     members.remove(member);
   }
 
-  /// This stream thread is about to commit, and will flush its producer for that.
+  /// This stream thread is about to flush its producer and commit.
   void committing() {
     Thread me = Thread.currentThread();
     members.forEach((member, thread) -> {
@@ -194,12 +196,12 @@ public final class InFlightLimit {
     });
   }
 
-  /// The producer of this stream thread has waited for all that was sent.
+  /// The producer of this stream thread has flushed all records.
   void flushed() {
     flushes.get()[0]++;
   }
 
-  /// How often [#flushed] was called on this thread.
+  /// The number of calls of [#flushed] on this thread.
   long flushes() {
     return flushes.get()[0];
   }

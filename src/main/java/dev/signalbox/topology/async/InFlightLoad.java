@@ -1,11 +1,11 @@
 package dev.signalbox.topology.async;
 
-/// What has been taken and not finished.
+/// The records that were taken and are not finished.
 ///
-/// @param records all of it
-/// @param waiting those of them that can do nothing now: they wait for a turn, such as a free
-///   connection of their database, for their next attempt, or behind another record of their key
-/// @param waitingBytes of these
+/// @param records the number of all of them
+/// @param waiting the number of records that wait for a turn, such as a free connection of their
+///   database, for their next attempt, or behind another record of their key
+/// @param waitingBytes the size of the waiting records
 record InFlightLoad(int records, int waiting, long waitingBytes) {
   static final InFlightLoad NONE = new InFlightLoad(0, 0, 0);
 
@@ -14,7 +14,7 @@ record InFlightLoad(int records, int waiting, long waitingBytes) {
         records + other.records, waiting + other.waiting, waitingBytes + other.waitingBytes);
   }
 
-  /// Those that run, or would if there were room.
+  /// The number of records that run, or would run if there were room.
   int active() {
     return records - waiting;
   }

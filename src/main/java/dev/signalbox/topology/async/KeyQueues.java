@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The calls of one task that have not ended, first come first served for each key: only the first
-/// of a key may run. Records without a key have one together.
+/// The unfinished calls of one task, first come first served for each key: only the first call of a
+/// key may run. Records without a key share one queue.
 ///
 /// Threading: the stream thread.
 final class KeyQueues implements Iterable<Call> {
@@ -32,21 +32,21 @@ final class KeyQueues implements Iterable<Call> {
     return true;
   }
 
-  /// The call can do nothing now: it waits.
+  /// The call has to wait.
   void makeWait(Call call) {
     waiting++;
     waitingBytes += call.received().bytes();
   }
 
-  /// It can again.
+  /// The wait of the call is over.
   void letOn(Call call) {
     waiting--;
     waitingBytes -= call.received().bytes();
   }
 
-  /// Takes the first call of its key away.
+  /// Removes the first call of its key.
   ///
-  /// @return the one behind it
+  /// @return the call behind it
   Optional<Call> remove(Call first) {
     ByteBuffer key = key(first);
     ArrayDeque<Call> queue = queues.get(key);
@@ -69,7 +69,7 @@ final class KeyQueues implements Iterable<Call> {
     return new InFlightLoad(size, waiting, waitingBytes);
   }
 
-  /// All, in no order.
+  /// All calls, in no order.
   @Override
   public Iterator<Call> iterator() {
     return queues.values().stream().flatMap(ArrayDeque::stream).iterator();

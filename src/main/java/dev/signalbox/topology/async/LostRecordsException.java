@@ -9,7 +9,8 @@ import org.apache.kafka.common.TopicPartition;
 public final class LostRecordsException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /// @param lost how many records of each partition; compaction and transactions count as records
+  /// @param lost the number of lost records by partition; compaction and transactions count as
+  ///   records
   LostRecordsException(Map<TopicPartition, Long> lost) {
     super(
         new TreeMap<>(

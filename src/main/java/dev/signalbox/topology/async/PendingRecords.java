@@ -10,8 +10,8 @@ import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
 
-/// Received records as the store keeps them: everything that a record forwarded later needs and
-/// that Kafka Streams no longer knows then.
+/// Encodes received records for the store, with everything that Kafka Streams no longer knows when
+/// it forwards them later.
 public final class PendingRecords {
   private final EventCodec codec;
 
@@ -19,12 +19,12 @@ public final class PendingRecords {
     this.codec = codec;
   }
 
-  /// @param failed how many attempts have failed so far
+  /// @param failed the number of failed attempts so far
   byte[] encode(ReceivedRecord received, int failed) {
     return codec.encode(pending(received, received.value(), failed));
   }
 
-  /// What is kept of a record whose value is kept elsewhere.
+  /// The stored part of a record whose value another store keeps.
   public static PendingRecord withoutValue(ReceivedRecord received) {
     return pending(received, null, 0);
   }
@@ -50,7 +50,7 @@ public final class PendingRecords {
     return codec.decode(stored, PendingRecord.class);
   }
 
-  /// The record as it was received.
+  /// The received record.
   public static ReceivedRecord received(PendingRecord pending) {
     RecordHeaders headers = new RecordHeaders();
     for (RecordHeader header : pending.getHeaders()) {

@@ -21,7 +21,7 @@ public record ReceivedRecord(
     Headers headers,
     long timestamp) {
 
-  /// In place of a topic, where a fused stage before has sent the record.
+  /// Stands in place of a topic where a fused stage has sent the record.
   public static final String FUSED = "(fused)";
 
   /// Topic, partition and offset.
@@ -29,7 +29,7 @@ public record ReceivedRecord(
     return topic + "-" + partition + "@" + offset;
   }
 
-  /// Of key, value and headers.
+  /// The bytes of key, value and headers.
   long bytes() {
     long bytes = length(key) + length(value);
     for (Header header : headers) {
@@ -46,7 +46,7 @@ public record ReceivedRecord(
     return key == null ? Optional.empty() : Optional.of(new String(key, UTF_8));
   }
 
-  /// @param metadata where the record was read; empty where a fused stage before has sent it
+  /// @param metadata the record's topic, partition and offset; empty for a record of a fused stage
   public static ReceivedRecord of(
       Record<byte[], byte[]> record, Optional<RecordMetadata> metadata) {
     return new ReceivedRecord(

@@ -6,15 +6,15 @@ import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 
 /// A processor that begins anew with each initialisation. Kafka Streams closes a processor and
-/// initialises the same one again where a task is suspended and resumed, is given up and revived,
-/// or becomes a standby copy and later takes over; calls of its life before may still end then.
+/// initialises the same one again in three cases: it suspends and resumes the task, revives it, or
+/// turns a standby copy into an active task. Calls of an earlier life may still end then.
 ///
 /// Threading: the stream thread.
 final class RenewedProcessor implements Processor<byte[], byte[], byte[], byte[]> {
   private final Supplier<AsyncProcessor> lives;
   private AsyncProcessor current;
 
-  /// @param lives makes one for each initialisation
+  /// @param lives creates a processor for each initialisation
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
   RenewedProcessor(Supplier<AsyncProcessor> lives) {
     this.lives = lives;

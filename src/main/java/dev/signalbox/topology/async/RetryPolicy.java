@@ -3,8 +3,8 @@ package dev.signalbox.topology.async;
 import io.github.resilience4j.core.IntervalFunction;
 import java.time.Duration;
 
-/// When a failed attempt is followed by another: exponential backoff with full jitter in its upper
-/// half, so that many that failed together do not come back together.
+/// The schedule of attempts after a failure: exponential backoff with full jitter in its upper
+/// half, so that records that failed together do not return together.
 ///
 /// @param attempts the most for one record, at least 1
 /// @param backoff the longest wait before the second attempt; doubles with each further one
@@ -12,13 +12,13 @@ import java.time.Duration;
 public record RetryPolicy(int attempts, Duration backoff, Duration limit) {
   private static final double JITTER = 1 / 3.0;
 
-  /// @param failed how many attempts have failed, at least 1
+  /// @param failed the number of failed attempts, at least 1
   boolean isSpent(int failed) {
     return failed >= attempts;
   }
 
-  /// How long to wait after so many failed attempts, at least 1. The intervals are in nanoseconds,
-  /// and the jitter follows the limit: [IntervalFunction] would apply the limit to the jitter.
+  /// The wait after this many failed attempts, at least 1. The intervals are in nanoseconds, and
+  /// the jitter follows the limit: [IntervalFunction] would apply the limit to the jitter.
   Duration waitAfter(int failed) {
     long longest =
         IntervalFunction.ofExponentialBackoff(backoff.toNanos(), 2, limit.toNanos()).apply(failed);

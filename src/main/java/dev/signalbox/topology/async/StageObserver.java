@@ -1,19 +1,19 @@
 package dev.signalbox.topology.async;
 
-/// Hears what becomes of a stage's records.
+/// Observes the records of a stage.
 ///
-/// Threading: called from many threads at once; must be quick, and must not throw.
+/// Threading: many threads call it at once; it must be quick, and must not throw.
 public interface StageObserver {
 
-  /// For where nobody listens.
+  /// Ignores everything.
   StageObserver NONE = new StageObserver() {};
 
   /// A record was read.
   default void received() {}
 
-  /// An attempt was made, whatever it came to.
+  /// An attempt was made, with any result.
   ///
-  /// @param nanos how long it took, or took until it expired
+  /// @param nanos its duration, until its end or its expiry
   default void attempted(long nanos) {}
 
   /// An attempt failed, and another follows.
@@ -25,11 +25,11 @@ public interface StageObserver {
   /// An attempt did not end within its deadline.
   default void expired() {}
 
-  /// A record was sent. Where the transaction around it is aborted, it is sent and heard of again.
-  default void sent(OutputRecord emission) {}
+  /// A record was sent. After an aborted transaction, it is sent and reported again.
+  default void sent(OutputRecord output) {}
 
-  /// All that comes of a record was sent.
+  /// All results of a record were sent.
   ///
-  /// @param nanos since it was read here; after a restart, since it was taken up again
+  /// @param nanos since the record was read here; after a restart, since it was begun again
   default void finished(long nanos) {}
 }

@@ -1,6 +1,6 @@
 package dev.signalbox.topology.async;
 
-/// An attempt waits for a turn from now on, or no longer.
+/// An attempt has begun or ended to wait for a turn.
 ///
-/// @param begins false: it goes on
+/// @param begins false: the wait is over
 record TurnWait(Call.Execution execution, boolean begins) implements AttemptEvent {}

@@ -5,15 +5,15 @@ import java.util.Deque;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 
-/// Records whose results have been sent, until they may be deleted from the store. Under
-/// exactly-once that is at once, since both are committed together. Under at-least-once it is when
-/// the producer has flushed since: a sending that fails ends the task before, and the record is
-/// still in the store for the next.
+/// Records whose results were sent, until the store may delete them. Under exactly-once it may do
+/// so at once, since one commit covers both. Under at-least-once it waits for a flush of the
+/// producer. A failed send ends the task before, and the next task still finds the record in the
+/// store.
 ///
 /// Threading: the stream thread.
 final class UncommittedSends {
 
-  /// @param flushes how many had ended when it was sent
+  /// @param flushes the number of flushes that had ended when it was sent
   private record Sent(long sequence, long flushes) {}
 
   private final boolean exactlyOnce;
@@ -21,8 +21,8 @@ final class UncommittedSends {
   private final LongConsumer deletion;
   private final Deque<Sent> unacknowledged = new ArrayDeque<>();
 
-  /// @param flushes how many flushes of this thread's producer have ended
-  /// @param deletion takes the sequence of each record that may be deleted
+  /// @param flushes the number of ended flushes of this thread's producer
+  /// @param deletion receives the sequence of each record that may be deleted
   UncommittedSends(boolean exactlyOnce, LongSupplier flushes, LongConsumer deletion) {
     this.exactlyOnce = exactlyOnce;
     this.flushes = flushes;
@@ -37,7 +37,7 @@ final class UncommittedSends {
     }
   }
 
-  /// Deletes what has been acknowledged.
+  /// Deletes the records whose results the broker has acknowledged.
   void deleteAcknowledged() {
     long ended = flushes.getAsLong();
     while (!unacknowledged.isEmpty() && unacknowledged.peek().flushes() < ended) {
@@ -49,7 +49,7 @@ final class UncommittedSends {
     return unacknowledged.isEmpty();
   }
 
-  /// How many wait to be deleted.
+  /// The number of records that wait for deletion.
   int size() {
     return unacknowledged.size();
   }

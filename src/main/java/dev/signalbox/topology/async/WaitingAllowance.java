@@ -1,7 +1,7 @@
 package dev.signalbox.topology.async;
 
-/// What an application may hold beyond the records that its calls work on: records that wait for a
-/// turn, for their next attempt, or behind another of their key.
+/// The waiting records that an application may hold beyond the records of running calls. A record
+/// waits for a turn, for its next attempt, or behind another record of its key.
 ///
 /// @param bytes of their keys, values and headers
 public record WaitingAllowance(int records, long bytes) {

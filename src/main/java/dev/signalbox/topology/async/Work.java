@@ -3,24 +3,25 @@ package dev.signalbox.topology.async;
 import dev.signalbox.event.UnknownSchemaException;
 import java.util.List;
 
-/// What is done with each record. It may block, and knows nothing of order, bounds and retries.
+/// The work on each record of a stage. It may block, and knows nothing of order, bounds and
+/// retries.
 ///
-/// Threading: called from many threads at once; keeps nothing between calls. A record may be worked
-/// on more than once, after a crash or a failed attempt.
+/// Threading: many threads call it at once; it keeps nothing between calls. After a crash or a
+/// failed attempt, it may get a record again.
 public interface Work {
 
-  /// Asked on the stream thread before a record is taken, and before one is begun again that a
-  /// store holds.
+  /// Called on the stream thread before the stage takes a record, and before it begins a stored
+  /// record again.
   ///
   /// @throws UnknownSchemaException this version must leave the record to a newer one
   default void requireKnownSchema(ReceivedRecord received) {}
 
   /// @param number of this attempt, from 1
-  /// @throws InterruptedException the deadline is over or the process ends; nobody waits for the
-  ///   result any more
+  /// @throws InterruptedException the deadline is over or the process ends; the result would be
+  ///   dropped
   Attempt attempt(ReceivedRecord received, int number) throws InterruptedException;
 
-  /// What is sent for a record whose attempt threw, or took longer than it may.
+  /// The outputs for a record whose attempt threw or expired.
   ///
   /// @param number of the attempt, from 1
   List<OutputRecord> failed(ReceivedRecord received, int number, Throwable cause);

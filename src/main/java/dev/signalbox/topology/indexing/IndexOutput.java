@@ -90,8 +90,8 @@ record IndexOutput(
     send(new OutputRecord(INDEXED, child, key.getBytes(UTF_8), value, headers));
   }
 
-  private void send(OutputRecord emission) {
-    context.forward(emission.record(), emission.child());
-    observer.sent(emission);
+  private void send(OutputRecord output) {
+    context.forward(output.record(), output.child());
+    observer.sent(output);
   }
 }

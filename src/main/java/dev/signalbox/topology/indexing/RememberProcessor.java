@@ -166,9 +166,9 @@ public final class RememberProcessor implements Processor<byte[], byte[], byte[]
     });
   }
 
-  private void send(OutputRecord emission) {
-    context.forward(emission.record(), emission.child());
-    observer.sent(emission);
+  private void send(OutputRecord output) {
+    context.forward(output.record(), output.child());
+    observer.sent(output);
   }
 
   @Override

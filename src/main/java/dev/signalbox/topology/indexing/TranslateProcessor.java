@@ -93,7 +93,7 @@ public final class TranslateProcessor implements Processor<byte[], byte[], byte[
         received.topic(), received.value(), Instant.ofEpochMilli(received.timestamp()))) {
       case DebeziumReader.Meaning.Schema schema ->
           schema.changes().stream()
-              .map(change -> emission(received, change))
+              .map(change -> output(received, change))
               .toList()
               .forEach(this::send);
       case DebeziumReader.Meaning.Values(String database, String table) -> {
@@ -110,18 +110,18 @@ public final class TranslateProcessor implements Processor<byte[], byte[], byte[
             database, DebeziumSchemaChanges.SOURCE, List.copyOf(tables), Instant.ofEpochMilli(now));
     RecordHeaders headers = new RecordHeaders();
     CloudEvents.describe(headers, database, StageName.TRANSLATE.id(), request.getSchema());
-    OutputRecord emission =
+    OutputRecord output =
         new OutputRecord(
             TRANSLATED,
             SinkNames.REFRESHES,
             database.getBytes(UTF_8),
             codec.encode(request),
             headers);
-    context.forward(emission.record(), emission.child());
-    observer.sent(emission);
+    context.forward(output.record(), output.child());
+    observer.sent(output);
   }
 
-  private OutputRecord emission(ReceivedRecord received, SchemaChange change) {
+  private OutputRecord output(ReceivedRecord received, SchemaChange change) {
     byte[] value = codec.encode(change);
     if (value.length > StageOutput.MAX_VALUE_BYTES || rejected.times(received.place()) > 0) {
       throw new StageException(
@@ -136,9 +136,9 @@ public final class TranslateProcessor implements Processor<byte[], byte[], byte[
         TRANSLATED, SinkNames.ONWARD, change.getDatabase().getBytes(UTF_8), value, headers);
   }
 
-  private void send(OutputRecord emission) {
-    context.forward(emission.record(), emission.child());
-    observer.sent(emission);
+  private void send(OutputRecord output) {
+    context.forward(output.record(), output.child());
+    observer.sent(output);
   }
 
   @Override

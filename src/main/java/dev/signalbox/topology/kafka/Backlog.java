@@ -19,8 +19,8 @@ import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 
-/// What the applications of a lane have left to do, as the broker knows it: records that they have
-/// not read, and records that they have taken and not finished.
+/// The unfinished records of a lane's applications, as the broker shows them: unread records, and
+/// records that an application has taken and not finished.
 ///
 /// Threading: one thread.
 ///
@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 public record Backlog(Admin admin, ClientProperties properties, Topics topics) {
   private static final Duration POLL = Duration.ofMillis(200);
 
-  /// Where an application goes on in its topic, partition by partition; from the beginning in those
-  /// of which it has committed nothing. Empty where it has never committed anything.
+  /// The next offset of an application in each partition of its topic; 0 in partitions without a
+  /// commit. Empty where the application has never committed.
   public Map<TopicPartition, OffsetAndMetadata> offsets(StageGroup group)
       throws InterruptedException, ExecutionException {
     String application = properties.applicationId(group);
@@ -49,7 +49,7 @@ public record Backlog(Admin admin, ClientProperties properties, Topics topics) {
     return offsets;
   }
 
-  /// How many committed records there are from these offsets on.
+  /// The number of committed records from these offsets on.
   public int unread(Map<TopicPartition, OffsetAndMetadata> offsets) {
     Map<TopicPartition, Long> from = new HashMap<>();
     offsets.forEach((partition, offset) -> from.put(partition, offset.offset()));
@@ -58,7 +58,7 @@ public record Backlog(Admin admin, ClientProperties properties, Topics topics) {
     return unread.size();
   }
 
-  /// How many records an application has taken and not finished.
+  /// The number of records that an application has taken and not finished.
   public int pending(StageGroup group) throws InterruptedException, ExecutionException {
     Set<String> pending = new HashSet<>();
     for (String changelog : changelogs(group)) {
@@ -81,7 +81,7 @@ public record Backlog(Admin admin, ClientProperties properties, Topics topics) {
     return pending.size();
   }
 
-  /// The changelogs of its pending records that exist.
+  /// The existing changelogs of its pending records.
   public Set<String> changelogs(StageGroup group) throws InterruptedException {
     Set<String> existing = new HashSet<>(group.changelogs(properties.applicationId(group)));
     existing.retainAll(Topics.present(admin));
@@ -96,7 +96,7 @@ public record Backlog(Admin admin, ClientProperties properties, Topics topics) {
         .toList();
   }
 
-  /// Shows the committed records from there on, up to the present end.
+  /// Reads the committed records from these offsets up to the present end.
   private void read(
       Map<TopicPartition, Long> from, Consumer<ConsumerRecord<byte[], byte @Nullable []>> shown) {
     try (KafkaConsumer<byte[], byte @Nullable []> consumer =

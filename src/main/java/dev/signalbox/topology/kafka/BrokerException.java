@@ -4,15 +4,15 @@ import dev.signalbox.event.UnknownSchemaException;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jspecify.annotations.Nullable;
 
-/// The broker cannot be started or used. The message says what to do.
+/// The broker cannot be started or used. The message names the fix.
 public final class BrokerException extends RuntimeException {
 
   public BrokerException(String message, @Nullable Throwable cause) {
     super(message, cause);
   }
 
-  /// Who follows a topic of Signalbox's own cannot go on without a record, nor wait for another to
-  /// read it.
+  /// A process that follows an internal topic can neither skip a record nor wait for another
+  /// process to read it.
   public static BrokerException ofNewerVersion(
       ConsumerRecord<?, ?> record, UnknownSchemaException unknown) {
     return new BrokerException(

@@ -21,27 +21,26 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.streams.StreamsConfig;
 
-/// The properties of every Kafka client in this process. What the configuration gives under `kafka`
-/// (addresses, SASL, TLS, timeouts) reaches each of them and wins over the defaults here, but for
-/// what correctness rests on.
+/// The properties of every Kafka client in this process. Each client gets the settings that the
+/// configuration gives under `kafka` (addresses, SASL, TLS, timeouts). They win over the defaults
+/// here, except for settings that correctness rests on.
 public final class ClientProperties {
-  /// What a killed process has sent and not committed holds back whoever reads behind it for so
-  /// long. Stream threads do not wait for a call, so this covers pauses of the machine only.
+  /// The uncommitted records of a killed process hold back readers behind them for this time.
+  /// Stream threads do not wait for a call, so it covers pauses of the machine only.
   private static final Duration TRANSACTION_TIMEOUT = Duration.ofSeconds(10);
 
-  /// Of an application with a stage that may wait on its stream thread.
+  /// The transaction timeout of an application with a stage that may wait on its stream thread.
   private static final Duration LONG_TRANSACTION_TIMEOUT = Duration.ofMinutes(1);
 
   private static final Duration SESSION_TIMEOUT = Duration.ofSeconds(15);
 
-  /// A named instance must be back within this time, or its work goes to others.
+  /// A named instance must return within this time, or other instances take its work.
   private static final Duration INSTANCE_SESSION_TIMEOUT = Duration.ofSeconds(60);
 
-  /// A topic of others that appears is found after so long at the latest.
+  /// The stage `translate` finds a new Debezium topic within this time.
   private static final Duration NEW_TOPICS_AFTER = Duration.ofSeconds(10);
 
-  /// How long a client may take to close. What it has not sent by then, because the broker is away,
-  /// fails.
+  /// The longest close of a client. While the broker is away, its unsent records fail then.
   public static final Duration LONGEST_CLOSE = Duration.ofSeconds(2);
 
   private final Configuration configuration;
@@ -52,7 +51,7 @@ public final class ClientProperties {
     this(configuration, bootstrapServers, Lane.INTERACTIVE);
   }
 
-  /// @param lane whose applications are meant
+  /// @param lane gives the applications their names
   public ClientProperties(Configuration configuration, String bootstrapServers, Lane lane) {
     this.configuration = configuration;
     this.bootstrapServers = bootstrapServers;
@@ -78,7 +77,7 @@ public final class ClientProperties {
     return properties;
   }
 
-  /// As [#producer], for records that hold descriptions of databases.
+  /// A producer for records that hold descriptions of databases.
   public Map<String, Object> describing(String client) {
     RecordLimits limits = RecordLimits.of(configuration);
     Map<String, Object> properties = producer(client);
@@ -103,9 +102,8 @@ public final class ClientProperties {
     return properties;
   }
 
-  /// A consumer of the group among whose members the databases of an owner are divided that are
-  /// polled; another owner has others, and a group of its own. Who has a partition keeps it while
-  /// others come and go.
+  /// A consumer of the group that divides the polled databases of one owner among its members; each
+  /// owner has a group of its own. A member keeps its partition while other members come and go.
   public Map<String, Object> polling() {
     Map<String, Object> properties = new HashMap<>();
     properties.put(
@@ -123,23 +121,24 @@ public final class ClientProperties {
     return UUID.nameUUIDFromBytes(configuration.ownership().ownerName().getBytes(UTF_8)).toString();
   }
 
-  /// One group's application.
+  /// The properties of one group's application.
   ///
-  /// @param recordsPerPoll the most that its consumers take at once
-  /// @param stores its own; no other process may use their folder
+  /// @param recordsPerPoll the most records that its consumers take in one poll
+  /// @param stores the stores of the application; no other process may use their folder
   public Properties streams(StageGroup group, int recordsPerPoll, LocalStores stores) {
     StreamsSettings settings = configuration.streams();
     String guarantee = guarantee(group);
     boolean exactlyOnce = guarantee.equals(StreamsConfig.EXACTLY_ONCE_V2);
     Map<String, Object> properties = new HashMap<>();
-    // What a stage sent is seen at its commit under exactly-once, so a commit's flush does the
-    // sending. Where few come, a stage commits earlier than at this interval (EarlyCommits).
+    // Readers see the outputs of a stage at its commit under exactly-once, so the flush of the
+    // commit sends them. With few records, a stage commits earlier than this interval
+    // (EarlyCommits).
     properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, EarlyCommits.INTERVAL.toMillis());
     properties.put(StreamsConfig.POLL_MS_CONFIG, 5);
     properties.put(
         StreamsConfig.producerPrefix(ProducerConfig.LINGER_MS_CONFIG), exactlyOnce ? 100 : 2);
     properties.put(StreamsConfig.producerPrefix(ProducerConfig.BATCH_SIZE_CONFIG), 256 << 10);
-    // The store of a stage keeps a record with what is known of it.
+    // The store of a stage adds its own data to each record.
     properties.put(
         StreamsConfig.producerPrefix(ProducerConfig.MAX_REQUEST_SIZE_CONFIG),
         2 * TopicDefinition.MAX_RECORD_BYTES);
@@ -156,14 +155,14 @@ public final class ClientProperties {
           StreamsConfig.topicPrefix(TopicConfig.MAX_MESSAGE_BYTES_CONFIG),
           Integer.toString(limits.changelog()));
     }
-    // A member that died holds up its group for so long.
+    // A dead member holds up its group for this time.
     Duration session = settings.instance() == null ? SESSION_TIMEOUT : INSTANCE_SESSION_TIMEOUT;
     properties.put(
         StreamsConfig.mainConsumerPrefix(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG),
         Math.toIntExact(session.toMillis()));
     if (exactlyOnce) {
-      // The first request of a transaction may have to wait for the end of the one before; requests
-      // sent after it would be refused as out of order and sent again.
+      // The first request of a transaction may wait for the end of the transaction before; the
+      // broker would reject later requests as out of order, and the producer would send them again.
       properties.put(
           StreamsConfig.producerPrefix(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION), 1);
       properties.put(
@@ -177,7 +176,7 @@ public final class ClientProperties {
           StreamsConfig.mainConsumerPrefix(ConsumerConfig.METADATA_MAX_AGE_CONFIG),
           Math.toIntExact(NEW_TOPICS_AFTER.toMillis()));
     }
-    // The topics that Kafka Streams makes are kept as all others.
+    // The topics that Kafka Streams creates get the same copies as all others.
     TopicsSettings topics = configuration.topics();
     if (topics.replication() != null) {
       properties.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, topics.replication());
@@ -191,7 +190,8 @@ public final class ClientProperties {
     properties.put(StreamsConfig.NUM_STANDBY_REPLICAS_CONFIG, settings.standbys());
     common(properties);
     properties.putAll(settings.properties());
-    properties.put(StreamsConfig.DEFAULT_TIMESTAMP_EXTRACTOR_CLASS_CONFIG, ReadTime.class);
+    properties.put(
+        StreamsConfig.DEFAULT_TIMESTAMP_EXTRACTOR_CLASS_CONFIG, ReadTimestampExtractor.class);
     properties.put(StreamsConfig.APPLICATION_ID_CONFIG, applicationId(group));
     if (settings.instance() != null) {
       properties.put(
@@ -207,8 +207,8 @@ public final class ClientProperties {
     return result;
   }
 
-  /// What fills the index compares with its store, which must hold what the topic does: a crash may
-  /// not leave one of them behind.
+  /// The stages that fill the index compare with their stores, which must match the topic: a crash
+  /// may not leave one of both behind.
   private String guarantee(StageGroup group) {
     return group.takesQuestions()
         ? configuration.streams().guarantee()

@@ -37,8 +37,8 @@ public final class CloudEvents {
 
   /// Replaces the attributes of an earlier event; other headers stay.
   ///
-  /// @param id unique together with source and type: the question's id, or the database's
-  /// @param source what wrote the event
+  /// @param id unique together with source and type: the id of the question or of the database
+  /// @param source the writer of the event
   public static void describe(Headers headers, String id, String source, Schema type) {
     WRITTEN.forEach(headers::remove);
     headers.add(SPECIFICATION, VERSION);
@@ -49,8 +49,8 @@ public final class CloudEvents {
     headers.add(CONTENT_TYPE, AVRO);
   }
 
-  /// The first few short headers, which those of the program itself are; for an event that is
-  /// refused with all of them, and for those that one record leads to many of.
+  /// The first few short headers, which include those of Signalbox itself. An event that was
+  /// rejected with all headers gets them, and so do the many events that one record leads to.
   public static RecordHeaders brief(Headers headers) {
     RecordHeaders brief = new RecordHeaders();
     for (Header header : headers) {
@@ -63,7 +63,7 @@ public final class CloudEvents {
     return brief;
   }
 
-  /// Whether they say that a part of Signalbox has written the event.
+  /// Whether the headers name a part of Signalbox as the writer of the event.
   public static boolean areOurs(Headers headers) {
     return text(headers, SOURCE).filter(source -> source.startsWith(OURS)).isPresent();
   }

@@ -4,20 +4,21 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ConfigurationException;
 import org.apache.kafka.clients.CommonClientConfigs;
 
-/// The broker that a command looks into, which is of no use where each process has one of its own.
+/// The broker that a command reads. The command needs a configured one, since an embedded broker
+/// serves its own process only.
 public final class ConfiguredBroker {
   private ConfiguredBroker() {}
 
-  /// Its address.
+  /// The address of the configured broker.
   ///
   /// @param whose completes 'name the broker whose ... meant'
-  /// @throws ConfigurationException none is configured
+  /// @throws ConfigurationException no broker is configured
   public static String servers(Configuration configuration, String whose) {
     String servers = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
     if (servers == null) {
       throw new ConfigurationException(
           "kafka.bootstrap.servers",
-          "is not set, so the broker is one inside each process; name the broker whose %s meant"
+          "is not set, so each process has an embedded broker; name the broker whose %s meant"
               .formatted(whose));
     }
     return servers;

@@ -11,28 +11,28 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The topics of others that the stage `translate` reads: those that connectors of Debezium write.
-/// They may come and go while the stage runs.
+/// The topics of Debezium connectors that the stage `translate` reads. They may come and go while
+/// the stage runs.
 public final class DebeziumTopics {
   private final List<DebeziumSettings> settings;
   private final String own;
 
-  /// @param configuration that names them
+  /// @param configuration names the topics
   DebeziumTopics(Configuration configuration, Topics topics) {
     this.settings = configuration.debezium();
-    // Without a prefix, a beginning of names can be that of our own.
+    // Without a prefix, the configured beginning of a name may match a topic of Signalbox.
     this.own =
         Topics.definitions().stream()
             .map(topic -> Pattern.quote(topics.name(topic.name())))
             .collect(Collectors.joining("|"));
   }
 
-  /// Those that tell of changed schemas; empty where none is configured.
+  /// The topics of changed schemas; empty where none is configured.
   public Optional<Pattern> ofSchemas() {
     return pattern(each -> !each.isOfData());
   }
 
-  /// Those that tell of changed rows; empty where none is configured.
+  /// The topics of changed rows; empty where none is configured.
   public Optional<Pattern> ofData() {
     return pattern(DebeziumSettings::isOfData);
   }
@@ -55,7 +55,7 @@ public final class DebeziumTopics {
         .anyMatch(pattern -> pattern.matcher(name).matches());
   }
 
-  /// A sentence for each entry of the configuration for which there is no topic.
+  /// A sentence for each entry of the configuration without a topic.
   ///
   /// @param present names on the broker
   public List<String> missing(Collection<String> present) {
@@ -64,7 +64,7 @@ public final class DebeziumTopics {
       DebeziumSettings entry = settings.get(i);
       if (present.stream().noneMatch(entry::holds)) {
         missing.add(
-            "There is no topic '%s' (debezium[%d].topic). Its messages are read once it is there; check its name, and that the connector runs%s"
+            "There is no topic '%s' (debezium[%d].topic). The stage translate reads its messages once it is there; check its name, and that the connector runs%s"
                 .formatted(
                     entry.topic(), i, entry.isOfData() ? "" : " with include.schema.changes=true"));
       }

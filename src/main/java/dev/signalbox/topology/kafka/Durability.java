@@ -22,12 +22,12 @@ import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.AuthorizationException;
 import org.jspecify.annotations.Nullable;
 
-/// Whether records survive the loss of a broker's disk: how many copies of each topic there are,
-/// and how many of them a write waits for.
+/// Tells whether records survive the loss of a broker's disk: the number of copies of each topic,
+/// and the number of them that a write waits for.
 ///
-/// @param topics those that a pipeline rests on, as far as the broker shows them
-/// @param brokers how many the cluster shows now
-/// @param unseen what the broker does not let this client see, in words
+/// @param topics the topics that a pipeline rests on, as far as the broker shows them
+/// @param brokers the number of brokers in the cluster now
+/// @param unseen sentences about topics and settings that the broker hides from this client
 public record Durability(
     TopicsSettings settings, List<Kept> topics, int brokers, List<String> unseen) {
   private static final List<String> KAFKAS_OWN =
@@ -35,11 +35,11 @@ public record Durability(
   private static final String DEFAULT_REPLICATION = "default.replication.factor";
   private static final int NAMED = 4;
 
-  /// How a topic is kept.
+  /// The copies of a topic.
   ///
-  /// @param name null: of topics that will be created
+  /// @param name null: topics that will be created
   /// @param replicas copies of each record
-  /// @param written how many of them a write waits for
+  /// @param written the number of copies that a write waits for
   public record Kept(@Nullable String name, int replicas, int written) {}
 
   public Durability {
@@ -47,9 +47,9 @@ public record Durability(
     unseen = List.copyOf(unseen);
   }
 
-  /// As the broker tells.
+  /// Asks the broker.
   ///
-  /// @throws BrokerException it cannot be asked
+  /// @throws BrokerException the broker cannot be asked
   public static Durability of(Configuration configuration, Admin admin)
       throws InterruptedException {
     List<Kept> topics = new ArrayList<>();
@@ -67,16 +67,16 @@ public record Durability(
     return new Durability(configuration.topics(), topics, brokers(admin), unseen);
   }
 
-  /// How many brokers the cluster shows now.
+  /// The number of brokers in the cluster now.
   static int brokers(Admin admin) throws InterruptedException {
     try {
       return admin.describeCluster().nodes().get().size();
     } catch (ExecutionException e) {
-      throw new BrokerException("The broker does not tell of its cluster: " + reason(e), e);
+      throw new BrokerException("The broker does not describe its cluster: " + reason(e), e);
     }
   }
 
-  /// The topics of both lanes, those of Kafka Streams for them, and Kafka's own of offsets and
+  /// The topics of both lanes, their Kafka Streams topics, and Kafka's own topics of offsets and
   /// transactions.
   private static Set<String> relied(Configuration configuration, Admin admin)
       throws InterruptedException, ExecutionException {
@@ -143,14 +143,14 @@ public record Durability(
     return entry == null || entry.value() == null ? 1 : Integer.parseInt(entry.value());
   }
 
-  /// How the worst-kept topic is kept.
+  /// Describes the topic with the fewest copies.
   public String summary() {
     return "every record on %d brokers at least"
         .formatted(topics.stream().mapToInt(Kept::replicas).min().orElse(0));
   }
 
-  /// What loses records with a disk, or stops with a broker: a sentence for each kind, with its
-  /// fix. One copy is no problem where the configuration asks for one.
+  /// A sentence with a fix for each kind of topic that loses records with a disk, or stops with a
+  /// broker. One copy is no problem where the configuration asks for one.
   public List<String> problems() {
     List<String> problems = new ArrayList<>(unseen);
     boolean oneIsWanted = Integer.valueOf(1).equals(settings.replication());
@@ -158,16 +158,16 @@ public record Durability(
       tell(
           problems,
           each -> each.replicas() == 1,
-          "lie on one broker only: with its disk, all of that is lost. Run 3 brokers, set topics.replication to 3 and topics.min-insync-replicas to 2, and copy the topics that exist with kafka-reassign-partitions.sh (topics.replication: 1 says that this is meant)");
+          "lie on one broker only: the loss of its disk loses their records. Run 3 brokers, set topics.replication to 3 and topics.min-insync-replicas to 2, and copy the topics that exist with kafka-reassign-partitions.sh (topics.replication: 1 accepts one copy)");
     }
     tell(
         problems,
         each -> each.replicas() > 1 && each.written() == 1,
-        "count a record as written once one broker has it: with its disk, what was acknowledged last is lost. Set topics.min-insync-replicas to 2, and for topics that exist run: kafka-configs.sh --alter --entity-type topics --entity-name TOPIC --add-config min.insync.replicas=2");
+        "count a record as written once one broker has it: the loss of its disk loses the last acknowledged records. Set topics.min-insync-replicas to 2, and for topics that exist run: kafka-configs.sh --alter --entity-type topics --entity-name TOPIC --add-config min.insync.replicas=2");
     tell(
         problems,
         each -> each.replicas() > 1 && each.replicas() == each.written(),
-        "take records only while every broker that has a copy is there: with one away, no question is answered. Set topics.replication above topics.min-insync-replicas, and copy the topics that exist with kafka-reassign-partitions.sh");
+        "take records only while every broker that has a copy is there: without one of them, the stages stop. Set topics.replication above topics.min-insync-replicas, and copy the topics that exist with kafka-reassign-partitions.sh");
     tell(
         problems,
         each -> each.replicas() < each.written(),

@@ -27,8 +27,8 @@ import org.slf4j.LoggerFactory;
 /// Apache Kafka's own broker inside this process: one node that is broker and controller (KRaft),
 /// reachable on the loopback interface only.
 ///
-/// With a folder of its own it keeps its data there and finds it again at the next start; otherwise
-/// the data lies in a temporary folder that [#close] removes.
+/// With a folder of its own it keeps its data there and finds it again at the next start. Otherwise
+/// it uses a temporary folder that [#close] removes.
 ///
 /// Threading: [#close] may be called from any thread, and more than once.
 public final class EmbeddedBroker implements AutoCloseable {
@@ -50,7 +50,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     this.port = port;
   }
 
-  /// Returns once the broker takes requests.
+  /// Starts a broker, and returns once it takes requests.
   ///
   /// @throws BrokerException the folder cannot be used, another process uses it, or the port is
   ///   taken
@@ -58,7 +58,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     return start(settings, Map.of());
   }
 
-  /// The same with settings of Kafka's own over those that a single node needs.
+  /// Starts a broker with settings of Kafka's own over the defaults of a single node.
   public static EmbeddedBroker start(BrokerSettings settings, Map<String, String> more) {
     Path given = settings.folder();
     Path folder = given != null ? given : TemporaryState.folder();
@@ -78,8 +78,8 @@ public final class EmbeddedBroker implements AutoCloseable {
     }
   }
 
-  /// Another process may take a free port between the moment it is found and the moment the broker
-  /// binds it, so the start is tried again with other ports.
+  /// Another process may take a free port before the broker binds it, so the start is tried again
+  /// with other ports.
   private static EmbeddedBroker start(
       Path folder, boolean temporary, int wantedPort, Map<String, String> more) {
     for (int attempt = 1; ; attempt++) {
@@ -168,7 +168,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     return properties;
   }
 
-  /// One node has nothing to replicate to and few clients to wait for.
+  /// Settings for one node, which replicates nothing and waits for few clients.
   private static Map<String, String> singleNode() {
     Map<String, String> settings = new HashMap<>();
     for (String topic :
@@ -191,12 +191,12 @@ public final class EmbeddedBroker implements AutoCloseable {
     return settings;
   }
 
-  /// As clients take it: `host:port`.
+  /// The address for clients: `host:port`.
   public String bootstrapServers() {
     return HOST + ":" + port;
   }
 
-  /// Where its data lies.
+  /// The folder of its data.
   Path folder() {
     return folder;
   }
@@ -209,7 +209,7 @@ public final class EmbeddedBroker implements AutoCloseable {
   /// Runs a broker alone, until the standard input ends. Prints `bootstrap.servers=...` once it
   /// takes requests.
   ///
-  /// @param arguments the folder, and a port if it is to be a certain one
+  /// @param arguments the folder, and optionally a port
   public static void main(String[] arguments) throws IOException {
     BrokerSettings settings =
         new BrokerSettings(
@@ -219,7 +219,7 @@ public final class EmbeddedBroker implements AutoCloseable {
       Runtime.getRuntime().addShutdownHook(new Thread(broker::close));
       System.out.println("bootstrap.servers=" + broker.bootstrapServers());
       while (System.in.read() >= 0) {
-        // whatever is typed
+        // the program ignores its input
       }
     }
   }

@@ -12,18 +12,18 @@ import org.apache.kafka.common.Uuid;
 import org.apache.kafka.common.config.ConfigResource;
 import org.apache.kafka.common.config.TopicConfig;
 
-/// A compacted topic as the broker has it, and what compaction leaves of it for how long.
+/// A compacted topic as the broker has it, and the time that compaction leaves its records.
 ///
 /// @param name with prefix
-/// @param id the broker's; a topic that is deleted and made anew has another
-/// @param window how long compaction leaves a record alone, from its writing on
-/// @param removals how long a tombstone can be read at least, from its writing on
+/// @param id the broker's; a topic that is deleted and created again has another
+/// @param window the time after its writing in which compaction keeps a record
+/// @param removals the shortest time after its writing in which a tombstone can be read
 public record FollowedTopic(String name, Uuid id, Duration window, Duration removals) {
   private static final String APPEND_TIME = "LogAppendTime";
 
-  /// In the order of the names.
+  /// Describes topics in the order of their names.
   ///
-  /// @throws BrokerException the broker does not tell
+  /// @throws BrokerException the broker does not describe them
   public static List<FollowedTopic> describe(Admin admin, List<String> names)
       throws InterruptedException {
     try {
@@ -50,8 +50,8 @@ public record FollowedTopic(String name, Uuid id, Duration window, Duration remo
     return new ConfigResource(ConfigResource.Type.TOPIC, name);
   }
 
-  /// Compaction goes by the time of a record, which tells when it was written only where the broker
-  /// sets it. A tombstone stays for the time of `delete.retention.ms` after its first compaction.
+  /// Compaction goes by the time of a record, which is the time of its writing only where the
+  /// broker sets it. A tombstone stays for `delete.retention.ms` after its first compaction.
   private static FollowedTopic of(String name, Uuid id, Config config) {
     boolean byAppendTime =
         config.get(TopicConfig.MESSAGE_TIMESTAMP_TYPE_CONFIG).value().equals(APPEND_TIME);

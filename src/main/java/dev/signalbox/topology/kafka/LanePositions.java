@@ -27,30 +27,30 @@ import org.apache.kafka.common.errors.GroupIdNotFoundException;
 import org.apache.kafka.common.header.Headers;
 import org.jspecify.annotations.Nullable;
 
-/// How far the stopped applications of a lane have read their topics, and what still waits for
+/// The positions of a lane's stopped applications in their topics, and the questions that wait for
 /// them.
 ///
-/// @param read by application, the next record of each partition
-/// @param gaps where records in front of an application were deleted
+/// @param read the next record of each partition, by application
+/// @param gaps the places where records in front of an application were deleted
 public record LanePositions(
     ClientProperties properties,
     Topics topics,
     Map<StageGroup, Map<TopicPartition, Long>> read,
     List<Gap> gaps) {
 
-  /// Records that were deleted before a stage has read them.
+  /// Records that were deleted before a stage read them.
   ///
-  /// @param position the next one that the stage would have read
-  /// @param beginning the oldest one that is left
+  /// @param position the next record that the stage would have read
+  /// @param beginning the oldest record that is left
   public record Gap(StageName stage, TopicPartition partition, long position, long beginning) {
 
-    /// How many; compaction and transactions count as records.
+    /// The number of deleted records; compaction and transactions count as records.
     public long missed() {
       return beginning - position;
     }
   }
 
-  /// @throws BrokerException one of them runs
+  /// @throws BrokerException one of the applications runs
   public static LanePositions of(Admin admin, ClientProperties properties, Topics topics)
       throws InterruptedException, ExecutionException {
     Map<StageGroup, Map<TopicPartition, Long>> read = new HashMap<>();
@@ -112,7 +112,7 @@ public record LanePositions(
     return List.copyOf(gaps);
   }
 
-  /// The ids of the questions that stand in front of a stage or in the store of one.
+  /// The ids of the questions that wait in front of a stage or in the store of one.
   public Set<String> waiting(EventCodec codec) {
     Set<String> ids = new HashSet<>();
     Set<StageName> never = StageName.ofQuestions();
@@ -159,7 +159,7 @@ public record LanePositions(
             }
           });
     } catch (BrokerException none) {
-      return Set.of(); // a stage that waits for nothing stores nothing
+      return Set.of(); // a stage without asynchronous calls has no store
     }
     Set<String> ids = new HashSet<>();
     for (byte[] value : last.values()) {
@@ -169,7 +169,7 @@ public record LanePositions(
     return ids;
   }
 
-  /// What asks a question need not give its event an id.
+  /// The client of a question need not give its event an id.
   private static Optional<String> id(EventCodec codec, Headers headers, byte @Nullable [] value) {
     Optional<String> id = CloudEvents.id(headers);
     if (id.isPresent() || value == null) {

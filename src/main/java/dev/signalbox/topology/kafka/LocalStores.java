@@ -19,33 +19,33 @@ import org.apache.kafka.streams.TaskMetadata;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The stores of one application on this machine, and for how long they may be read again after the
-/// application has let go of them.
+/// The stores of one application on this machine, and the time in which the application may reuse
+/// them after their release.
 ///
-/// A store that comes back is brought up to date from its changelog. Where another instance has
-/// deleted a record meanwhile, and the changelog has forgotten the tombstone too, the store would
-/// keep the record, and its question would be answered twice. So a store is dropped, and restored
-/// as a whole, once half of the tombstones' retention is over; the other half is left for the
+/// A reused store is brought up to date from its changelog. Another instance may have deleted a
+/// record meanwhile, and the changelog may have forgotten the tombstone too. The store would then
+/// keep the record, and its question would be answered twice. So Kafka Streams drops a store, and
+/// restores it as a whole, after half of the tombstones' retention; the other half is left for the
 /// restore.
 ///
-/// Kafka Streams drops by the time at which a task's folder was last changed. With RocksDB that is
-/// the time of its making, so [#release] sets it for the tasks that this instance follows.
+/// Kafka Streams goes by the time at which a task's folder was last changed. With RocksDB that is
+/// the time of its creation, so [#release] sets it for the tasks that this instance follows.
 ///
 /// Source: [KIP-1259](https://cwiki.apache.org/confluence/display/KAFKA/KIP-1259).
 ///
 /// @param stateFolder of the pipeline; no other process may use it
-/// @param application its id, which names its folder in there
-/// @param lifetime how long stores are of use after they were released
+/// @param application its id, which names its folder in the state folder
+/// @param lifetime the time after their release in which the stores are of use
 public record LocalStores(Path stateFolder, String application, Duration lifetime) {
   private static final Logger LOG = LoggerFactory.getLogger(LocalStores.class);
   private static final String CHANGELOG = "-changelog";
 
-  /// Where the broker has no changelog yet, so that nothing is stored of one that counts.
+  /// The lifetime while the broker has no changelog yet, so that no store holds records of one.
   private static final Duration UNKNOWN = Duration.ofMinutes(5);
 
-  /// Those of an application whose changelogs are as the broker says now.
+  /// The stores of an application, by the present settings of its changelogs.
   ///
-  /// @throws BrokerException the broker does not tell
+  /// @throws BrokerException the broker does not describe the changelogs
   public static LocalStores of(Admin admin, String application, Path stateFolder)
       throws InterruptedException {
     return new LocalStores(stateFolder, application, lifetime(admin, application));
@@ -74,16 +74,17 @@ public record LocalStores(Path stateFolder, String application, Duration lifetim
         Long.parseLong(changelog.get(TopicConfig.DELETE_RETENTION_MS_CONFIG).value()));
   }
 
-  /// Has Kafka Streams drop stores in time: at its start, and while the application runs those of
-  /// tasks that went to other instances, at the latest after twice the delay.
+  /// Makes Kafka Streams drop expired stores: at its start, and while the application runs. A
+  /// running application drops the stores of tasks that went to other instances, after twice the
+  /// delay at the latest.
   Map<String, Object> properties() {
     return Map.of(
         StreamsConfig.STATE_CLEANUP_DIR_MAX_AGE_MS_CONFIG, lifetime.toMillis(),
         StreamsConfig.STATE_CLEANUP_DELAY_MS_CONFIG, lifetime.dividedBy(2).toMillis());
   }
 
-  /// Says of the tasks that the application follows, as active or as standby, that they are up to
-  /// date now. Call it right before it is closed. An application that has failed follows none.
+  /// Marks the tasks that the application follows, as active or as standby, as up to date now. Call
+  /// it right before the close. An application that has failed follows no task.
   public void release(KafkaStreams streams) {
     if (!streams.state().isRunningOrRebalancing()) {
       return;

@@ -5,15 +5,15 @@ import java.util.function.Consumer;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.jspecify.annotations.Nullable;
 
-/// The configured broker, or one that runs inside this process until it is closed.
+/// The configured broker, or an embedded broker that runs until this is closed.
 ///
 /// @param bootstrapServers as clients take it: `host:port`, or several with commas
-/// @param inside null: it runs elsewhere
+/// @param inside null: the broker runs elsewhere
 public record OpenedBroker(String bootstrapServers, @Nullable EmbeddedBroker inside)
     implements AutoCloseable {
 
-  /// @param progress is told where it is
-  /// @throws BrokerException it cannot be started
+  /// @param progress receives a sentence with its address
+  /// @throws BrokerException the broker cannot be started
   public static OpenedBroker open(Configuration configuration, Consumer<String> progress) {
     String configured = configuration.kafka().get(CommonClientConfigs.BOOTSTRAP_SERVERS_CONFIG);
     if (configured != null) {
@@ -25,7 +25,7 @@ public record OpenedBroker(String bootstrapServers, @Nullable EmbeddedBroker ins
     return new OpenedBroker(broker.bootstrapServers(), broker);
   }
 
-  /// Whether it forgets everything when it is closed.
+  /// Whether its data is deleted when it is closed.
   public boolean isTemporary() {
     return inside != null && inside.isTemporary();
   }

@@ -21,14 +21,14 @@ import org.apache.kafka.common.config.TopicConfig;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// How large the records are that hold descriptions of databases: each takes one record, in the
-/// topics as in the stores and changelogs of the stage `index`.
+/// The limits of records that hold descriptions of databases. Each description takes one record, in
+/// the topics and in the stores and changelogs of the stage `index`.
 ///
 /// @param description the most bytes of a description
 public record RecordLimits(int description) {
   private static final Logger LOG = LoggerFactory.getLogger(RecordLimits.class);
 
-  /// Room for what an event or a record has around a description: a stale mark, keys, headers.
+  /// Room for the rest of an event or a record: a stale mark, keys, headers.
   private static final int AROUND = 1 << 20;
 
   public static RecordLimits of(Configuration configuration) {
@@ -39,24 +39,24 @@ public record RecordLimits(int description) {
     return new RecordLimits(settings.descriptionBytes());
   }
 
-  /// Of a record of a topic that holds descriptions.
+  /// The largest record of a topic that holds descriptions, in bytes.
   int topic() {
     return Math.max(TopicDefinition.MAX_RECORD_BYTES, description + AROUND);
   }
 
-  /// Of a record of a store's changelog; stores keep what they took with what is known of it.
+  /// The largest record of a store's changelog, in bytes; a store adds its own data to a record.
   public int changelog() {
     return 2 * topic();
   }
 
-  /// Of the records that a producer holds at once: a few of the largest.
+  /// The buffer of a producer, in bytes; it holds a few of the largest records.
   long buffer() {
     return Math.max(32L << 20, 2L * changelog());
   }
 
   /// @param bytes of the description
-  /// @throws StageException it is too large; the message names the database, the size and the
-  ///   setting
+  /// @throws StageException the description is too large; the message names the database, the size
+  ///   and the setting
   public void check(String database, int bytes) {
     if (bytes > description) {
       throw new StageException(
@@ -66,12 +66,12 @@ public record RecordLimits(int description) {
     }
   }
 
-  /// Raises the limit of those topics that exist and take less. Where the broker refuses that, the
-  /// topic stays as it is.
+  /// Raises the limit of the existing topics that take less. Where the broker refuses it, the topic
+  /// stays as it is.
   ///
-  /// @param topics by name their largest record, in bytes
-  /// @return those that still take less, each with what there is, what is needed and the fix
-  /// @throws BrokerException the broker does not tell their settings
+  /// @param topics their largest record by name, in bytes
+  /// @return the topics that still take less, each with its limit, the needed limit and the fix
+  /// @throws BrokerException the broker does not show their settings
   public static List<String> raise(Admin admin, Map<String, Integer> topics)
       throws InterruptedException {
     if (topics.isEmpty()) {

@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Polls an assigned consumer, and polls again with back-off after an error that can pass: an
-/// authorization or authentication that failed, or any error that Kafka calls retriable. The
-/// consumer keeps its positions, so that no record is skipped.
+/// Polls an assigned consumer, and polls again with back-off after a temporary error: a failed
+/// authorization or authentication, or any error that Kafka calls retriable. The consumer keeps its
+/// positions, so that it skips no record.
 ///
 /// Threading: one thread polls; [#fault] and [#stop] may be called from anywhere.
 public final class RetriedPolls {
@@ -27,8 +27,8 @@ public final class RetriedPolls {
   private static final IntervalFunction PAUSES =
       IntervalFunction.ofExponentialBackoff(Duration.ofMillis(100), 2, Duration.ofSeconds(5));
 
-  /// A poll may return before the broker has refused it: only some time without an error shows that
-  /// reading works.
+  /// A poll may return before the broker has rejected it: only this time without an error shows
+  /// that reading works.
   private static final Duration PROOF = Duration.ofSeconds(2);
 
   private final KafkaConsumer<byte[], byte[]> consumer;
@@ -38,15 +38,15 @@ public final class RetriedPolls {
   private long retriedFrom;
   private volatile @Nullable KafkaException fault;
 
-  /// @param what is read, as the log and health name it: "The index"
+  /// @param what names the records in the log and in health: "The index"
   public RetriedPolls(KafkaConsumer<byte[], byte[]> consumer, String what) {
     this.consumer = consumer;
     this.what = what;
   }
 
-  /// @return no records after an error that can pass
-  /// @throws WakeupException it was stopped
-  /// @throws KafkaException the error cannot pass
+  /// @return no records after a temporary error
+  /// @throws WakeupException another thread has called [#stop]
+  /// @throws KafkaException the error is permanent
   public ConsumerRecords<byte[], byte[]> poll() {
     try {
       ConsumerRecords<byte[], byte[]> records = consumer.poll(POLL);
@@ -75,7 +75,7 @@ public final class RetriedPolls {
     }
   }
 
-  /// Why nothing can be read at this moment, in words; null while reading works.
+  /// Tells why no poll succeeds at present; null while reading works.
   public @Nullable String fault() {
     KafkaException now = fault;
     return now == null
@@ -83,7 +83,7 @@ public final class RetriedPolls {
         : what + " cannot be read: " + now.getMessage() + "; reading is tried again";
   }
 
-  /// Ends a poll or a pause that goes on.
+  /// Ends a running poll or pause.
   public void stop() {
     stopping.countDown();
     consumer.wakeup();

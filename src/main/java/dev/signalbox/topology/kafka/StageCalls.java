@@ -9,18 +9,18 @@ import dev.signalbox.topology.async.WaitingAllowance;
 import java.time.Duration;
 import java.util.Optional;
 
-/// How a stage calls what it waits for, as the configuration says or leaves to the defaults.
+/// The settings of a stage's asynchronous calls, from the configuration or the defaults.
 ///
-/// @param outstanding records that one instance has taken and not finished; 0: the stage waits for
-///   nothing
+/// @param outstanding the records that one instance may have taken and not finished; 0: the stage
+///   makes no asynchronous calls
 public record StageCalls(int outstanding, CallPolicy policy) {
   private static final int ATTEMPTS = 5;
   private static final Duration BACKOFF = Duration.ofMillis(500);
   private static final Duration BACKOFF_LIMIT = Duration.ofSeconds(30);
   private static final Duration SHORTEST_DEADLINE = Duration.ofSeconds(30);
 
-  /// Questions that wait for a connection of their database, or behind another of their
-  /// conversation, so that those for other databases are read.
+  /// Allows questions that wait for a connection of their database, or behind another of their
+  /// conversation, so that the stage still reads questions for other databases.
   private static final WaitingAllowance WAITING = new WaitingAllowance(1_000, 32 << 20);
 
   public static StageCalls of(Configuration configuration, StageName stage) {
@@ -37,21 +37,22 @@ public record StageCalls(int outstanding, CallPolicy policy) {
             settings.map(StageSettings::deadline).orElse(longestCall(configuration)), retry));
   }
 
-  /// The records that a stage that asks databases may take beyond its outstanding calls.
+  /// The records that a stage with database queries may take beyond its outstanding calls.
   public static WaitingAllowance waiting() {
     return WAITING;
   }
 
-  /// Whether a record of the stage may keep its stream thread waiting for long: it indexes a whole
-  /// database, or it calls a model or a database and is set to do so one after the other.
+  /// Whether a record of the stage may keep its stream thread waiting for long. Such a stage
+  /// indexes a whole database, or its settings make it call a model or a database on the stream
+  /// thread.
   static boolean holdsStreamThread(Configuration configuration, StageName stage) {
     return stage == StageName.INDEX
         || (of(configuration, stage).outstanding() == 0
             && stage.awaited(configuration) != StageName.Awaited.NOTHING);
   }
 
-  /// The longest that the timeouts of model and databases leave to a stage that tries as often as
-  /// it may.
+  /// The longest time that the timeouts of model and databases leave to a stage with all its
+  /// attempts.
   private static Duration longestCall(Configuration configuration) {
     int tries = 1 + configuration.planning().corrections();
     Duration model =

@@ -6,8 +6,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
 
-/// Stages that form one application. Those of a group follow each other, and what one sends onward
-/// reaches the next without a topic.
+/// Stages that form one application. They follow each other, and each sends its records to the next
+/// without a topic.
 ///
 /// @param stages in the order in which a question passes them, at least one
 public record StageGroup(List<StageName> stages) {
@@ -20,7 +20,8 @@ public record StageGroup(List<StageName> stages) {
     return new StageGroup(List.of(stage));
   }
 
-  /// The applications for these stages: one each, or, fused, one for each unbroken row of them.
+  /// The groups of these stages: one for each stage, or, fused, one for each unbroken row of
+  /// stages.
   public static List<StageGroup> of(Collection<StageName> stages, boolean fused) {
     List<StageGroup> groups = new ArrayList<>();
     List<StageName> row = new ArrayList<>();
@@ -38,7 +39,7 @@ public record StageGroup(List<StageName> stages) {
     return groups;
   }
 
-  /// Every group that some configuration can form.
+  /// Every group that a configuration can form.
   public static List<StageGroup> possible() {
     List<StageName> all = List.of(StageName.values());
     List<StageGroup> groups = new ArrayList<>();
@@ -50,16 +51,16 @@ public record StageGroup(List<StageName> stages) {
     return groups.stream().distinct().toList();
   }
 
-  /// The topics that Kafka Streams makes for the pending records of its stages, where these wait.
+  /// The changelogs of its stages' pending records.
   ///
-  /// @param application its name
+  /// @param application the name of the application
   List<String> changelogs(String application) {
     return stages.stream()
         .map(stage -> "%s-pending-%s-changelog".formatted(application, stage.id()))
         .toList();
   }
 
-  /// Whether the work of any of its stages looks things up in the catalog or the index.
+  /// Whether a stage of the group reads the catalog or the index.
   public boolean readsReplica() {
     return stages.stream().anyMatch(StageName::readsReplica);
   }
@@ -75,7 +76,7 @@ public record StageGroup(List<StageName> stages) {
     return stages.size() == 1 ? first : first + "-to-" + stages.getLast().id();
   }
 
-  /// The topic it reads, without prefix.
+  /// The topic that the group reads, without prefix.
   public String input() {
     return stages.getFirst().input();
   }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A folder that is removed with everything in it when it is closed.
+/// A folder that is deleted with its content on close.
 ///
 /// @param path of the folder
 public record TemporaryState(Path path) implements AutoCloseable {
@@ -20,9 +20,9 @@ public record TemporaryState(Path path) implements AutoCloseable {
     return new TemporaryState(folder());
   }
 
-  /// A new empty folder.
+  /// Creates an empty folder.
   ///
-  /// @throws BrokerException the system has no room for one
+  /// @throws BrokerException the system cannot create a folder
   static Path folder() {
     try {
       return Files.createTempDirectory("signalbox-");
@@ -37,7 +37,7 @@ public record TemporaryState(Path path) implements AutoCloseable {
     delete(path);
   }
 
-  /// Removes a folder and everything in it; what cannot be removed is logged.
+  /// Deletes a folder with its content, and logs paths that it cannot delete.
   public static void delete(Path folder) {
     try {
       Files.walkFileTree(

@@ -18,20 +18,20 @@ import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.InvalidReplicationFactorException;
 import org.apache.kafka.common.errors.TopicExistsException;
 
-/// Creates the topics that are missing.
+/// Creates the missing topics.
 ///
-/// @param kept how many copies they get
+/// @param kept the number of copies
 public record TopicCreation(Topics topics, TopicsSettings kept, Admin admin) {
   private static final Duration VISIBLE_AFTER = Duration.ofSeconds(30);
   private static final Duration CHECK = Duration.ofMillis(20);
 
-  /// Creates those of lanes, and checks what is there.
+  /// Creates the topics of lanes, and checks the existing ones.
   ///
-  /// @return how many were created
+  /// @return the number of created topics
   public static int of(Configuration configuration, Set<Lane> lanes, Admin admin)
       throws InterruptedException {
     Set<Lane> all = new HashSet<>(lanes);
-    all.add(Lane.INTERACTIVE); // whose topics are there in every pipeline
+    all.add(Lane.INTERACTIVE); // every pipeline has its topics
     int created = 0;
     for (Lane lane : all) {
       created += new Topics(configuration, lane).create(admin).size();
@@ -39,7 +39,7 @@ public record TopicCreation(Topics topics, TopicsSettings kept, Admin admin) {
     return created;
   }
 
-  /// Returns once the broker lists them.
+  /// Creates the missing topics, and returns once the broker lists them.
   ///
   /// @return their names, with prefix
   List<String> createMissing() throws InterruptedException {
@@ -60,14 +60,14 @@ public record TopicCreation(Topics topics, TopicsSettings kept, Admin admin) {
           throw new BrokerException(
               "The topic " + creation.getKey() + " could not be created: " + reason(e), e);
         }
-        // Another process created it in the meantime: it is checked below.
+        // Another process created it in the meantime; the check follows below.
       }
     }
     awaitVisible();
     return created;
   }
 
-  /// A created topic is known to the controller at once, and to the brokers a moment later.
+  /// The controller knows a created topic at once, and the brokers a moment later.
   private void awaitVisible() throws InterruptedException {
     Set<String> names =
         Topics.definitions().stream()
@@ -91,8 +91,8 @@ public record TopicCreation(Topics topics, TopicsSettings kept, Admin admin) {
         .configs(created(topic));
   }
 
-  /// What exists may differ in this: it is told of ([Durability]), and keeps no stage from
-  /// starting.
+  /// The settings of a new topic. An existing topic may differ in its copies: [Durability] reports
+  /// it, and the stages start all the same.
   private Map<String, String> created(TopicDefinition topic) {
     Map<String, String> settings = topics.settings(topic);
     if (kept.minInsyncReplicas() != null) {

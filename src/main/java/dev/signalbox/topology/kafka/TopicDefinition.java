@@ -15,12 +15,11 @@ import org.jspecify.annotations.Nullable;
 /// One topic of `topology/topics.yaml`.
 ///
 /// @param name without prefix
-/// @param key what the key is, in words
+/// @param key describes the key in words
 /// @param value name of the value's schema
-/// @param partitions null: as many as the configuration gives the topics between the stages
+/// @param partitions null: the configured number of the topics between the stages
 /// @param retention null: for ever
-/// @param windowed whether compaction leaves every record alone for a configured time, from its
-///   writing on
+/// @param windowed whether compaction keeps every record for a configured time after its writing
 /// @param lanes whether each [Lane] has a topic of its own
 /// @param internal whether only Signalbox writes it
 public record TopicDefinition(
@@ -35,16 +34,16 @@ public record TopicDefinition(
     boolean lanes,
     boolean internal) {
 
-  /// The schemas of values that hold a database's description.
+  /// The value schemas that hold a database's description.
   private static final Set<String> DESCRIBING = Set.of("SchemaChange", "DatabaseDescription");
 
   private static final String FOR_EVER = "-1";
 
-  /// The largest record that a topic takes, in bytes; those that hold descriptions take more
+  /// The largest record of a topic, in bytes; topics of descriptions take larger ones
   /// ([RecordLimits]).
   public static final int MAX_RECORD_BYTES = 4 << 20;
 
-  /// What happens to old records.
+  /// The treatment of old records.
   public enum Cleanup {
     DELETE("delete"),
     COMPACT("compact");
@@ -55,13 +54,13 @@ public record TopicDefinition(
       this.id = id;
     }
 
-    /// As Kafka names it.
+    /// Kafka's name of it.
     public String id() {
       return id;
     }
   }
 
-  /// From the words of the file.
+  /// Reads a definition from the file.
   @JsonCreator
   static TopicDefinition of(
       @JsonProperty(value = "name", required = true) String name,
@@ -87,8 +86,8 @@ public record TopicDefinition(
         internal);
   }
 
-  /// A topic that Kafka Streams makes for the pending records of a stage, with as many partitions
-  /// as the topic that the stage's application reads.
+  /// The changelog of a stage's pending records, with as many partitions as the topic that the
+  /// stage's application reads.
   static TopicDefinition ofPending(String name) {
     return new TopicDefinition(
         name,
@@ -103,7 +102,7 @@ public record TopicDefinition(
         true);
   }
 
-  /// @param ofStages the configured number for the topics between the stages
+  /// @param ofStages the configured number of the topics between the stages
   int partitions(int ofStages) {
     return partitions == null ? ofStages : partitions;
   }
@@ -115,13 +114,13 @@ public record TopicDefinition(
 
   /// Kafka's settings of the topic.
   ///
-  /// @param window for how long compaction leaves a record alone, where it does so
-  /// @param longestOutage for how long records are kept at least
+  /// @param window the time in which compaction keeps a record of a windowed topic
+  /// @param longestOutage the shortest retention of records
   Map<String, String> settings(Duration window, Duration longestOutage) {
     Map<String, String> settings = new TreeMap<>();
     settings.put(TopicConfig.CLEANUP_POLICY_CONFIG, cleanup.id());
     settings.put(TopicConfig.RETENTION_MS_CONFIG, Long.toString(retentionMillis(longestOutage)));
-    // Records go by their age alone, however many there are.
+    // Records expire by their age alone, in any number.
     settings.put(TopicConfig.RETENTION_BYTES_CONFIG, FOR_EVER);
     settings.put(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(MAX_RECORD_BYTES));
     if (windowed) {

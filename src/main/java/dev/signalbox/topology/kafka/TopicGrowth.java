@@ -20,16 +20,15 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.GroupIdNotFoundException;
 import org.apache.kafka.common.errors.InvalidPartitionsException;
 
-/// Gives the topics of a lane more partitions: those of its questions and answers, and those of its
-/// pending records, which Kafka Streams refuses to raise by itself.
+/// Gives more partitions to the topics of a lane's questions and answers, and to the changelogs of
+/// its pending records, which Kafka Streams refuses to grow by itself.
 ///
-/// With more partitions, the key of a conversation may belong to another one than before. A topic
-/// grows only while its readers have nothing left in it, so that no later question of a
+/// With more partitions, the key of a conversation may belong to another partition than before. A
+/// topic grows only after its readers have finished all its records. So no later question of a
 /// conversation overtakes an earlier one, and no pending record's question waits elsewhere.
 ///
-/// The topic `questions` grows first. What arrives afterwards is in its last partition already, so
-/// a growth that was broken off is completed by another call, whatever has arrived in between. No
-/// stage starts before that ([Topics#check]).
+/// The topic `questions` grows first. Later questions are in their final partition already, so
+/// another call completes an interrupted growth. No stage starts before that ([Topics#check]).
 ///
 /// Threading: one thread.
 public final class TopicGrowth {
@@ -42,7 +41,7 @@ public final class TopicGrowth {
   private final ClientProperties properties;
   private final Backlog backlog;
 
-  /// A topic that has fewer partitions than it is to have.
+  /// A topic with fewer partitions than it is to have.
   public record Step(String topic, int from, int to) {}
 
   /// @param bootstrapServers of the broker
@@ -54,18 +53,17 @@ public final class TopicGrowth {
     this.backlog = new Backlog(admin, properties, topics);
   }
 
-  /// The topics of the lane that are there and have fewer partitions, in the order in which they
-  /// grow; none where all have as many.
+  /// The existing topics of the lane with fewer partitions, in the order of their growth.
   ///
-  /// @param to how many partitions each is to have
-  /// @throws BrokerException a topic has more partitions, which cannot be taken away
+  /// @param to the new number of partitions of each
+  /// @throws BrokerException a topic has more partitions already, and Kafka removes none
   public List<Step> steps(int to) throws InterruptedException {
     List<String> growing = topics.growing(Topics.present(admin));
     Map<String, Integer> counts = counts(growing);
     counts.forEach((topic, count) -> {
       if (count > to) {
         throw new BrokerException(
-            "The topic %s has %d partitions, and Kafka takes none away: give --to %d or more"
+            "The topic %s has %d partitions, and Kafka removes none: give --to %d or more"
                 .formatted(topic, count, count),
             null);
       }
@@ -89,7 +87,7 @@ public final class TopicGrowth {
   }
 
   /// @throws BrokerException a stage of the lane runs, or questions in these topics are not
-  ///   finished; the message says what to do
+  ///   finished; the message says how to go on
   public void refuseUnlessAtRest(List<Step> steps) throws InterruptedException {
     Set<String> growing = steps.stream().map(Step::topic).collect(Collectors.toSet());
     try {
@@ -105,7 +103,7 @@ public final class TopicGrowth {
     }
   }
 
-  /// The groups of stages that have an application on the broker, none of which runs.
+  /// The groups of stages with an application on the broker; all are stopped.
   private List<StageGroup> known() throws InterruptedException, ExecutionException {
     List<StageGroup> possible =
         StageGroup.possible().stream()
@@ -161,14 +159,14 @@ public final class TopicGrowth {
         pending += backlog.pending(group);
       }
     }
-    if (!isRead) { // no stage has read anything of it
+    if (!isRead) { // no stage has read a record of it
       Map<TopicPartition, OffsetAndMetadata> all = new HashMap<>();
       backlog.partitions(topic).forEach(each -> all.put(each, new OffsetAndMetadata(0)));
       unread = backlog.unread(all);
     }
     if (unread + pending > 0) {
       throw new BrokerException(
-          "The stage %s has %d questions left in %s (%d unread, %d pending), which later ones of their conversations could overtake. Stop what sends questions, start the stages with streams.partitions as it was until all are answered, stop them, and try again"
+          "The stage %s has %d questions left in %s (%d unread, %d pending), which later questions of their conversations could overtake. Stop the senders of questions, start the stages with streams.partitions as it was until all are answered, stop them, and try again"
               .formatted(stage.id(), unread + pending, topic, unread, pending),
           null);
     }
@@ -176,9 +174,9 @@ public final class TopicGrowth {
 
   /// Gives the topics their partitions, and returns once the broker shows them.
   ///
-  /// @param steps as [#steps] gave them
-  /// @throws BrokerException the broker refuses; some topics may have grown, and another call goes
-  ///   on
+  /// @param steps the result of [#steps]
+  /// @throws BrokerException the broker refuses; some topics may have grown, and another call
+  ///   completes the growth
   public void grow(List<Step> steps) throws InterruptedException {
     String first = topics.name(Topics.QUESTIONS);
     create(steps.stream().filter(step -> step.topic().equals(first)).toList());

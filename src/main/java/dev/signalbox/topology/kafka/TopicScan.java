@@ -17,7 +17,7 @@ public final class TopicScan {
 
   /// @param client names the client in the broker's logs and metrics
   /// @param topic with prefix
-  /// @throws BrokerException there is no such topic
+  /// @throws BrokerException the topic does not exist
   /// @throws org.apache.kafka.common.KafkaException the broker cannot be asked
   public static void read(
       ClientProperties properties,

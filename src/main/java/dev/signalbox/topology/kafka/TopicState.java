@@ -10,15 +10,15 @@ import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.common.config.TopicConfig;
 
-/// How a topic of the list stands on the broker.
+/// The state of a listed topic on the broker.
 ///
 /// @param name with prefix
-/// @param partitions how many there are; 0 where the topic is missing
-/// @param problems how it differs from the list, each with its fix; empty: it is as listed
+/// @param partitions their number; 0 for a missing topic
+/// @param problems its differences from the list, each with its fix; empty: it is as listed
 public record TopicState(
     TopicDefinition definition, String name, int partitions, List<String> problems) {
 
-  /// Settings that are no amounts.
+  /// Settings whose values are words.
   private static final Set<String> WORDS =
       Set.of(TopicConfig.CLEANUP_POLICY_CONFIG, TopicConfig.MESSAGE_TIMESTAMP_TYPE_CONFIG);
 
@@ -68,7 +68,7 @@ public record TopicState(
         : found + "stop all processes and run: signalbox topics grow --to " + wanted;
   }
 
-  /// Longer retention, larger records and later compaction than listed lose nothing.
+  /// Longer retention, larger records and later compaction than listed lose no record.
   private static boolean suffices(String setting, String found, String wanted) {
     return found.equals(wanted) || (!WORDS.contains(setting) && atLeast(found, wanted));
   }

@@ -15,8 +15,8 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.jspecify.annotations.Nullable;
 
-/// The values of any topic's committed records, partition after partition, so that who reads the
-/// same ranges again meets them in the same order.
+/// The values of any topic's committed records, partition after partition. A reader of the same
+/// ranges gets the same values in the same order again.
 ///
 /// Threading: one thread.
 public final class TopicValues implements AutoCloseable {
@@ -32,7 +32,7 @@ public final class TopicValues implements AutoCloseable {
   /// Records of one partition.
   ///
   /// @param from offset of the first
-  /// @param until offset behind the last
+  /// @param until offset after the last
   public record Range(int partition, long from, long until) {}
 
   private TopicValues(
@@ -45,10 +45,10 @@ public final class TopicValues implements AutoCloseable {
   }
 
   /// @param servers of the broker
-  /// @param topic its whole name
-  /// @param known what is to be read; empty: all that the topic holds now
-  /// @throws BrokerException there is no such topic, or it holds no longer what is to be read, or
-  ///   the broker cannot be asked
+  /// @param topic its full name on the broker
+  /// @param known the ranges to read; empty: all records that the topic holds now
+  /// @throws BrokerException the topic does not exist or no longer holds the ranges, or the broker
+  ///   cannot be asked
   public static TopicValues open(
       Configuration configuration, String servers, String topic, List<Range> known) {
     ClientProperties properties = new ClientProperties(configuration, servers);
@@ -100,17 +100,17 @@ public final class TopicValues implements AutoCloseable {
         .toList();
   }
 
-  /// What is read, from the start.
+  /// The ranges that this reads.
   public List<Range> ranges() {
     return ranges;
   }
 
-  /// How many records there are at most: some offsets are of transactions.
+  /// The largest possible number of records: some offsets belong to transactions.
   public long count() {
     return ranges.stream().mapToLong(range -> range.until() - range.from()).sum();
   }
 
-  /// The next value, or nothing at the end. Records without a value are passed over.
+  /// The next value, or empty at the end. It skips records without a value.
   ///
   /// @throws BrokerException the broker cannot be asked
   public Optional<byte[]> next() {

@@ -26,8 +26,8 @@ import org.apache.kafka.common.config.TopicConfig;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The topics of `topology/topics.yaml` under one prefix, as one lane sees them: their names, their
-/// creation and the check that those which exist are as they must be.
+/// The topics of `topology/topics.yaml` under one prefix, as one lane uses them: their names, their
+/// creation, and the check of existing topics against the list.
 public final class Topics {
   public static final String QUESTIONS = "questions";
   public static final String ANSWERS = "answers";
@@ -60,19 +60,19 @@ public final class Topics {
   private final DebeziumTopics captured;
   private final RecordLimits limits;
 
-  /// Those of the interactive lane.
+  /// The topics of the interactive lane.
   ///
-  /// @param configuration whose prefix, partitions and window apply
+  /// @param configuration gives prefix, partitions and window
   public Topics(Configuration configuration) {
     this(configuration, Lane.INTERACTIVE);
   }
 
-  /// Whose topics they are.
+  /// The lane that uses these topics.
   public Lane lane() {
     return lane;
   }
 
-  /// Those of a lane, and those that it shares with all others.
+  /// The topics of a lane, and the topics that it shares with all others.
   public Topics(Configuration configuration, Lane lane) {
     this.prefix = configuration.prefix();
     this.lane = lane;
@@ -97,17 +97,17 @@ public final class Topics {
     }
   }
 
-  /// All of them, in the order of the list.
+  /// All topics, in the order of the list.
   public static List<TopicDefinition> definitions() {
     return DEFINITIONS;
   }
 
-  /// Of the topics that hold descriptions.
+  /// The limits of the topics that hold descriptions.
   public RecordLimits limits() {
     return limits;
   }
 
-  /// Those of others.
+  /// The topics of Debezium connectors.
   public DebeziumTopics captured() {
     return captured;
   }
@@ -119,7 +119,7 @@ public final class Topics {
     return stage == StageName.TRANSLATE ? captured.contain(name) : name.equals(name(stage.input()));
   }
 
-  /// How many partitions a topic is to have.
+  /// The number of partitions that a topic should have.
   int partitions(TopicDefinition topic) {
     return topic.partitions(partitionsOfStages);
   }
@@ -131,12 +131,12 @@ public final class Topics {
     return LANED.contains(topic) ? prefix + lane.infix() + topic : prefix + topic;
   }
 
-  /// Creates what is missing, raises the largest record of what takes too small ones for
-  /// descriptions, then checks everything.
+  /// Creates missing topics, raises record limits that are too small for descriptions, then checks
+  /// all topics.
   ///
-  /// @return the names of the created ones, with prefix
-  /// @throws TopicsException a topic that exists is not as listed; the message lists every
-  ///   difference and its fix
+  /// @return the names of the created topics, with prefix
+  /// @throws TopicsException an existing topic is not as listed; the message lists every difference
+  ///   and its fix
   public List<String> create(Admin admin) throws InterruptedException {
     List<String> created = new TopicCreation(this, kept, admin).createMissing();
     if (created.size() < DEFINITIONS.size()) {
@@ -163,8 +163,8 @@ public final class Topics {
     }
   }
 
-  /// How each topic of the list stands on the broker, and each that Kafka Streams has made for the
-  /// pending records of the lane.
+  /// The state of each listed topic on the broker, and of each existing changelog of the lane's
+  /// pending records.
   public List<TopicState> describe(Admin admin) throws InterruptedException {
     Set<String> present = present(admin);
     Map<String, TopicDefinition> listed = new LinkedHashMap<>();
@@ -196,9 +196,9 @@ public final class Topics {
     }
   }
 
-  /// The topics whose number of partitions is `streams.partitions`, as far as they are there: those
-  /// of the lane's questions and answers, the one where questions arrive first, and those of its
-  /// pending records. All must have the same number.
+  /// The existing topics that take their number of partitions from `streams.partitions`. They are
+  /// the topics of the lane's questions and answers, the topic where questions arrive first, and
+  /// the changelogs of its pending records. All must have the same number.
   List<String> growing(Set<String> present) {
     List<String> growing = new ArrayList<>();
     DEFINITIONS.stream()
@@ -218,12 +218,12 @@ public final class Topics {
         .toList();
   }
 
-  /// A sentence for each entry of the configuration that names a topic of others and none is there.
+  /// A sentence for each entry of the configuration that names a missing Debezium topic.
   public List<String> missingOfOthers(Admin admin) throws InterruptedException {
     return captured.missing(present(admin));
   }
 
-  /// @throws BrokerException the broker does not tell
+  /// @throws BrokerException the broker does not list its topics
   static Set<String> present(Admin admin) throws InterruptedException {
     try {
       return admin.listTopics().names().get();
@@ -236,7 +236,7 @@ public final class Topics {
     }
   }
 
-  /// What a run has recorded is kept for as long as the run is.
+  /// The settings of a topic; the records of a replay run stay as long as the run itself.
   Map<String, String> settings(TopicDefinition topic) {
     Map<String, String> settings = topic.settings(window, kept.longestOutage());
     if (topic.holdsDescriptions()) {

@@ -3,8 +3,8 @@ package dev.signalbox.topology.kafka;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Topics on the broker are not as `topology/topics.yaml` lists them. The message names each
-/// difference and its fix.
+/// Topics on the broker differ from `topology/topics.yaml`. The message names each difference and
+/// its fix.
 public final class TopicsException extends RuntimeException {
 
   TopicsException(List<TopicState> differing) {
@@ -15,7 +15,7 @@ public final class TopicsException extends RuntimeException {
             .collect(
                 Collectors.joining(
                     "\n  ",
-                    "The topics on the broker are not those that this version works with:\n  ",
+                    "The topics on the broker differ from the list of this version:\n  ",
                     "")));
   }
 }

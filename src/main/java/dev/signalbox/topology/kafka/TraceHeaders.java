@@ -11,8 +11,7 @@ import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
 import org.jspecify.annotations.Nullable;
 
-/// The trace that a record belongs to, in its headers `traceparent` and `tracestate` (W3C Trace
-/// Context).
+/// The trace of a record, in its headers `traceparent` and `tracestate` (W3C Trace Context).
 public final class TraceHeaders {
   private static final W3CTraceContextPropagator PROPAGATOR =
       W3CTraceContextPropagator.getInstance();
@@ -37,12 +36,12 @@ public final class TraceHeaders {
 
   private TraceHeaders() {}
 
-  /// The span that the headers name, or none where they name none.
+  /// The span that the headers name, or none.
   public static Context read(Headers headers) {
     return PROPAGATOR.extract(Context.root(), headers, GETTER);
   }
 
-  /// Replaces what the headers say; without a span, they say nothing then.
+  /// Replaces the trace in the headers; without a span, it removes the trace.
   public static void write(Context context, Headers headers) {
     PROPAGATOR.fields().forEach(headers::remove);
     PROPAGATOR.inject(context, headers, SETTER);

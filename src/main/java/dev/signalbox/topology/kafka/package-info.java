@@ -1,5 +1,5 @@
-/// What every Kafka client here shares: topics, lanes, stage names, client properties, headers and
-/// the broker inside the process.
+/// The shared parts of every Kafka client here: topics, lanes, stage names, client properties,
+/// headers and the embedded broker.
 @NullMarked
 package dev.signalbox.topology.kafka;
 

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/// Counts and times what becomes of schema changes.
+/// Counts and times the outcomes of schema changes.
 final class IndexMeters implements Consumer<CatalogChange> {
   private final Meters meters;
   private final Counter embedded;

@@ -28,7 +28,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/// All that this process measures of itself.
+/// All metrics of this process.
 ///
 /// Threading: safe for any number of threads.
 public final class Meters implements AutoCloseable {
@@ -56,13 +56,13 @@ public final class Meters implements AutoCloseable {
     new UptimeMetrics().bindTo(registry);
   }
 
-  /// All values now, in Prometheus's text format.
+  /// All present values, in Prometheus's text format.
   public String scrape() {
     awaited.register(mostAwaited(), true);
     return registry.scrape();
   }
 
-  /// No more rows than a person looks at, however many databases there are.
+  /// Shows a limited number of databases, so that a person can read the rows.
   private List<MultiGauge.Row<?>> mostAwaited() {
     Map<String, Integer> calls = new HashMap<>();
     limits.forEach(
@@ -75,7 +75,7 @@ public final class Meters implements AutoCloseable {
         .toList();
   }
 
-  /// What tells the stages of one process from each other.
+  /// The tags that distinguish the stages of one process.
   ///
   /// @param lane its id
   /// @param stage its id
@@ -90,12 +90,12 @@ public final class Meters implements AutoCloseable {
     return new StageMeters(this, lane, stage);
   }
 
-  /// Counts and times what becomes of schema changes.
+  /// Counts and times the outcomes of schema changes.
   public Consumer<CatalogChange> catalogObserver() {
     return new IndexMeters(this);
   }
 
-  /// Watches how many records a stage that waits for something has taken.
+  /// Watches the pending records of a stage with asynchronous calls.
   ///
   /// @param lane its id
   /// @param stage its id
@@ -111,12 +111,12 @@ public final class Meters implements AutoCloseable {
     gauge(Metric.STAGE_OUTSTANDING_LIMIT, limit::bound, tags);
   }
 
-  /// @param cost what the provider charges
+  /// @param cost the prices of the provider
   public ModelObserver modelObserver(CostSettings cost) {
     return new ModelMeters(this, cost);
   }
 
-  /// Watches whether calls of the model go through.
+  /// Watches the circuit breaker and the limits of the model.
   public void watch(ModelClient client) {
     ModelMeters.watch(this, client);
   }

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 
 /// Counts and times the calls of the language model.
 ///
-/// @param cost what the provider charges
+/// @param cost the prices of the provider
 record ModelMeters(Meters meters, CostSettings cost) implements ModelObserver {
   private static final double MILLION = 1e6;
 
@@ -58,7 +58,7 @@ record ModelMeters(Meters meters, CostSettings cost) implements ModelObserver {
     }
   }
 
-  /// Watches whether calls go through, and what may still be spent where there is a limit.
+  /// Watches the circuit breaker, and the left budget where there is a limit.
   static void watch(Meters meters, ModelClient client) {
     for (Breaker.State state : Breaker.State.values()) {
       meters.gauge(

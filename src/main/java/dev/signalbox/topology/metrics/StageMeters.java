@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
-/// Counts and times what one stage does.
+/// Counts and times the records of one stage.
 final class StageMeters implements StageObserver {
   private final Meters meters;
   private final String lane;
@@ -60,8 +60,8 @@ final class StageMeters implements StageObserver {
   }
 
   @Override
-  public void sent(OutputRecord emission) {
-    sent.computeIfAbsent(emission.result(), this::counter).increment();
+  public void sent(OutputRecord output) {
+    sent.computeIfAbsent(output.result(), this::counter).increment();
   }
 
   private Counter counter(OutputRecord.Result result) {

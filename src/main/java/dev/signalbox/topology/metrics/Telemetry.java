@@ -9,19 +9,19 @@ import io.opentelemetry.api.OpenTelemetry;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Who watches a pipeline. Costs nothing where nobody does.
+/// The observers of a pipeline. Without any, they cost nothing.
 ///
-/// @param meters null: nobody measures
-/// @param tracing [OpenTelemetry#noop]: nobody traces
+/// @param meters null: no metrics
+/// @param tracing [OpenTelemetry#noop]: no traces
 public record Telemetry(@Nullable Meters meters, OpenTelemetry tracing) {
-  /// Nobody.
+  /// Observes nothing.
   public static final Telemetry NONE = new Telemetry(null, OpenTelemetry.noop());
 
   public StageObserver observer(Lane lane, StageName stage) {
     return meters == null ? StageObserver.NONE : meters.observer(lane.id(), stage.id());
   }
 
-  /// Hears what became of schema changes.
+  /// Observes the outcomes of schema changes.
   public Consumer<CatalogChange> catalogObserver() {
     return meters == null ? _ -> {} : meters.catalogObserver();
   }

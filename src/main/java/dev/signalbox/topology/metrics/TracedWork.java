@@ -19,9 +19,9 @@ import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 
 /// A stage's work with a span for each attempt. Its parent is the span that the record's headers
-/// name; what is sent names the attempt's own. The headers are kept with a record that waits, so
-/// the trace goes on after a retry, a crash or a move to another instance. An attempt that was put
-/// off leaves no span: there may be thousands of them, and a span that never ends is never sent.
+/// name; the headers of its outputs name the attempt's own span. A waiting record keeps its
+/// headers, so the trace goes on after a retry, a crash or a move to another instance. A deferred
+/// attempt leaves no span: thousands may happen, and a span that never ends is never sent.
 public final class TracedWork implements Work {
   public static final String TRACER = "dev.signalbox";
   public static final String QUESTION = "signalbox.question.id";
@@ -51,8 +51,8 @@ public final class TracedWork implements Work {
     boolean made = true;
     try (Scope _ = span.makeCurrent()) {
       return switch (work.attempt(received, number)) {
-        case Attempt.Finished(List<OutputRecord> emissions) ->
-            new Attempt.Finished(traced(emissions, span));
+        case Attempt.Finished(List<OutputRecord> outputs) ->
+            new Attempt.Finished(traced(outputs, span));
         case Attempt.Failed(List<OutputRecord> last) -> {
           span.setStatus(StatusCode.ERROR);
           yield new Attempt.Failed(traced(last, span));
@@ -63,7 +63,7 @@ public final class TracedWork implements Work {
         }
       };
     } catch (Throwable e) {
-      // Only its kind: a message may quote the question.
+      // The span names only the kind of the failure: a message may quote the question.
       span.setStatus(StatusCode.ERROR, e.getClass().getSimpleName());
       throw e;
     } finally {
@@ -73,7 +73,8 @@ public final class TracedWork implements Work {
     }
   }
 
-  /// The attempt's own span is not at hand here, and may never end: another stands for its failure.
+  /// A span for the failure of an attempt; the attempt's own span is unavailable here, and may
+  /// never end.
   @Override
   public List<OutputRecord> failed(ReceivedRecord received, int number, Throwable cause) {
     Span span = begin(received, number);
@@ -97,17 +98,17 @@ public final class TracedWork implements Work {
     return span;
   }
 
-  private static List<OutputRecord> traced(List<OutputRecord> emissions, Span span) {
-    for (OutputRecord emission : emissions) {
-      span.setAttribute(OUTCOME, emission.result().outcome());
-      span.setAttribute(CODE, emission.result().code());
+  private static List<OutputRecord> traced(List<OutputRecord> outputs, Span span) {
+    for (OutputRecord output : outputs) {
+      span.setAttribute(OUTCOME, output.result().outcome());
+      span.setAttribute(CODE, output.result().code());
     }
-    return emissions.stream().map(emission -> traced(emission, span)).toList();
+    return outputs.stream().map(output -> traced(output, span)).toList();
   }
 
-  private static OutputRecord traced(OutputRecord emission, Span span) {
-    Headers headers = new RecordHeaders(emission.headers().toArray());
+  private static OutputRecord traced(OutputRecord output, Span span) {
+    Headers headers = new RecordHeaders(output.headers().toArray());
     TraceHeaders.write(Context.root().with(span), headers);
-    return emission.withHeaders(headers);
+    return output.withHeaders(headers);
   }
 }

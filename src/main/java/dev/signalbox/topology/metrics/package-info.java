@@ -1,4 +1,4 @@
-/// What Signalbox measures of itself, in Micrometer's terms.
+/// The metrics and traces of Signalbox, in Micrometer's and OpenTelemetry's terms.
 @NullMarked
 package dev.signalbox.topology.metrics;
 

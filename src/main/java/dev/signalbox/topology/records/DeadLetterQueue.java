@@ -27,17 +27,17 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.jspecify.annotations.Nullable;
 
-/// The dead letters of a lane: what they are, and sending their records again.
+/// The dead-letter queue of a lane. It lists the dead letters, and sends their records again.
 ///
 /// Threading: one thread.
 public final class DeadLetterQueue {
-  /// On a letter that says its record was sent again.
+  /// Marks a letter that says its record was sent again.
   private static final String RETRIED_HEADER = "signalbox-retried";
 
-  /// A dead letter as it stands.
+  /// A dead letter in the queue.
   ///
-  /// @param id where the record was: topic-partition@offset
-  /// @param retries how often it was sent again
+  /// @param id the place of the record: topic-partition@offset
+  /// @param retries the number of times it was sent again
   /// @param value the place of its value; empty: the letter is of release 0.1.0, which did not name
   ///   the place
   public record Entry(String id, DeadLetter letter, int retries, Optional<ValuePlace> value) {}
@@ -45,7 +45,7 @@ public final class DeadLetterQueue {
   private final KafkaAccess kafka;
   private final String servers;
 
-  /// Those of a lane.
+  /// The dead-letter queue of a lane.
   ///
   /// @param servers of the broker
   public DeadLetterQueue(Configuration configuration, Lane lane, String servers) {
@@ -53,9 +53,9 @@ public final class DeadLetterQueue {
     this.servers = servers;
   }
 
-  /// All of them, the oldest first.
+  /// All dead letters, the oldest first.
   ///
-  /// @throws BrokerException the broker cannot be asked, or its topics are not there
+  /// @throws BrokerException the broker cannot be asked, or its topics do not exist
   public List<Entry> all() {
     Map<String, Entry> letters = new LinkedHashMap<>();
     try {
@@ -83,7 +83,7 @@ public final class DeadLetterQueue {
             : new Entry(id, known.letter(), retries, known.value()));
   }
 
-  /// A record out of a fused stage has no place of its own; its letter has.
+  /// The id of a letter's record; for a record out of a fused stage, the place of the letter.
   private static String id(DeadLetter letter, ConsumerRecord<?, ?> record) {
     return letter.getOffset() < 0
         ? place(record.topic(), record.partition(), record.offset())
@@ -94,7 +94,7 @@ public final class DeadLetterQueue {
     return topic + "-" + partition + "@" + offset;
   }
 
-  /// Why the record cannot be sent again; empty where it can.
+  /// The reason that the record cannot be sent again; empty if it can.
   public Optional<String> obstacle(Entry entry) {
     DeadLetter letter = entry.letter();
     Optional<StageName> stage = StageName.find(letter.getStage());
@@ -123,12 +123,12 @@ public final class DeadLetterQueue {
     };
   }
 
-  /// Sends records to their topics again, as they came, and notes that: all of it or nothing. Of
-  /// two that retry at the same time, one fails.
+  /// Sends records to their topics again, in their first form, and notes it in the same
+  /// transaction. One of two concurrent retries fails.
   ///
-  /// @param chosen of all letters, those to retry; throws to refuse
-  /// @return the chosen ones
-  /// @throws BrokerException the broker did not take them; nothing was sent
+  /// @param chosen selects the letters to retry from all; throws to refuse
+  /// @return the selected letters
+  /// @throws BrokerException the broker did not take the records; none was sent
   public List<Entry> retry(UnaryOperator<List<Entry>> chosen) {
     Map<String, Object> settings = kafka.properties().producer("signalbox-dead-letters");
     settings.put(

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Makes dead letters of the records that a stage cannot take.
+/// Creates dead letters for records that a stage cannot take.
 public final class DeadLetters {
   private static final Logger LOG = LoggerFactory.getLogger(DeadLetters.class);
 
@@ -38,7 +38,7 @@ public final class DeadLetters {
     this.rejected = rejected;
   }
 
-  /// For a record whose processing failed unexpectedly.
+  /// The dead letter of a record whose processing failed unexpectedly.
   public List<OutputRecord> of(ReceivedRecord received, Throwable cause) {
     return of(
         received,
@@ -47,27 +47,27 @@ public final class DeadLetters {
             .formatted(cause.getClass().getSimpleName()));
   }
 
-  /// Where the letter itself was refused, another holds no more than where the record is; where
-  /// that was refused too, there is only the log.
+  /// The dead letter of a record. After a rejection of this letter, the next one holds only the
+  /// place of the record; after a rejection of that, only the log names the record.
   ///
   /// @param problem why the stage cannot take the record; never its content
-  /// @return one letter or none
+  /// @return one letter or an empty list
   public List<OutputRecord> of(ReceivedRecord received, FailureCode code, String problem) {
     String place = received.place();
     LOG.warn("Stage {} cannot take the record {}: {} {}", stage.id(), place, code, problem);
-    int refused = rejected.times(place);
-    if (refused > 1) {
+    int rejections = rejected.times(place);
+    if (rejections > 1) {
       LOG.error("No dead letter of the record {} can be sent", place);
       return List.of();
     }
-    boolean fits = refused == 0 && bytes(received) <= StageOutput.MAX_VALUE_BYTES;
-    Headers kept = refused == 0 ? received.headers() : CloudEvents.brief(received.headers());
+    boolean fits = rejections == 0 && bytes(received) <= StageOutput.MAX_VALUE_BYTES;
+    Headers kept = rejections == 0 ? received.headers() : CloudEvents.brief(received.headers());
     DeadLetter letter =
         DeadLetter.newBuilder()
             .setTopic(received.topic())
             .setPartition(received.partition())
             .setOffset(received.offset())
-            .setKey(refused == 0 ? wrapped(received.key()) : null)
+            .setKey(rejections == 0 ? wrapped(received.key()) : null)
             .setValue(fits ? wrapped(received.value()) : null)
             .setHeaders(
                 Arrays.stream(kept.toArray())
@@ -81,13 +81,13 @@ public final class DeadLetters {
     RecordHeaders headers = new RecordHeaders(kept.toArray());
     CloudEvents.describe(headers, place, stage.id(), letter.getSchema());
     (fits ? ValuePlace.LETTER : ValuePlace.TOPIC).describe(headers);
-    byte[] key = received.keyText().filter(text -> refused == 0).orElse(place).getBytes(UTF_8);
+    byte[] key = received.keyText().filter(text -> rejections == 0).orElse(place).getBytes(UTF_8);
     OutputRecord.Result result = new OutputRecord.Result("dead_letter", code.name());
     return List.of(
         new OutputRecord(result, SinkNames.DEAD_LETTERS, key, codec.encode(letter), headers));
   }
 
-  /// What the letter holds of the record; its headers are the letter's own as well.
+  /// The bytes of the record that the letter holds; its headers are the letter's own as well.
   private static long bytes(ReceivedRecord received) {
     long bytes = size(received.key()) + size(received.value());
     for (Header header : received.headers()) {

@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Objects;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
-/// How the records of one application end where their processing failed unexpectedly.
+/// The endings of one application's records after an unexpected failure.
 ///
-/// @param letters by stage
-/// @param invocations by stage; those that answer questions
-/// @param topics by the node of the topology that sends to them
+/// @param letters the dead letters by stage
+/// @param invocations the stages that answer questions, by name
+/// @param topics the topics by the node of the topology that sends to them
 public record FailureEndings(
     Map<String, DeadLetters> letters,
     Map<String, StageInvocation<?, ?>> invocations,
@@ -22,21 +22,16 @@ public record FailureEndings(
   /// @return a dead letter, and the answer of the record's question where it has one
   List<ProducerRecord<byte[], byte[]>> of(String stage, ReceivedRecord received, Exception cause) {
     StageInvocation<?, ?> invocation = invocations.get(stage);
-    List<OutputRecord> emissions =
+    List<OutputRecord> outputs =
         invocation == null
             ? Objects.requireNonNull(letters.get(stage)).of(received, cause)
             : invocation.deadLetterAndAnswer(received, cause);
-    return emissions.stream().map(this::sent).toList();
+    return outputs.stream().map(this::sent).toList();
   }
 
-  private ProducerRecord<byte[], byte[]> sent(OutputRecord emission) {
-    String topic = Objects.requireNonNull(topics.get(emission.child()), emission.child());
+  private ProducerRecord<byte[], byte[]> sent(OutputRecord output) {
+    String topic = Objects.requireNonNull(topics.get(output.child()), output.child());
     return new ProducerRecord<>(
-        topic,
-        null,
-        System.currentTimeMillis(),
-        emission.key(),
-        emission.value(),
-        emission.headers());
+        topic, null, System.currentTimeMillis(), output.key(), output.value(), output.headers());
   }
 }

@@ -16,7 +16,7 @@ public final class Journeys {
 
   private Journeys() {}
 
-  /// The journey so far; a question's own has only begun.
+  /// The journey so far; that of a question has only begun.
   ///
   /// @param event a [Question] or an event with a journey
   public static Journey of(SpecificRecordBase event) {
@@ -26,7 +26,7 @@ public final class Journeys {
     return (Journey) event.get(position(event));
   }
 
-  /// A copy of the event whose journey has one timing more.
+  /// A copy of the event with one timing more in its journey.
   static <E extends SpecificRecordBase> E withTiming(E event, Class<E> type, StageTiming timing) {
     int position = position(event);
     Journey journey = (Journey) event.get(position);
@@ -56,7 +56,7 @@ public final class Journeys {
         List.of());
   }
 
-  /// Nothing but whose question it is and how far it was to be taken.
+  /// A journey with only the id of the question and the result that its client wants.
   static Journey bare(Question question) {
     return new Journey(
         new Question(

@@ -34,24 +34,24 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Questions of a lane that will never be answered, since the retention of a topic has deleted them
-/// before their stage has read them. A stage stops where that has happened; here its questions end,
-/// and its position goes to the oldest record that is left.
+/// Questions of a lane that stay without an answer, since the retention of a topic has deleted them
+/// before their stage read them. The stage has stopped. This ends its lost questions, and moves its
+/// position to the oldest record that is left.
 ///
-/// A question is lost that stands in the topic `questions`, has no terminal event, and is neither
-/// in front of a stage nor in the store of one.
+/// A question in the topic `questions` is lost if it has no terminal event and waits neither for a
+/// stage nor in the store of one.
 ///
 /// Threading: one thread.
 public final class LostQuestions {
   private static final Logger LOG = LoggerFactory.getLogger(LostQuestions.class);
   private static final String CLIENT = "signalbox-lost-questions";
 
-  /// What was found.
+  /// The result of a search.
   ///
-  /// @param gaps where records were deleted; empty: nothing is lost
-  /// @param questions those that can be ended, in the order of their asking
-  /// @param unknown how many records of the topic `questions` itself were deleted, of which nothing
-  ///   is left
+  /// @param gaps the places where records were deleted; empty: no question is lost
+  /// @param questions the lost questions that can be ended, in the order of their asking
+  /// @param unknown the number of deleted records of the topic `questions` itself, whose questions
+  ///   are unknown
   public record Found(List<LanePositions.Gap> gaps, List<Question> questions, long unknown) {
 
     public Found {
@@ -60,13 +60,13 @@ public final class LostQuestions {
     }
   }
 
-  /// A question as it stands in its topic.
+  /// A question in its topic.
   private record Asked(Question question, Headers headers) {}
 
   private final KafkaAccess kafka;
   private final Lane lane;
 
-  /// Those of a lane.
+  /// The lost questions of a lane.
   ///
   /// @param servers of the broker
   public LostQuestions(Configuration configuration, Lane lane, String servers) {
@@ -84,10 +84,10 @@ public final class LostQuestions {
     }
   }
 
-  /// Ends each lost question with a failed answer, and lets the stages go on. Called again, it
-  /// finds nothing more to do; of two that call it at the same time, one fails.
+  /// Ends each lost question with a failed answer, and lets the stages go on. A second call finds
+  /// no more lost questions; one of two concurrent calls fails.
   ///
-  /// @return what was ended
+  /// @return the questions that were ended
   /// @throws BrokerException a stage of the lane runs, or the broker cannot be asked
   public Found end() throws InterruptedException {
     Map<String, Object> settings = kafka.properties().producer(CLIENT);
@@ -146,7 +146,7 @@ public final class LostQuestions {
     return new ArrayList<>(lost.values());
   }
 
-  /// What is no question has become a dead letter.
+  /// Decodes a question; any other record has become a dead letter.
   private Optional<Asked> asked(ConsumerRecord<byte[], byte @Nullable []> record) {
     try {
       return Optional.of(
@@ -178,7 +178,7 @@ public final class LostQuestions {
 
   private BrokerException unreachable(Exception e) {
     return new BrokerException(
-        "The questions of the lane %s cannot be looked through (%s); check kafka.bootstrap.servers and the security settings"
+        "The questions of the lane %s cannot be read (%s); check kafka.bootstrap.servers and the security settings"
             .formatted(lane.id(), e.getMessage()),
         e);
   }

@@ -12,61 +12,62 @@ import org.apache.kafka.common.errors.RecordBatchTooLargeException;
 import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.apache.kafka.common.errors.SerializationException;
 
-/// The events that the producer or the broker has refused for good, by their ids: those of
-/// questions, and the places of records that became dead letters. A transaction that holds such an
-/// event cannot be committed, so its task is given up and restored; when the record comes again,
-/// its stage finds it here and sends less: at last nothing, so that no record can end a stage.
+/// The events that the producer or the broker has rejected for good, by id. The ids are the ids of
+/// questions, and the places of records that became dead letters. A transaction with a rejected
+/// event cannot be committed, so its task is given up and restored. When the record comes again,
+/// its stage finds it here and sends less. At last it sends nothing, so that no record can end a
+/// stage.
 ///
 /// Threading: safe for any number of threads.
 public final class RejectedEvents {
   private static final long MOST = 10_000;
 
-  /// @param times how often an event of this id was refused
-  /// @param reason of the first time
-  private record Refused(int times, String reason) {}
+  /// @param times the number of rejected events of this id
+  /// @param reason the reason of the first rejection
+  private record Rejection(int times, String reason) {}
 
-  private final Cache<String, Refused> events = Caffeine.newBuilder().maximumSize(MOST).build();
+  private final Cache<String, Rejection> events = Caffeine.newBuilder().maximumSize(MOST).build();
 
-  /// The others of a refused event's transaction are told the very same exception: only the first
-  /// is to blame. Compared by identity.
+  /// The other events of a rejected event's transaction fail with the same exception: only the
+  /// first is to blame. The cache compares keys by identity.
   private final Cache<Throwable, String> causes = Caffeine.newBuilder().weakKeys().build();
 
-  /// Each costs one thread.
+  /// The rejected events whose thread has not died yet.
   private final AtomicInteger unexplained = new AtomicInteger();
 
-  /// @return whether the event is to blame, not the state of the broker, and its question is known
-  public boolean add(ProducerRecord<?, ?> refused, Throwable cause) {
-    Optional<String> id = CloudEvents.id(refused.headers());
+  /// @return whether the event, not the state of the broker, is to blame, and its question is known
+  public boolean add(ProducerRecord<?, ?> rejectedEvent, Throwable cause) {
+    Optional<String> id = CloudEvents.id(rejectedEvent.headers());
     if (id.isEmpty()
         || !blamesRecord(cause)
         || causes.asMap().putIfAbsent(cause, id.get()) != null) {
       return false;
     }
     String reason =
-        "The event for %s was refused (%s): %s"
-            .formatted(refused.topic(), cause.getClass().getSimpleName(), cause.getMessage());
+        "The event for %s was rejected (%s): %s"
+            .formatted(rejectedEvent.topic(), cause.getClass().getSimpleName(), cause.getMessage());
     events
         .asMap()
         .merge(
             id.get(),
-            new Refused(1, reason),
-            (before, now) -> new Refused(before.times() + 1, before.reason()));
+            new Rejection(1, reason),
+            (before, now) -> new Rejection(before.times() + 1, before.reason()));
     unexplained.incrementAndGet();
     return true;
   }
 
-  /// Why the question's event was refused.
+  /// The reason that the question's event was rejected.
   Optional<String> reason(String question) {
-    return Optional.ofNullable(events.getIfPresent(question)).map(Refused::reason);
+    return Optional.ofNullable(events.getIfPresent(question)).map(Rejection::reason);
   }
 
-  /// How often an event of this id was refused.
+  /// The number of rejected events of this id.
   public int times(String id) {
-    Refused refused = events.getIfPresent(id);
-    return refused == null ? 0 : refused.times();
+    Rejection rejection = events.getIfPresent(id);
+    return rejection == null ? 0 : rejection.times();
   }
 
-  /// Whether a thread that died did so of a refused event; true once for each.
+  /// Whether a rejected event explains a dead thread; each event explains one.
   public boolean explainsLostThread() {
     return unexplained.getAndUpdate(left -> Math.max(0, left - 1)) > 0;
   }

@@ -1,7 +1,7 @@
 package dev.signalbox.topology.records;
 
-/// The names of the nodes from which an application writes its topics. A stage names the node that
-/// a record goes to; the topology binds each to a topic.
+/// The names of the topology's sink nodes. A stage names the node that a record goes to; the
+/// topology binds each node to a topic.
 public final class SinkNames {
   /// The topic of the next stage.
   public static final String ONWARD = "onward";

@@ -27,8 +27,8 @@ import org.apache.avro.specific.SpecificRecordBase;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One stage's work on undecoded records: bytes in, bytes out. Whatever goes wrong with a record
-/// becomes an event: a failed answer, and a dead letter where the record cannot be read.
+/// One stage's work on undecoded records: bytes in, bytes out. Every failure becomes an event: a
+/// failed answer, and also a dead letter where the record cannot be read.
 ///
 /// It forwards nothing itself and keeps no state, so it may run on any thread.
 public final class StageInvocation<I extends SpecificRecordBase, O extends SpecificRecordBase>
@@ -42,12 +42,12 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
   private final StageOutput<O> out;
   private final RejectedEvents rejected;
 
-  /// @param onward the topology's node that takes what goes to the next stage
+  /// @param onward the topology's node for events of the next stage
   public StageInvocation(
       StageName name,
       EventCodec codec,
       Class<I> input,
-      Class<O> output,
+      Class<O> outputType,
       String onward,
       RejectedEvents rejected,
       Stage<I, O> stage) {
@@ -56,15 +56,15 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
     this.input = input;
     this.rejected = rejected;
     this.stage = stage;
-    this.out = new StageOutput<>(name, codec, output, onward, rejected);
+    this.out = new StageOutput<>(name, codec, outputType, onward, rejected);
   }
 
   public StageName name() {
     return name;
   }
 
-  /// Anyone may write questions, so that an odd one must not stop the stage. All else was written
-  /// by a stage, and says so.
+  /// Any client may write questions, so an unknown schema there must not stop the stage. Signalbox
+  /// itself writes all other events, and their headers say so.
   @Override
   public void requireKnownSchema(ReceivedRecord received) {
     if (input != Question.class && CloudEvents.areOurs(received.headers())) {
@@ -87,24 +87,24 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
     Instant startedAt = Instant.now();
     long began = System.nanoTime();
     Journey journey = Journeys.of(event);
-    Optional<String> refusal = rejected.reason(journey.getQuestion().getId());
-    if (refusal.isPresent()) {
-      return new Attempt.Finished(out.deadLetterAndAnswer(received, journey, refusal.get()));
+    Optional<String> rejection = rejected.reason(journey.getQuestion().getId());
+    if (rejection.isPresent()) {
+      return new Attempt.Finished(out.deadLetterAndAnswer(received, journey, rejection.get()));
     }
     Outcome<O> outcome;
     boolean mayPass = false;
     try {
       outcome = CallContext.of(journey).during(() -> stage.apply(event));
-    } catch (NotNowException refused) {
-      return new Attempt.Deferred(refused.delay(), refused);
+    } catch (NotNowException notNow) {
+      return new Attempt.Deferred(notNow.delay(), notNow);
     } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError failure) {
       outcome = failure(journey, failure, number);
       mayPass = failure instanceof StageException known && known.code().passing();
     }
     long micros = TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - began);
     StageTiming timing = new StageTiming(name.id(), startedAt, micros);
-    List<OutputRecord> emissions = emissions(received, journey, outcome, timing, number);
-    return mayPass ? new Attempt.Failed(emissions) : new Attempt.Finished(emissions);
+    List<OutputRecord> outputs = outputs(received, journey, outcome, timing, number);
+    return mayPass ? new Attempt.Failed(outputs) : new Attempt.Finished(outputs);
   }
 
   @Override
@@ -112,13 +112,13 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
     try {
       Journey journey = Journeys.of(read(received));
       StageTiming timing = new StageTiming(name.id(), Instant.now(), 0L);
-      return emissions(received, journey, failure(journey, cause, number), timing, number);
+      return outputs(received, journey, failure(journey, cause, number), timing, number);
     } catch (EventFormatException | StageException unreadable) {
       return out.unreadable(received, unreadable);
     }
   }
 
-  /// What is sent for a record whose processing failed outside of the stage's work.
+  /// The outputs for a record whose processing failed outside of the stage's work.
   List<OutputRecord> deadLetterAndAnswer(ReceivedRecord received, Throwable cause) {
     try {
       return out.deadLetterAndAnswer(received, Journeys.of(read(received)), unexpected(cause));
@@ -131,24 +131,25 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
     I event = codec.decode(received.value(), input);
     if (Journeys.of(event).getQuestion().getId().isBlank()) {
       throw new StageException(
-          FailureCode.EVENT_UNREADABLE, "the question has no id; its answer would be nobody's");
+          FailureCode.EVENT_UNREADABLE,
+          "the question has no id, so no client could find its answer");
     }
     return event;
   }
 
-  private List<OutputRecord> emissions(
+  private List<OutputRecord> outputs(
       ReceivedRecord received,
       Journey journey,
       Outcome<O> outcome,
       StageTiming timing,
       int number) {
     try {
-      return List.of(out.emission(received, journey.getQuestion(), outcome, timing));
+      return List.of(out.of(received, journey.getQuestion(), outcome, timing));
     } catch (StageException unwritable) {
       String problem = String.valueOf(unwritable.getMessage());
       return out.failed(received, journey, unwritable.code(), problem, number);
     } catch (RuntimeException unwritable) {
-      LOG.error("What stage {} has made cannot be written", name.id(), unwritable);
+      LOG.error("The output of stage {} cannot be written", name.id(), unwritable);
       return out.failed(received, journey, FailureCode.INTERNAL, unexpected(unwritable), number);
     }
   }

@@ -35,11 +35,11 @@ public final class StageOutput<O extends SpecificRecordBase> {
   /// Leaves room for key, headers and the batch around the value.
   public static final int MAX_VALUE_BYTES = TopicDefinition.MAX_RECORD_BYTES - (64 << 10);
 
-  /// Characters of a question from which on its own length is to blame for an event's.
+  /// The length of a question, in characters, from which it is to blame for a too large event.
   private static final int LONG_TEXT = 100_000;
 
-  /// How often an event of a question must have been refused for its answer to be bare, and for it
-  /// to get none.
+  /// The number of rejections after which a question gets a bare answer, and after which it gets
+  /// none.
   private static final int BARE_ANSWER_FROM = 2;
 
   private static final int NO_ANSWER_FROM = 3;
@@ -59,7 +59,7 @@ public final class StageOutput<O extends SpecificRecordBase> {
   private final DeadLetters deadLetters;
 
   /// @param type of the event for the next stage
-  /// @param onward the topology's node that takes it
+  /// @param onward the topology's node for these events
   StageOutput(
       StageName name, EventCodec codec, Class<O> type, String onward, RejectedEvents rejected) {
     this.name = name;
@@ -71,13 +71,13 @@ public final class StageOutput<O extends SpecificRecordBase> {
   }
 
   /// @throws StageException the event is too large to be sent
-  OutputRecord emission(
+  OutputRecord of(
       ReceivedRecord received, Question question, Outcome<O> outcome, StageTiming timing) {
     return switch (outcome) {
       case Outcome.Onward<O>(O event) ->
-          emission(onward, received, question, Journeys.withTiming(event, type, timing));
+          output(onward, received, question, Journeys.withTiming(event, type, timing));
       case Outcome.Ended<O>(Answer answer) ->
-          emission(
+          output(
               childFor(question),
               received,
               question,
@@ -85,7 +85,7 @@ public final class StageOutput<O extends SpecificRecordBase> {
     };
   }
 
-  /// An answer that an earlier stage has given, on its way behind the questions before it.
+  /// An answer of an earlier stage, on its way behind the questions before it.
   OutputRecord passedOn(ReceivedRecord received, Answer answer) {
     Question question = answer.getJourney().getQuestion();
     String key = received.keyText().orElse(question.getId());
@@ -93,8 +93,8 @@ public final class StageOutput<O extends SpecificRecordBase> {
         PASSED_ON, childFor(question), key.getBytes(UTF_8), received.value(), received.headers());
   }
 
-  /// What ends early would overtake the questions before it that are still on their way. In a
-  /// conversation it goes with them, to the stage where a question that wants as much ends.
+  /// The node for a question that ends early. In a conversation its answer travels on, up to the
+  /// last stage of such a question, so that it does not overtake the questions before it.
   private String childFor(Question question) {
     boolean ends =
         question.getConversation().isEmpty() || name.compareTo(lastFor(question.getWant())) >= 0;
@@ -109,50 +109,49 @@ public final class StageOutput<O extends SpecificRecordBase> {
     };
   }
 
-  /// A dead letter, and a failed answer where one can tell whose.
+  /// A dead letter, and a failed answer if the question's id can be read.
   List<OutputRecord> unreadable(ReceivedRecord received, RuntimeException cause) {
     String problem = String.valueOf(cause.getMessage());
-    List<OutputRecord> emissions =
+    List<OutputRecord> outputs =
         new ArrayList<>(deadLetters.of(received, FailureCode.EVENT_UNREADABLE, problem));
     questionId(received)
         .filter(id -> rejected.times(id) < NO_ANSWER_FROM)
-        .ifPresent(id -> emissions.add(unreadableAnswer(received, id, problem)));
-    return emissions;
+        .ifPresent(id -> outputs.add(unreadableAnswer(received, id, problem)));
+    return outputs;
   }
 
   /// A dead letter, and a failed answer.
   List<OutputRecord> deadLetterAndAnswer(ReceivedRecord received, Journey journey, String problem) {
-    List<OutputRecord> emissions =
+    List<OutputRecord> outputs =
         new ArrayList<>(deadLetters.of(received, FailureCode.INTERNAL, problem));
-    emissions.addAll(failed(received, journey, FailureCode.INTERNAL, problem, 1));
-    return emissions;
+    outputs.addAll(failed(received, journey, FailureCode.INTERNAL, problem, 1));
+    return outputs;
   }
 
-  /// A failed answer that is small whatever the question holds, and smaller where that was refused.
+  /// A failed answer that is small for any question, and smaller after a rejection.
   ///
-  /// @return none where the smallest was refused: then there is only the log
+  /// @return an empty list after a rejection of the smallest: then only the log names the record
   List<OutputRecord> failed(
       ReceivedRecord received, Journey journey, FailureCode code, String problem, int attempts) {
     Question question = journey.getQuestion();
-    int refused = rejected.times(question.getId());
-    if (refused >= NO_ANSWER_FROM) {
+    int rejections = rejected.times(question.getId());
+    if (rejections >= NO_ANSWER_FROM) {
       LOG.error("No answer to the question of the record {} can be sent", received.place());
       return List.of();
     }
-    if (refused < BARE_ANSWER_FROM) {
+    if (rejections < BARE_ANSWER_FROM) {
       Answer answer =
           Terminal.failed(Journeys.shortened(journey), name.id(), code, problem, attempts);
       byte[] value = codec.encode(answer);
       if (value.length <= MAX_VALUE_BYTES) {
         String key = Journeys.key(question);
-        return List.of(
-            emission(childFor(question), received, key, question.getId(), answer, value));
+        return List.of(output(childFor(question), received, key, question.getId(), answer, value));
       }
     }
     return List.of(bare(received, question, code, problem, attempts));
   }
 
-  /// Holds nothing of the question but its id and what it wants.
+  /// An answer with only the id of the question and the result that its client wants.
   private OutputRecord bare(
       ReceivedRecord received, Question question, FailureCode code, String problem, int attempts) {
     String shortened = problem.substring(0, Math.min(LONGEST_BARE_PROBLEM, problem.length()));
@@ -169,13 +168,13 @@ public final class StageOutput<O extends SpecificRecordBase> {
         headers);
   }
 
-  private OutputRecord emission(
+  private OutputRecord output(
       String child, ReceivedRecord received, Question question, SpecificRecordBase event) {
     byte[] value = codec.encode(event);
     if (value.length > MAX_VALUE_BYTES) {
       throw tooLarge(question, value.length);
     }
-    return emission(child, received, Journeys.key(question), question.getId(), event, value);
+    return output(child, received, Journeys.key(question), question.getId(), event, value);
   }
 
   private static StageException tooLarge(Question question, int bytes) {
@@ -190,7 +189,7 @@ public final class StageOutput<O extends SpecificRecordBase> {
                 .formatted(bytes, MAX_VALUE_BYTES));
   }
 
-  private OutputRecord emission(
+  private OutputRecord output(
       String child,
       ReceivedRecord received,
       String key,
@@ -226,7 +225,7 @@ public final class StageOutput<O extends SpecificRecordBase> {
             "The record could not be read: " + problem,
             1);
     String key = received.keyText().orElse(id);
-    return emission(SinkNames.ANSWERS, received, key, id, answer, codec.encode(answer));
+    return output(SinkNames.ANSWERS, received, key, id, answer, codec.encode(answer));
   }
 
   private static Optional<String> questionId(ReceivedRecord received) {

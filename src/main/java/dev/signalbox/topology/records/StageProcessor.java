@@ -12,8 +12,8 @@ import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 
-/// Runs the work of a stage that waits for nothing: on the stream thread, one record after the
-/// other, one attempt each.
+/// Runs the work of a stage without asynchronous calls: on the stream thread, one record after the
+/// other, with one attempt each.
 public final class StageProcessor implements Processor<byte[], byte[], byte[], byte[]> {
   private final Work work;
   private final StageObserver observer;
@@ -39,24 +39,25 @@ public final class StageProcessor implements Processor<byte[], byte[], byte[], b
     observer.received();
     long began = System.nanoTime();
     try {
-      List<OutputRecord> emissions = emissions(received, work.attempt(received, 1));
+      List<OutputRecord> outputs = outputs(received, work.attempt(received, 1));
       observer.attempted(System.nanoTime() - began);
-      for (OutputRecord emission : emissions) {
-        context.forward(emission.record(), emission.child());
-        observer.sent(emission);
+      for (OutputRecord output : outputs) {
+        context.forward(output.record(), output.child());
+        observer.sent(output);
       }
       observer.finished(System.nanoTime() - began);
     } catch (InterruptedException e) {
-      // The record is not done: whoever takes over its partition runs it again.
+      // The record is not done: the next owner of its partition runs it again.
       throw new InterruptException(e);
     }
     commits.received();
   }
 
-  /// No record is held back here, so what cannot be done now has failed.
-  private List<OutputRecord> emissions(ReceivedRecord received, Attempt attempt) {
+  /// The outputs of an attempt; a deferred attempt counts as failed, since this processor holds no
+  /// record back.
+  private List<OutputRecord> outputs(ReceivedRecord received, Attempt attempt) {
     return switch (attempt) {
-      case Attempt.Finished(List<OutputRecord> emissions) -> emissions;
+      case Attempt.Finished(List<OutputRecord> outputs) -> outputs;
       case Attempt.Failed(List<OutputRecord> last) -> last;
       case Attempt.Deferred deferred -> work.failed(received, 1, deferred.reason());
     };

@@ -5,7 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.LongSupplier;
 
-/// How many threads of a stage may die: fewer than 20 within 10 minutes.
+/// The limit of a stage's dead threads: fewer than 20 within 10 minutes.
 ///
 /// Threading: safe for any number of threads.
 public final class ThreadLosses {
@@ -24,7 +24,7 @@ public final class ThreadLosses {
 
   /// Counts a thread that died.
   ///
-  /// @return how many died within the time, with this one
+  /// @return the number of dead threads within the time, with this one
   public synchronized int add() {
     long now = nanoTime.getAsLong();
     losses.removeIf(lost -> now - lost >= WITHIN.toNanos());
@@ -33,12 +33,13 @@ public final class ThreadLosses {
     return losses.size();
   }
 
-  /// Whether too many have died for the stage to go on.
+  /// Whether too many threads have died for the stage to go on.
   public synchronized boolean areSpent() {
     return spent;
   }
 
-  /// How long to wait before another thread takes the place: longer the more have died lately.
+  /// The wait before another thread takes the place; it grows with the number of lately dead
+  /// threads.
   public synchronized Duration pause() {
     return PAUSE.multipliedBy(Math.max(0, losses.size() - 1));
   }

@@ -15,17 +15,17 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What happens where Kafka Streams itself is left with an exception. Kafka Streams makes it by its
-/// class, so it is public.
+/// Handles the exceptions that reach Kafka Streams itself. Kafka Streams creates it by its class,
+/// so it is public.
 ///
-/// An exception out of a processor that takes a record ends that record: a dead letter, and the
-/// failed answer of its question. Any other cannot be blamed on one record: its task is given up
-/// and restored, and nothing is lost by that. What a newer version has written, in a topic or a
-/// store, is left to an instance of that version: the stage stops.
+/// An exception out of a processor that takes a record ends that record, with a dead letter and the
+/// failed answer of its question. No single record is to blame for any other exception: its task is
+/// given up and restored, without loss. A record of a newer version, in a topic or a store, waits
+/// for an instance of that version: the stage stops.
 ///
-/// An event that the producer refuses cannot be replaced where it is refused: the transaction
-/// cannot be committed any more, and sending another record from the producer's callback waits for
-/// itself. Its task is given up too, and its stage ends the question when it comes again.
+/// An event that the producer rejects cannot be replaced at once. The transaction can no longer be
+/// committed, and a send from the producer's callback would wait for itself. Its task is given up
+/// too, and its stage ends the question when the record comes again.
 public final class UnexpectedFailures
     implements ProcessingExceptionHandler, ProductionExceptionHandler {
   /// The property that holds the application's [FailureEndings].
@@ -35,7 +35,7 @@ public final class UnexpectedFailures
 
   private FailureEndings endings;
 
-  /// The properties by which an application ends its records so where their processing fails.
+  /// The properties that make an application end its records so.
   public static Map<String, Object> properties(FailureEndings endings) {
     return Map.of(
         StreamsConfig.PROCESSING_EXCEPTION_HANDLER_CLASS_CONFIG,
@@ -89,9 +89,9 @@ public final class UnexpectedFailures
 
   @Override
   public ProductionExceptionHandler.Response handleError(
-      ErrorHandlerContext context, ProducerRecord<byte[], byte[]> refused, Exception cause) {
-    if (endings.rejected().add(refused, cause)) {
-      LOG.error("A record for {} was refused; its question ends", refused.topic(), cause);
+      ErrorHandlerContext context, ProducerRecord<byte[], byte[]> rejected, Exception cause) {
+    if (endings.rejected().add(rejected, cause)) {
+      LOG.error("A record for {} was rejected; its question ends", rejected.topic(), cause);
     }
     return ProductionExceptionHandler.Response.fail();
   }

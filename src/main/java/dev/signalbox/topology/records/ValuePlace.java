@@ -23,7 +23,7 @@ enum ValuePlace {
     headers.add(HEADER, name().toLowerCase(Locale.ROOT).getBytes(UTF_8));
   }
 
-  /// @return empty: the letter does not name it
+  /// @return empty: the letter does not name the place
   static Optional<ValuePlace> of(Headers headers) {
     return CloudEvents.text(headers, HEADER)
         .flatMap(named -> {

@@ -1,4 +1,5 @@
-/// The records of a stage: an undecoded record becomes output, a terminal event or a dead letter.
+/// The records of a stage: each undecoded record becomes an output, a terminal event or a dead
+/// letter.
 @NullMarked
 package dev.signalbox.topology.records;
 

@@ -1,7 +1,7 @@
 package dev.signalbox.topology.replica;
 
 import dev.signalbox.topology.kafka.BrokerException;
-import dev.signalbox.topology.kafka.StoreLibrary;
+import dev.signalbox.topology.kafka.RocksDbLibrary;
 import dev.signalbox.topology.kafka.TemporaryState;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,7 +34,7 @@ final class SnapshotStore implements AutoCloseable {
   }
 
   static {
-    StoreLibrary.load();
+    RocksDbLibrary.load();
   }
 
   private final Path folder;

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Whatever happens in whatever order, each record is sent exactly once, and those of a key in
-/// order.
+/// Through random events in random order, each record is sent exactly once, and the records of a
+/// key in order.
 @Tag("slow")
 class AsyncProcessorTest {
 
@@ -32,7 +32,7 @@ class AsyncProcessorTest {
   private static final class UnreliableWork implements Work {
     private final Random random;
 
-    /// What happens while it works.
+    /// Runs while the call works.
     private Runnable meanwhile = () -> {};
 
     UnreliableWork(long seed) {
@@ -170,7 +170,7 @@ class AsyncProcessorTest {
     assertThat(stage.outputs()).containsExactlyElementsOf(inputs);
   }
 
-  /// Does the test's work at the record `q1`, and what is prompt at all others.
+  /// Does the test's work at the record `q1`, and work without a wait at all others.
   private static Work atFirst(Callable<Attempt> work, List<Integer> attempts) {
     return new Work() {
       @Override
@@ -343,7 +343,7 @@ class AsyncProcessorTest {
           } else {
             stage.crash();
           }
-          boolean _ = Thread.interrupted(); // it was called off, and did not listen
+          boolean _ = Thread.interrupted(); // the call ignores its interrupt
         };
 
     for (int steps = random.nextInt(200); steps > 0; steps--) {

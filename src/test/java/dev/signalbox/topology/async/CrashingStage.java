@@ -34,10 +34,10 @@ public final class CrashingStage {
   static final Duration DEADLINE = Duration.ofSeconds(10);
   private static final String STORE = "pending";
 
-  /// What came in or went out.
+  /// A record that came in or went out.
   public record Item(String key, String id) {}
 
-  /// What was committed.
+  /// The committed state.
   private record Committed(int position, int sent, Map<Long, byte[]> stored) {}
 
   private final List<Item> inputs;
@@ -45,7 +45,7 @@ public final class CrashingStage {
   private final ManualThreads threads = ManualThreads.queued();
   private final InFlightLimit limit;
 
-  /// The same one in every life, as Kafka Streams may use it.
+  /// One supplier for every life, as Kafka Streams may use it.
   private final Processor<byte[], byte[], byte[], byte[]> processor;
 
   private final List<Item> outputs = new ArrayList<>();
@@ -55,8 +55,8 @@ public final class CrashingStage {
 
   private Context context;
 
-  /// Those of all lives: Kafka Streams keeps what a life before has scheduled until it is
-  /// cancelled, where it revives a task.
+  /// The punctuations of all lives: where Kafka Streams revives a task, it keeps those of the
+  /// former life until they are cancelled.
   private final List<Context> contexts = new ArrayList<>();
 
   private KeyValueStore<Long, byte[]> store;
@@ -164,7 +164,7 @@ public final class CrashingStage {
     return position < inputs.size();
   }
 
-  /// Processes the next record, where the intake has room for it.
+  /// Processes the next record, if the in-flight limit has room for it.
   public void feed() {
     if (hasInput() && limit.reserve()) {
       limit.giveBack();
@@ -194,7 +194,7 @@ public final class CrashingStage {
         .toList();
   }
 
-  /// The next output is refused: Kafka Streams gives the task up then.
+  /// Makes the next output fail: Kafka Streams gives the task up then.
   public void refuseOutput() {
     refusing = true;
     try {
@@ -220,7 +220,7 @@ public final class CrashingStage {
     committed = new Committed(position, outputs.size(), stored());
   }
 
-  /// Everything since the last commit is undone, and another instance goes on.
+  /// Undoes everything since the last commit; another instance goes on.
   public void crash() {
     processor.close();
     start();
@@ -232,7 +232,7 @@ public final class CrashingStage {
     crash();
   }
 
-  /// Does one of the things that may happen to a task, whichever the number says.
+  /// Does one of the things that may happen to a task, by a number.
   ///
   /// @param number from 0 to 99
   public void step(int number) {
@@ -259,7 +259,7 @@ public final class CrashingStage {
     }
   }
 
-  /// Lets everything end that has begun.
+  /// Lets all running calls end.
   public void finish() {
     for (int round = 0; hasInput() || limit.pending() > 0; round++) {
       if (round > 10_000) {

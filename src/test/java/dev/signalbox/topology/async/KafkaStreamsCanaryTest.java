@@ -51,7 +51,7 @@ class KafkaStreamsCanaryTest {
     await().atMost(PATIENCE).until(() -> streams.whats().contains(what));
   }
 
-  /// The notes from the first of a kind to the first commit behind it.
+  /// The notes from the first of a kind to the next commit.
   private List<String> untilCommitOf(String what) {
     await()
         .atMost(PATIENCE)

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 
-/// Calls run when the test says, in the order that it says; time passes when it says.
+/// Runs calls at the times and in the order of the test; time passes by its word.
 public final class ManualThreads {
   private final List<Runnable> submitted = new ArrayList<>();
   private final boolean direct;
@@ -29,13 +29,12 @@ public final class ManualThreads {
     return direct ? Runnable::run : submitted::add;
   }
 
-  /// How many calls wait to be run.
+  /// The number of calls that wait to run.
   int waiting() {
     return submitted.size();
   }
 
-  /// Runs one of the waiting calls; whatever was cancelled meanwhile runs all the same, as a call
-  /// does that ignores interrupts.
+  /// Runs one of the waiting calls; a cancelled call runs too, like a call that ignores interrupts.
   void run(int index) {
     submitted.remove(index).run();
   }

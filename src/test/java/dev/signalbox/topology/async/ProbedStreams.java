@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 
 /// An application of Kafka Streams with one processor, which notes what happens in it, in order.
 final class ProbedStreams {
-  /// The timestamp of the first record that is sent.
+  /// The timestamp of the first record.
   static final long BEGIN = System.currentTimeMillis();
 
   private static final Duration CLOSE = Duration.ofSeconds(20);
@@ -49,7 +49,7 @@ final class ProbedStreams {
   /// @param what `init`, `process`, `tick`, `flush`, `flushed`, `commit`, or `send` and a topic
   record Note(String what, Thread thread) {}
 
-  /// The processor, as the hooks of a test have it.
+  /// The processor, as the hooks of a test see it.
   static final class Task implements Processor<byte[], byte[], byte[], byte[]> {
     private final ProbedStreams streams;
     ProcessorContext<byte[], byte[]> context;
@@ -158,7 +158,8 @@ final class ProbedStreams {
     properties.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, 200);
     properties.put(StreamsConfig.POLL_MS_CONFIG, 5);
     properties.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
-    KafkaStreams streams = new KafkaStreams(topology(), properties, clients, SteadyTime.INSTANCE);
+    KafkaStreams streams =
+        new KafkaStreams(topology(), properties, clients, MonotonicTime.INSTANCE);
     running = streams;
     streams.start();
   }
@@ -189,7 +190,7 @@ final class ProbedStreams {
     running = null;
   }
 
-  /// The clients of Kafka Streams, which note what they are asked for.
+  /// The clients of Kafka Streams, which note the requests for them.
   private final class ProbedClients implements KafkaClientSupplier {
 
     @Override

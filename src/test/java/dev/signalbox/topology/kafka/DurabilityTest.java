@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// What is told of topics that a lost disk or broker would hurt.
+/// The reported problems of topics that a lost disk or broker would hurt.
 @Tag("slow")
 class DurabilityTest {
   private final Configuration configuration =

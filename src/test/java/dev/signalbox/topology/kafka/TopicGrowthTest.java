@@ -114,7 +114,7 @@ class TopicGrowthTest {
     }
   }
 
-  /// Every question once, and those of a conversation in their order.
+  /// Every question once, and the questions of a conversation in order.
   private void assertAnsweredOnceAndInOrder(Configuration configuration) {
     EventCodec codec = new EventCodec();
     Map<String, List<String>> answered = new TreeMap<>();
@@ -209,7 +209,7 @@ class TopicGrowthTest {
     assertAnsweredOnceAndInOrder(base);
   }
 
-  /// Leaves a call behind that has begun.
+  /// Leaves a running call behind.
   private QuestionClient start(Configuration configuration, CountDownLatch begun)
       throws InterruptedException {
     Pipeline pipeline =

@@ -13,7 +13,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/// Holds what is written about metrics to their names.
+/// Compares the documents about metrics with their names.
 class MetricTest {
   private static final List<String> NAMES =
       Arrays.stream(Metric.values()).map(Metric::prometheusName).toList();

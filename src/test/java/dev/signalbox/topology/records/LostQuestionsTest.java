@@ -103,7 +103,7 @@ class LostQuestionsTest {
       // The stage may have come to a partition that has lost nothing before it stopped.
       assertThat(answered(configuration)).contains("before").isSubsetOf("before", "left");
 
-      // What has failed stays a member of its group until its session has ended.
+      // A failed instance stays a member of its group until its session has ended.
       LostQuestions.Found found =
           await().atMost(PATIENCE).ignoreExceptions().until(lost::find, each -> true);
       assertThat(found.questions())

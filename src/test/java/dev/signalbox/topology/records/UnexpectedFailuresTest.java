@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class UnexpectedFailuresTest {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
 
-  /// Three copies of it do not fit into a record that these stages may send, two do.
+  /// A record of these stages holds two copies of this text, but not three.
   private static final String LONG = "x".repeat(80_000);
 
   @TempDir private Path state;

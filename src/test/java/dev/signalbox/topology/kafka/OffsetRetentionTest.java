@@ -20,18 +20,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @Tag("slow")
-class OutagesTest {
+class OffsetRetentionTest {
   @TempDir private Path state;
 
   @Test
   void shouldTellWhereTheBrokerForgetsPlacesEarlier() throws Exception {
     try (Admin admin =
         Admin.create(Map.of("bootstrap.servers", BrokerFixture.bootstrapServers()))) {
-      Outages week = Outages.of(Duration.ofDays(7), admin);
+      OffsetRetention week = OffsetRetention.of(Duration.ofDays(7), admin);
       assertThat(week.problem()).isEmpty();
       assertThat(week.summary())
-          .isEqualTo("a stage may be away for 7 days; the broker keeps its place for 7 days");
-      assertThat(Outages.of(Duration.ofDays(30), admin).problem().orElseThrow())
+          .isEqualTo(
+              "a stage may be away for 7 days; the broker keeps its committed offsets for 7 days");
+      assertThat(OffsetRetention.of(Duration.ofDays(30), admin).problem().orElseThrow())
           .contains("longer than 7 days", "offsets.retention.minutes to 43200");
     }
   }

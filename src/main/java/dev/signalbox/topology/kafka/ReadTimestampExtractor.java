@@ -3,10 +3,10 @@ package dev.signalbox.topology.kafka;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.streams.processor.TimestampExtractor;
 
-/// The time of a record as Kafka Streams takes it: its own, or the time of reading where it has
-/// none. Kafka Streams ends the thread where a record has no time, and every later thread at the
-/// same record. Kafka Streams makes it by its class, so it is public.
-public final class ReadTime implements TimestampExtractor {
+/// Gives Kafka Streams the time of a record: its own, or the time of reading for a record without
+/// one. Without it, Kafka Streams would end each thread at such a record. Kafka Streams creates it
+/// by its class, so it is public.
+public final class ReadTimestampExtractor implements TimestampExtractor {
 
   @Override
   public long extract(ConsumerRecord<Object, Object> record, long partitionTime) {

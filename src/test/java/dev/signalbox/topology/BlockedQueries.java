@@ -3,16 +3,16 @@ package dev.signalbox.topology;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// A function of a database in the process that returns when the test lets it.
-public final class HeldQueries {
+/// A function of an embedded database that returns when the test allows it.
+public final class BlockedQueries {
   private static volatile CountDownLatch release = new CountDownLatch(0);
   private static final AtomicInteger running = new AtomicInteger();
   private static final AtomicInteger mostRunning = new AtomicInteger();
 
-  private HeldQueries() {}
+  private BlockedQueries() {}
 
   /// From now on, calls wait.
-  static void hold() {
+  static void block() {
     release = new CountDownLatch(1);
     running.set(0);
     mostRunning.set(0);
@@ -30,8 +30,8 @@ public final class HeldQueries {
     return mostRunning.get();
   }
 
-  /// Called by the database.
-  public static int held(int value) throws InterruptedException {
+  /// The database calls it.
+  public static int blocked(int value) throws InterruptedException {
     mostRunning.accumulateAndGet(running.incrementAndGet(), Math::max);
     try {
       release.await();

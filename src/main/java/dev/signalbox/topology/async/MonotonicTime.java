@@ -4,16 +4,16 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.apache.kafka.common.utils.Time;
 
-/// The time by which Kafka Streams runs: it begins as the machine's clock says, and then goes on
-/// evenly. A clock that is set back would otherwise hold up every punctuation, and with it whatever
-/// has come back from a call, until it has caught up; one that is set forward would expire every
-/// call that runs.
+/// The monotonic time of Kafka Streams: it begins with the machine's clock, and then goes on
+/// evenly. A clock that is set back would otherwise delay every punctuation, and with it the
+/// results of calls, until it has caught up. A clock that is set forward would expire every running
+/// call.
 ///
 /// Threading: safe for any number of threads.
-public final class SteadyTime implements Time {
-  /// One for the process, since times of several tasks are compared.
-  public static final SteadyTime INSTANCE =
-      new SteadyTime(System::currentTimeMillis, System::nanoTime);
+public final class MonotonicTime implements Time {
+  /// The only instance of the process, since tasks compare their times.
+  public static final MonotonicTime INSTANCE =
+      new MonotonicTime(System::currentTimeMillis, System::nanoTime);
 
   private static final long NANOS_PER_MILLI = 1_000_000;
 
@@ -21,15 +21,15 @@ public final class SteadyTime implements Time {
   private final long beginNanos;
   private final LongSupplier nanos;
 
-  /// @param clock milliseconds since 1970; asked once
-  /// @param nanos never goes back
-  SteadyTime(LongSupplier clock, LongSupplier nanos) {
+  /// @param clock milliseconds since 1970; read once
+  /// @param nanos a clock that never goes back
+  MonotonicTime(LongSupplier clock, LongSupplier nanos) {
     this.beginMillis = clock.getAsLong();
     this.beginNanos = nanos.getAsLong();
     this.nanos = nanos;
   }
 
-  /// Milliseconds since 1970, as far as the machine's clock was right when the process began.
+  /// Milliseconds since 1970, by the machine's clock at the start of the process.
   @Override
   public long milliseconds() {
     return beginMillis + (nanos.getAsLong() - beginNanos) / NANOS_PER_MILLI;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-class SteadyTimeTest {
+class MonotonicTimeTest {
   private final AtomicLong clock = new AtomicLong(1_700_000_000_000L);
   private final AtomicLong nanos = new AtomicLong(42);
-  private final SteadyTime time = new SteadyTime(clock::get, nanos::get);
+  private final MonotonicTime time = new MonotonicTime(clock::get, nanos::get);
 
   @Test
   void shouldBeginAsTheClockSaysAndGoOnEvenly() {

@@ -3,11 +3,11 @@ package dev.signalbox.topology.kafka;
 import dev.signalbox.natives.NativeLibraries;
 import org.rocksdb.RocksDB;
 
-/// Loads RocksDB, and leaves no file of it behind where the process is killed.
-public final class StoreLibrary {
-  private StoreLibrary() {}
+/// Loads RocksDB, and deletes its library file, so that a killed process leaves none behind.
+public final class RocksDbLibrary {
+  private RocksDbLibrary() {}
 
-  /// Does nothing where RocksDB is loaded already.
+  /// Loads RocksDB once; later calls do nothing.
   public static void load() {
     RocksDB.loadLibrary();
     NativeLibraries.deleteLoaded("librocksdbjni");
