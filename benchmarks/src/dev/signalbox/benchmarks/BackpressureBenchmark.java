@@ -22,7 +22,7 @@ import dev.signalbox.language.Breaker;
 import dev.signalbox.language.ModelClient;
 import dev.signalbox.language.Prompt;
 import dev.signalbox.stage.Outcome;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.StageWorks;
 import dev.signalbox.topology.client.QuestionClient;
@@ -226,7 +226,7 @@ final class BackpressureBenchmark implements Benchmark {
           Prompt prompt = new Prompt("choose", "Name a database.", journey.getStandalone());
           String database = model.call("rerank", prompt).text();
           return Outcome.ended(
-              Terminal.routed(
+              TerminalEvents.routed(
                   new Routed(journey, ranking, List.of(database), model.name(), List.of())));
         },
         routed -> {

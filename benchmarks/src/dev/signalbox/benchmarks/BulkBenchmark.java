@@ -5,9 +5,9 @@ import dev.signalbox.config.Configuration;
 import dev.signalbox.config.StageName;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
-import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
+import dev.signalbox.topology.StageAssembly;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.kafka.EmbeddedBroker;
 import dev.signalbox.topology.kafka.Lane;
@@ -67,7 +67,7 @@ final class BulkBenchmark implements Benchmark {
               .withOnly(List.of(), List.of(), Datasets.folders(project));
       PipelinePart part =
           PipelinePart.of(List.of(Lane.INTERACTIVE, Lane.BULK), EnumSet.allOf(StageName.class));
-      try (Assembly assembly = Assembly.of(configuration);
+      try (StageAssembly assembly = StageAssembly.of(configuration);
           Pipeline pipeline =
               Pipeline.start(
                   configuration,

@@ -14,8 +14,8 @@ import dev.signalbox.event.Routed;
 import dev.signalbox.event.Want;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
-import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.StageAssembly;
 import dev.signalbox.topology.StageWorks;
 import dev.signalbox.topology.client.QuestionClient;
 import java.nio.file.Files;
@@ -71,7 +71,7 @@ final class HostileBenchmark implements Benchmark {
       String victim = questions.getFirst().databases().getFirst();
       List<GoldQuestion> others =
           questions.stream().filter(each -> !each.databases().contains(victim)).toList();
-      try (Assembly assembly = Assembly.of(configuration);
+      try (StageAssembly assembly = StageAssembly.of(configuration);
           Pipeline pipeline =
               Pipeline.start(
                   configuration,

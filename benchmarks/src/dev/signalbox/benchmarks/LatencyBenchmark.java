@@ -11,8 +11,8 @@ import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.Want;
-import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.StageAssembly;
 import dev.signalbox.topology.client.FeedbackClient;
 import dev.signalbox.topology.client.QuestionClient;
 import java.nio.file.Files;
@@ -95,7 +95,7 @@ final class LatencyBenchmark implements Benchmark {
     List<Double> whole = new ArrayList<>();
     List<Double> overhead = new ArrayList<>();
     List<Double> feedback = new ArrayList<>();
-    try (Assembly assembly = Assembly.of(configuration);
+    try (StageAssembly assembly = StageAssembly.of(configuration);
         Pipeline pipeline =
             Pipeline.start(
                 configuration,

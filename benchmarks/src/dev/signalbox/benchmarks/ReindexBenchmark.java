@@ -10,8 +10,8 @@ import dev.signalbox.embedding.Encoders;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QuestionFiles;
 import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.StageAssembly;
 import dev.signalbox.topology.StageWorks;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.indexing.DatabaseIndexing;
@@ -90,7 +90,7 @@ final class ReindexBenchmark implements Benchmark {
       Extent extent,
       SequencedMap<String, Object> figures)
       throws Exception {
-    try (Assembly assembly = Assembly.of(configuration);
+    try (StageAssembly assembly = StageAssembly.of(configuration);
         ChangedDatabases databases = new ChangedDatabases(servers, configuration.prefix())) {
       StageWorks works = assembly.works();
       WatchedIndex index = new WatchedIndex(works.follower());

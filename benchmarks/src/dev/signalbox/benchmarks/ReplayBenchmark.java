@@ -15,8 +15,8 @@ import dev.signalbox.replay.ReplayFilter;
 import dev.signalbox.replay.ReplayPlan;
 import dev.signalbox.replay.RunAnswers;
 import dev.signalbox.replay.RunVerification;
-import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.StageAssembly;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.kafka.EmbeddedBroker;
 import dev.signalbox.topology.kafka.Lane;
@@ -90,7 +90,7 @@ final class ReplayBenchmark implements Benchmark {
   private double live(Configuration configuration, int passes, SequencedMap<String, Object> figures)
       throws Exception {
     List<GoldQuestion> questions = Datasets.questions(project);
-    try (Assembly assembly = Assembly.of(configuration);
+    try (StageAssembly assembly = StageAssembly.of(configuration);
         Pipeline pipeline =
             Pipeline.start(
                 configuration,

@@ -12,8 +12,8 @@ import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.Want;
-import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.Pipeline;
+import dev.signalbox.topology.StageAssembly;
 import dev.signalbox.topology.client.QuestionClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,7 +61,7 @@ final class RouteBenchmark implements Benchmark {
             .withState(state)
             .withOnly(List.of(), List.of(), folders)
             .passingBy(); // as the command is
-    try (Assembly assembly = Assembly.of(configuration);
+    try (StageAssembly assembly = StageAssembly.of(configuration);
         Pipeline pipeline =
             Pipeline.start(
                 configuration,

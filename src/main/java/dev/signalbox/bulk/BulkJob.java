@@ -12,7 +12,7 @@ import dev.signalbox.event.Question;
 import dev.signalbox.event.Want;
 import dev.signalbox.session.QuestionSender;
 import dev.signalbox.stage.FailureCode;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
@@ -264,6 +264,6 @@ public final class BulkJob {
             .setTimings(List.of())
             .setModelCalls(List.of())
             .build();
-    return AnswerJson.route(Terminal.failed(journey, STAGE, code, message, 1));
+    return AnswerJson.route(TerminalEvents.failed(journey, STAGE, code, message, 1));
   }
 }

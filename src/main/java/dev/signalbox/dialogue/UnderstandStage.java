@@ -14,7 +14,7 @@ import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -72,10 +72,10 @@ public final class UnderstandStage implements Stage<Question, Understood> {
   /// Only a request for an answer gets one; a route or a query does not exist for such a question.
   private Answer withoutDatabase(Journey journey, String reason) throws InterruptedException {
     if (direct == null || journey.getQuestion().getWant() != Want.ANSWER) {
-      return Terminal.refused(journey, null, RefusalReason.NO_DATABASE_NEEDED, reason);
+      return TerminalEvents.refused(journey, null, RefusalReason.NO_DATABASE_NEEDED, reason);
     }
     ModelClient.Reply reply = direct.answer(journey.getStandalone());
-    return Terminal.answeredWithoutDatabase(
+    return TerminalEvents.answeredWithoutDatabase(
         ModelCalls.addedTo(journey, NAME, List.of(reply.use())),
         reply.text().strip(),
         direct.writer());

@@ -22,8 +22,8 @@ import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
-import dev.signalbox.stage.Terminal;
-import dev.signalbox.stage.Terminal.Presented;
+import dev.signalbox.stage.TerminalEvents;
+import dev.signalbox.stage.TerminalEvents.Presented;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -80,7 +80,7 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
     return Outcome.ended(
         composition != null && composition.getParts().size() == steps.size()
             ? inParts(planned, composition)
-            : Terminal.notCombined(
+            : TerminalEvents.notCombined(
                 planned,
                 "It is not known how the results of these %d queries belong together. Ask for each in a question of its own."
                     .formatted(steps.size())));
@@ -94,7 +94,7 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
         AnswerWriter words = stepExecutor.readsPrivate(step) ? AnswerWriter.byRules() : writer;
         AnswerWriter.Wording wording = words.write(question, step.getSql(), result);
         Journey journey = ModelCalls.addedTo(planned.getJourney(), NAME, wording.modelCalls());
-        yield Terminal.answered(
+        yield TerminalEvents.answered(
             Planned.newBuilder(planned).setJourney(journey).build(),
             result,
             presented(question, result, wording.sentence(), wording.writer()));
@@ -127,7 +127,7 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
     }
     return switch (ResultCombination.of(composition, results, limits)) {
       case ResultCombination.Combined(ResultTable result, String sql) ->
-          Terminal.combined(
+          TerminalEvents.combined(
               current,
               result,
               sql,
@@ -136,7 +136,8 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
                   result,
                   CombinedSentence.of(composition, result),
                   AnswerWriter.RULES));
-      case ResultCombination.NotCombined(String reason) -> Terminal.notCombined(current, reason);
+      case ResultCombination.NotCombined(String reason) ->
+          TerminalEvents.notCombined(current, reason);
     };
   }
 
@@ -187,7 +188,7 @@ public final class ExecuteStage implements Stage<Planned, Answer> {
       throw failure;
     }
     String message = String.valueOf(failure.getMessage());
-    return Terminal.failed(
+    return TerminalEvents.failed(
         planned,
         NAME,
         failure.code(),

@@ -13,7 +13,8 @@ record NearestPastQuestions(
 
   static final NearestPastQuestions NONE = new NearestPastQuestions(0, 0, 0, null);
 
-  /// Finds the nearest past questions of a database. Among equally near questions, the first one counts.
+  /// Finds the nearest past questions of a database. Among equally near questions, the first one
+  /// counts.
   static final class Search {
     private float first = Float.NEGATIVE_INFINITY;
     private float second = Float.NEGATIVE_INFINITY;

@@ -10,9 +10,9 @@ import dev.signalbox.execution.RecordedProbeExecution;
 import dev.signalbox.language.JournalMode;
 import dev.signalbox.language.PromptName;
 import dev.signalbox.language.Prompts;
-import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
+import dev.signalbox.topology.StageAssembly;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.Lane;
 import dev.signalbox.topology.kafka.Topics;
@@ -214,8 +214,8 @@ public final class Replay {
         PipelinePart.of(List.of(plan.lane()), plan.first().onward())
             .rankingBy(new IndexVersion(configuration, run.getIndexVersion()));
     Consumer<String> progress = observer::progress;
-    try (Assembly assembly =
-            Assembly.of(configuration, registrations, Telemetry.NONE, probeHistory());
+    try (StageAssembly assembly =
+            StageAssembly.of(configuration, registrations, Telemetry.NONE, probeHistory());
         Pipeline pipeline =
             Pipeline.start(configuration, assembly, part, Telemetry.NONE, progress)) {
       pipeline.awaitReady(LONGEST_START);

@@ -1,5 +1,7 @@
 package dev.signalbox.replay;
 
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.SettingNames;
 import java.lang.reflect.RecordComponent;
 import java.util.List;
 import java.util.Map;
@@ -7,8 +9,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import dev.signalbox.config.Configuration;
-import dev.signalbox.config.SettingNames;
 
 /// The settings that can change the answer to a question, each by its path, as in
 /// `ranking.candidates`. Places of brokers, folders and ports are not among them.

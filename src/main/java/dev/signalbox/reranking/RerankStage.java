@@ -18,7 +18,7 @@ import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -196,12 +196,12 @@ public final class RerankStage implements Stage<Ranked, Routed> {
 
   private static Outcome<Routed> routed(Routed routed) {
     return routed.getJourney().getQuestion().getWant() == Want.ROUTE
-        ? Outcome.ended(Terminal.routed(routed))
+        ? Outcome.ended(TerminalEvents.routed(routed))
         : Outcome.onward(routed);
   }
 
   private static Outcome<Routed> refused(
       Journey journey, Ranking ranking, RefusalReason reason, String detail) {
-    return Outcome.ended(Terminal.refused(journey, ranking, reason, detail));
+    return Outcome.ended(TerminalEvents.refused(journey, ranking, reason, detail));
   }
 }

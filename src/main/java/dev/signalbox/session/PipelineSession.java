@@ -9,10 +9,10 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Question;
 import dev.signalbox.gateway.QuestionService;
-import dev.signalbox.topology.Assembly;
 import dev.signalbox.topology.OpenedResources;
 import dev.signalbox.topology.Pipeline;
 import dev.signalbox.topology.PipelinePart;
+import dev.signalbox.topology.StageAssembly;
 import dev.signalbox.topology.client.FeedbackClient;
 import dev.signalbox.topology.client.QuestionClient;
 import dev.signalbox.topology.client.ServedStages;
@@ -183,7 +183,7 @@ public final class PipelineSession implements QuestionService, QuestionSender, A
     opened.opened(processTelemetry);
     Telemetry telemetry = processTelemetry.telemetry();
     try {
-      Assembly assembly = Assembly.of(configuration, registrations, telemetry);
+      StageAssembly assembly = StageAssembly.of(configuration, registrations, telemetry);
       opened.opened(assembly);
       Pipeline pipeline = Pipeline.start(configuration, assembly, part, telemetry, progress);
       opened.opened(pipeline);

@@ -20,7 +20,7 @@ import dev.signalbox.stage.ModelCalls;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -72,7 +72,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
   @Override
   public Outcome<Planned> apply(Routed routed) throws InterruptedException {
     if (routed.getJourney().getQuestion().getWant() == Want.ROUTE) {
-      return Outcome.ended(Terminal.routed(routed));
+      return Outcome.ended(TerminalEvents.routed(routed));
     }
     List<String> databases = routed.getDatabases();
     if (databases.isEmpty()) {
@@ -212,12 +212,12 @@ public final class PlanStage implements Stage<Routed, Planned> {
     Planned planned = new Planned(journey, routed.getRanking(), routed.getDatabases(), steps);
     boolean answerAsked = journey.getQuestion().getWant() == Want.ANSWER;
     if (!answerAsked) {
-      return Outcome.ended(Terminal.planned(planned));
+      return Outcome.ended(TerminalEvents.planned(planned));
     }
     for (PlanStep step : steps) {
       if (!description(step.getDatabase()).getExecutable()) {
         return Outcome.ended(
-            Terminal.failed(
+            TerminalEvents.failed(
                 planned,
                 NAME,
                 FailureCode.DATABASE_NOT_EXECUTABLE,
@@ -243,10 +243,11 @@ public final class PlanStage implements Stage<Routed, Planned> {
   }
 
   private static Outcome<Planned> refused(Routed routed, Journey journey, Refusal refusal) {
-    return Outcome.ended(Terminal.refused(journey, routed.getRanking(), refusal));
+    return Outcome.ended(TerminalEvents.refused(journey, routed.getRanking(), refusal));
   }
 
   private static Outcome<Planned> failed(Journey journey, String message) {
-    return Outcome.ended(Terminal.failed(journey, NAME, FailureCode.SQL_REJECTED, message, 1));
+    return Outcome.ended(
+        TerminalEvents.failed(journey, NAME, FailureCode.SQL_REJECTED, message, 1));
   }
 }

@@ -113,7 +113,7 @@ public final class Pipeline implements AutoCloseable {
   /// Starts stages with the work and the journal of an assembly.
   public static Pipeline start(
       Configuration configuration,
-      Assembly assembly,
+      StageAssembly assembly,
       Set<StageName> stages,
       Consumer<String> progress)
       throws InterruptedException {
@@ -125,7 +125,7 @@ public final class Pipeline implements AutoCloseable {
   /// @param telemetry stays open longer than the pipeline
   public static Pipeline start(
       Configuration configuration,
-      Assembly assembly,
+      StageAssembly assembly,
       PipelinePart part,
       Telemetry telemetry,
       Consumer<String> progress)

@@ -50,7 +50,7 @@ record Planners(
               settings.skeletons(),
               settings.trials() ? probes : ProbeExecution.NONE);
       case "language" -> {
-        ModelClient client = Assembly.needed(model, "planning.provider");
+        ModelClient client = StageAssembly.needed(model, "planning.provider");
         Planner planner =
             new LanguageModelPlanner(
                 client, Prompts.of(configuration.language().prompts()), linker, examples);

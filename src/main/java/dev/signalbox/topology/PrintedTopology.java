@@ -8,8 +8,8 @@ import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.CallThreads;
 import dev.signalbox.topology.async.InFlightLimit;
 import dev.signalbox.topology.async.StageObserver;
-import dev.signalbox.topology.indexing.ChangeTranslation;
 import dev.signalbox.topology.indexing.DatabaseIndexing;
+import dev.signalbox.topology.indexing.DebeziumTranslation;
 import dev.signalbox.topology.indexing.QuestionRemembering;
 import dev.signalbox.topology.kafka.ClientProperties;
 import dev.signalbox.topology.kafka.StageCalls;
@@ -75,7 +75,7 @@ public final class PrintedTopology {
         neverRun(),
         neverCalled(DatabaseIndexing.class),
         neverCalled(QuestionRemembering.class),
-        neverCalled(ChangeTranslation.class),
+        neverCalled(DebeziumTranslation.class),
         neverCalled(RegisteredDatabases.class),
         new CatalogReplica(),
         neverCalled(IndexFollower.class));

@@ -9,9 +9,9 @@ import dev.signalbox.topology.async.AsyncProcessorSupplier;
 import dev.signalbox.topology.async.AsyncRuntime;
 import dev.signalbox.topology.async.StageObserver;
 import dev.signalbox.topology.async.Work;
+import dev.signalbox.topology.indexing.DebeziumProcessor;
 import dev.signalbox.topology.indexing.IndexProcessor;
 import dev.signalbox.topology.indexing.RememberProcessor;
-import dev.signalbox.topology.indexing.TranslateProcessor;
 import dev.signalbox.topology.kafka.StageGroup;
 import dev.signalbox.topology.kafka.Topics;
 import dev.signalbox.topology.metrics.Telemetry;
@@ -214,7 +214,7 @@ final class StageTopology {
     StageObserver observer = telemetry.observer(topics.lane(), StageName.TRANSLATE);
     topology.addProcessor(
         StageName.TRANSLATE.id(),
-        () -> new TranslateProcessor(codec, works.translating(), observer, rejected),
+        () -> new DebeziumProcessor(codec, works.translating(), observer, rejected),
         parents.toArray(String[]::new));
   }
 

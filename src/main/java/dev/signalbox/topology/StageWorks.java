@@ -9,8 +9,8 @@ import dev.signalbox.event.Ranked;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Understood;
 import dev.signalbox.stage.Stage;
-import dev.signalbox.topology.indexing.ChangeTranslation;
 import dev.signalbox.topology.indexing.DatabaseIndexing;
+import dev.signalbox.topology.indexing.DebeziumTranslation;
 import dev.signalbox.topology.indexing.QuestionRemembering;
 import dev.signalbox.topology.polling.RegisteredDatabases;
 import dev.signalbox.topology.replica.CatalogReplica;
@@ -38,7 +38,7 @@ public record StageWorks(
     Stage<Planned, Answer> execute,
     DatabaseIndexing indexing,
     QuestionRemembering remembering,
-    ChangeTranslation translating,
+    DebeziumTranslation translating,
     RegisteredDatabases registered,
     CatalogReplica catalog,
     IndexFollower follower) {

@@ -33,7 +33,7 @@ import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.event.UsedExample;
 import dev.signalbox.event.Want;
 import dev.signalbox.stage.FailureCode;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.Arrays;
@@ -85,10 +85,10 @@ class AnswerJsonTest {
                 Arrays.asList(1.5, "text")),
             "execution.rows");
     Answer answer =
-        Terminal.answered(
+        TerminalEvents.answered(
             new Planned(journey("c1"), RANKING, List.of("shop"), List.of(step)),
             result,
-            new Terminal.Presented(
+            new TerminalEvents.Presented(
                 "There is one order.", "embedded", ReturnType.RESULT, "{\"mark\": \"bar\"}"));
 
     JsonNode json = AnswerJson.of(answer);
@@ -145,11 +145,11 @@ class AnswerJsonTest {
                     List.of(new QuestionPart("a", "A?"), new QuestionPart("b", "B?"))))
             .build();
     Answer answer =
-        Terminal.combined(
+        TerminalEvents.combined(
             new Planned(journey, RANKING, List.of("shop", "zoo"), List.of()),
             new ResultTable(List.of(), List.of(), null),
             "SELECT 1",
-            new Terminal.Presented("Done.", "embedded", ReturnType.SENTENCE, null));
+            new TerminalEvents.Presented("Done.", "embedded", ReturnType.SENTENCE, null));
 
     JsonNode json = AnswerJson.of(answer);
 
@@ -162,7 +162,7 @@ class AnswerJsonTest {
   @Test
   void shouldKeepTheRouteShort() throws JsonProcessingException {
     Answer refused =
-        Terminal.refused(
+        TerminalEvents.refused(
             journey(null), RANKING, RefusalReason.NO_DATABASE_ANSWERS, "Nothing on weather.");
 
     assertThat(reread(AnswerJson.route(refused)))
@@ -181,7 +181,7 @@ class AnswerJsonTest {
   @Test
   void shouldTellWhatWasConsideredOfWhatIsRefused() throws JsonProcessingException {
     Answer refused =
-        Terminal.refused(
+        TerminalEvents.refused(
             journey(null),
             RANKING,
             new Refusal(
@@ -201,7 +201,7 @@ class AnswerJsonTest {
   @Test
   void shouldAlwaysHaveARankingInARoute() throws JsonProcessingException {
     Answer failed =
-        Terminal.failed(journey(null), "understand", FailureCode.QUESTION_EMPTY, "Ask.", 1);
+        TerminalEvents.failed(journey(null), "understand", FailureCode.QUESTION_EMPTY, "Ask.", 1);
 
     JsonNode json = reread(AnswerJson.route(failed));
 

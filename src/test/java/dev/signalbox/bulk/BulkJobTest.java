@@ -13,7 +13,7 @@ import dev.signalbox.event.Ranking;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Want;
 import dev.signalbox.session.QuestionSender;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -263,7 +263,7 @@ class BulkJobTest {
   }
 
   private static Answer routed(Question question) {
-    return Terminal.routed(
+    return TerminalEvents.routed(
         new Routed(
             new Journey(question, question.getText(), List.of(), List.of(), null, List.of()),
             new Ranking(List.of(new Candidate("shop", 1.5, null, List.of())), 0.5, 1.0, 7L, null),

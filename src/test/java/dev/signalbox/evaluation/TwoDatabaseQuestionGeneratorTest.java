@@ -18,7 +18,7 @@ import dev.signalbox.event.QuestionPart;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.ReturnType;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -135,11 +135,11 @@ class TwoDatabaseQuestionGeneratorTest {
             List.of(Arrays.asList(new Object[] {larger})),
             null);
     Answer answer =
-        Terminal.combined(
+        TerminalEvents.combined(
             planned(composition, steps),
             result,
             "SELECT 1",
-            new Terminal.Presented("So.", "embedded", ReturnType.SENTENCE, null));
+            new TerminalEvents.Presented("So.", "embedded", ReturnType.SENTENCE, null));
     return question.judge(answer, repository.queries());
   }
 }

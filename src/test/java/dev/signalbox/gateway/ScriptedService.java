@@ -6,7 +6,7 @@ import dev.signalbox.event.Feedback;
 import dev.signalbox.event.Journey;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import io.opentelemetry.api.trace.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,7 +91,7 @@ final class ScriptedService implements QuestionService {
   }
 
   static Answer answerTo(Question question) {
-    return Terminal.refused(
+    return TerminalEvents.refused(
         new Journey(question, question.getText(), List.of(), List.of(), null, List.of()),
         null,
         RefusalReason.NO_DATABASE_ANSWERS,

@@ -11,7 +11,7 @@ import dev.signalbox.event.RefusalReason;
 import dev.signalbox.event.Routed;
 import dev.signalbox.event.Want;
 import dev.signalbox.replay.RunComparison.Flip;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -58,10 +58,11 @@ class ShadowComparisonTest {
   private static Answer routed(String id, String database) {
     Ranking ranking =
         new Ranking(List.of(new Candidate(database, 1.0, null, List.of())), 1.0, 1.0, 1L, null);
-    return Terminal.routed(new Routed(journey(id), ranking, List.of(database), "none", List.of()));
+    return TerminalEvents.routed(
+        new Routed(journey(id), ranking, List.of(database), "none", List.of()));
   }
 
   private static Answer refused(String id) {
-    return Terminal.refused(journey(id), null, RefusalReason.NO_DATABASE_ANSWERS, "none");
+    return TerminalEvents.refused(journey(id), null, RefusalReason.NO_DATABASE_ANSWERS, "none");
   }
 }

@@ -88,7 +88,7 @@ class InjectedInstructionTest {
                     .formatted(
                         UUID.randomUUID(), BrokerFixture.bootstrapServers(), url(), server.url()),
                 folder);
-    try (Assembly assembly = Assembly.of(configuration);
+    try (StageAssembly assembly = StageAssembly.of(configuration);
         Pipeline pipeline =
             Pipeline.start(configuration, assembly, EnumSet.allOf(StageName.class), line -> {})) {
       pipeline.awaitReady(PATIENCE);

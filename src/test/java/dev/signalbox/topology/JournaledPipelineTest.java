@@ -92,7 +92,7 @@ class JournaledPipelineTest {
 
   private List<Answer> answers(String run, String... settings) throws Exception {
     Configuration configuration = configuration(settings);
-    try (Assembly assembly = Assembly.of(configuration);
+    try (StageAssembly assembly = StageAssembly.of(configuration);
         Pipeline pipeline =
             Pipeline.start(configuration, assembly, EnumSet.allOf(StageName.class), line -> {})) {
       pipeline.awaitReady(PATIENCE);

@@ -25,7 +25,7 @@ import dev.signalbox.language.ScriptedModelServer.Turn;
 import dev.signalbox.stage.NotNowException;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import dev.signalbox.topology.client.QuestionClient;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -127,7 +127,7 @@ class OutageTest {
       String database =
           model.call("rerank", new Prompt("test.v1", "be brief", question.getText())).text();
       return Outcome.ended(
-          Terminal.routed(
+          TerminalEvents.routed(
               new Routed(
                   ranked.getJourney(),
                   ranked.getRanking(),

@@ -111,7 +111,7 @@ class PrivateColumnsTest {
   private static List<Answer> answers(Configuration configuration, Question... questions)
       throws Exception {
     List<Answer> answers = new ArrayList<>();
-    try (Assembly assembly = Assembly.of(configuration);
+    try (StageAssembly assembly = StageAssembly.of(configuration);
         Pipeline pipeline =
             Pipeline.start(configuration, assembly, EnumSet.allOf(StageName.class), line -> {})) {
       pipeline.awaitReady(PATIENCE);

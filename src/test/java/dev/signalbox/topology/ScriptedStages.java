@@ -22,7 +22,7 @@ import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.NotNowException;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -60,7 +60,7 @@ final class ScriptedStages {
     Routed routed =
         new Routed(event.getJourney(), event.getRanking(), List.of("ships"), "scripted", List.of());
     return event.getJourney().getQuestion().getWant() == Want.ROUTE
-        ? Outcome.ended(Terminal.routed(routed))
+        ? Outcome.ended(TerminalEvents.routed(routed))
         : act("rerank", event.getJourney(), routed);
   }
 
@@ -81,10 +81,10 @@ final class ScriptedStages {
     return act(
         "execute",
         event.getJourney(),
-        Terminal.answered(
+        TerminalEvents.answered(
             event,
             table,
-            new Terminal.Presented(
+            new TerminalEvents.Presented(
                 event.getJourney().getQuestion().getText(),
                 "scripted",
                 ReturnType.SENTENCE,
@@ -95,7 +95,7 @@ final class ScriptedStages {
     String text = journey.getQuestion().getText();
     if (text.equals("refuse at " + stage)) {
       return Outcome.ended(
-          Terminal.refused(journey, null, RefusalReason.NO_DATABASE_ANSWERS, "as asked"));
+          TerminalEvents.refused(journey, null, RefusalReason.NO_DATABASE_ANSWERS, "as asked"));
     }
     if (text.equals("fail at " + stage)) {
       throw new StageException(FailureCode.DATABASE_UNAVAILABLE, "The database is down, as asked");

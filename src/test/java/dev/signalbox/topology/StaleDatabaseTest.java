@@ -55,7 +55,7 @@ class StaleDatabaseTest {
             .withPolling(
                 new PollingSettings(
                     Duration.ofMillis(100), 2, Duration.ofMinutes(1), Duration.ofMillis(200)));
-    try (Assembly assembly = Assembly.of(configuration);
+    try (StageAssembly assembly = StageAssembly.of(configuration);
         Pipeline pipeline =
             Pipeline.start(configuration, assembly, EnumSet.of(StageName.INDEX), line -> {})) {
       pipeline.awaitReady(PATIENCE);

@@ -6,8 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
-/// The confusions between databases, as inline SVG: a row for each gold database, a column for
-/// each that stood first in its place.
+/// The confusions between databases, as inline SVG: a row for each gold database, a column for each
+/// that stood first in its place.
 ///
 /// The plot is code, unlike the page around it: a template would be given every coordinate that is
 /// computed here, and hold no more than one tag around it.

@@ -145,7 +145,8 @@ public final class IndexProcessor implements Processor<byte[], byte[], byte[], b
     KnownDatabase indexed = known.get(database);
     @Nullable HeldChange before = held.find(database);
     switch (OwnershipRules.judge(FoldedChange.base(indexed, before), change)) {
-      case OwnershipRules.Verdict.Taken(SchemaChange taken) -> take(received, taken, indexed, before);
+      case OwnershipRules.Verdict.Taken(SchemaChange taken) ->
+          take(received, taken, indexed, before);
       case OwnershipRules.Verdict.Refused(String reason) -> {
         LOG.warn(
             "The change that {} reports of {} is refused: {}",

@@ -7,7 +7,7 @@ import dev.signalbox.event.Answer;
 import dev.signalbox.event.EventFormatException;
 import dev.signalbox.event.Question;
 import dev.signalbox.stage.FailureCode;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import dev.signalbox.topology.kafka.BrokerException;
 import dev.signalbox.topology.kafka.CloudEvents;
 import dev.signalbox.topology.kafka.KafkaAccess;
@@ -160,7 +160,7 @@ public final class LostQuestions {
   private ProducerRecord<byte[], byte[]> failure(Asked asked, String stage) {
     Question question = asked.question();
     Answer answer =
-        Terminal.failed(
+        TerminalEvents.failed(
             Journeys.of(question),
             stage,
             FailureCode.EVENT_EXPIRED,

@@ -13,7 +13,7 @@ import dev.signalbox.stage.NotNowException;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.Stage;
 import dev.signalbox.stage.StageException;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import dev.signalbox.topology.async.Attempt;
 import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
@@ -168,6 +168,6 @@ public final class StageInvocation<I extends SpecificRecordBase, O extends Speci
   }
 
   private Outcome<O> failure(Journey journey, FailureCode code, String message, int number) {
-    return Outcome.ended(Terminal.failed(journey, name.id(), code, message, number));
+    return Outcome.ended(TerminalEvents.failed(journey, name.id(), code, message, number));
   }
 }

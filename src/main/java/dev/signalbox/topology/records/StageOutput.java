@@ -13,7 +13,7 @@ import dev.signalbox.event.Want;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.Outcome;
 import dev.signalbox.stage.StageException;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import dev.signalbox.topology.async.OutputRecord;
 import dev.signalbox.topology.async.ReceivedRecord;
 import dev.signalbox.topology.kafka.CloudEvents;
@@ -141,7 +141,7 @@ public final class StageOutput<O extends SpecificRecordBase> {
     }
     if (rejections < BARE_ANSWER_FROM) {
       Answer answer =
-          Terminal.failed(Journeys.shortened(journey), name.id(), code, problem, attempts);
+          TerminalEvents.failed(Journeys.shortened(journey), name.id(), code, problem, attempts);
       byte[] value = codec.encode(answer);
       if (value.length <= MAX_VALUE_BYTES) {
         String key = Journeys.key(question);
@@ -155,7 +155,8 @@ public final class StageOutput<O extends SpecificRecordBase> {
   private OutputRecord bare(
       ReceivedRecord received, Question question, FailureCode code, String problem, int attempts) {
     String shortened = problem.substring(0, Math.min(LONGEST_BARE_PROBLEM, problem.length()));
-    Answer answer = Terminal.failed(Journeys.bare(question), name.id(), code, shortened, attempts);
+    Answer answer =
+        TerminalEvents.failed(Journeys.bare(question), name.id(), code, shortened, attempts);
     RecordHeaders headers = CloudEvents.brief(received.headers());
     CloudEvents.describe(headers, question.getId(), name.id(), answer.getSchema());
     byte[] key = Journeys.key(question).getBytes(UTF_8);
@@ -218,7 +219,7 @@ public final class StageOutput<O extends SpecificRecordBase> {
     Instant askedAt = Instant.ofEpochMilli(Math.max(0, received.timestamp()));
     Question question = new Question(id, "", null, null, Want.ANSWER, List.of(), askedAt);
     Answer answer =
-        Terminal.failed(
+        TerminalEvents.failed(
             new Journey(question, "", List.of(), List.of(), null, List.of()),
             name.id(),
             FailureCode.EVENT_UNREADABLE,

@@ -16,7 +16,7 @@ import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.event.TestEvents;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.replay.QuestionTrace;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import dev.signalbox.topology.StageInputs;
 import java.time.Instant;
 import java.util.List;
@@ -115,7 +115,7 @@ class TraceTextTest {
   @Test
   void shouldTellWhichQueriesWereFoundTooUnlikely() {
     Answer refused =
-        Terminal.refused(
+        TerminalEvents.refused(
             TestEvents.journey(TestEvents.question("How many?")),
             null,
             new Refusal(RefusalReason.CANNOT_WRITE_SQL, "I cannot write this one", CANDIDATES));

@@ -14,7 +14,7 @@ import dev.signalbox.event.Journey;
 import dev.signalbox.event.NewerVersion;
 import dev.signalbox.event.Question;
 import dev.signalbox.event.RefusalReason;
-import dev.signalbox.stage.Terminal;
+import dev.signalbox.stage.TerminalEvents;
 import dev.signalbox.topology.BrokerFixture;
 import dev.signalbox.topology.TestConfiguration;
 import dev.signalbox.topology.TopicRecords;
@@ -122,7 +122,7 @@ class QuestionClientTest {
   private void answer(ConsumerRecord<byte[], byte[]> asked, String detail) throws Exception {
     Question question = codec.decode(asked.value(), Question.class);
     Answer answer =
-        Terminal.refused(
+        TerminalEvents.refused(
             new Journey(question, "", List.of(), List.of(), null, List.of()),
             null,
             RefusalReason.NO_DATABASE_ANSWERS,
@@ -258,7 +258,7 @@ class QuestionClientTest {
       CompletableFuture<Answer> newer = client.ask(question("q", "?"));
       ConsumerRecord<byte[], byte[]> asked = received(1);
       Answer answer =
-          Terminal.refused(
+          TerminalEvents.refused(
               Journeys.of(question("q", "?")), null, RefusalReason.NO_DATABASE_ANSWERS, "none");
       ProducerRecord<byte[], byte[]> sent =
           new ProducerRecord<>(

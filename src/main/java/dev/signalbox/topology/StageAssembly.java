@@ -60,14 +60,14 @@ import org.jspecify.annotations.Nullable;
 
 /// The work of every stage as a configuration asks for it: one encoder, one index, one set of
 /// connection pools, shared by the stages that use them.
-public final class Assembly implements AutoCloseable {
+public final class StageAssembly implements AutoCloseable {
   private final Encoder encoder;
   private final Connections connections;
   private final Optional<ModelClient> model;
   private final StageWorks works;
   private final Optional<ModelJournal> journal;
 
-  private Assembly(
+  private StageAssembly(
       Encoder encoder,
       Connections connections,
       Optional<ModelClient> model,
@@ -81,7 +81,7 @@ public final class Assembly implements AutoCloseable {
   }
 
   /// @throws ConfigurationException a setting needs a part that is not configured
-  public static Assembly of(Configuration configuration) {
+  public static StageAssembly of(Configuration configuration) {
     return of(configuration, Telemetry.NONE);
   }
 
@@ -89,14 +89,14 @@ public final class Assembly implements AutoCloseable {
   ///
   /// @param telemetry stays open longer than the assembly
   /// @throws ConfigurationException a setting needs a part that is not configured
-  public static Assembly of(Configuration configuration, Telemetry telemetry) {
+  public static StageAssembly of(Configuration configuration, Telemetry telemetry) {
     return of(configuration, Registrations.of(configuration), telemetry);
   }
 
   /// Builds the assembly for other databases than the configuration names.
   ///
   /// @throws ConfigurationException a setting needs a part that is not configured
-  public static Assembly of(
+  public static StageAssembly of(
       Configuration configuration, Registrations registrations, Telemetry telemetry) {
     return of(configuration, registrations, telemetry, RecordedProbeExecution.History.NONE);
   }
@@ -105,7 +105,7 @@ public final class Assembly implements AutoCloseable {
   ///
   /// @param past recorded results of their probe queries
   /// @throws ConfigurationException a setting needs a part that is not configured
-  public static Assembly of(
+  public static StageAssembly of(
       Configuration configuration,
       Registrations registrations,
       Telemetry telemetry,
@@ -169,7 +169,7 @@ public final class Assembly implements AutoCloseable {
             new ConfiguredDatabases(registrations, configuration.values()),
             catalog,
             new SearchedIndex(index, examples));
-    return new Assembly(encoder, connections, model, works, journal);
+    return new StageAssembly(encoder, connections, model, works, journal);
   }
 
   /// The stream thread encodes one question after the other; other threads encode in batches.

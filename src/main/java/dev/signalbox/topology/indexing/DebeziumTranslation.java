@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads the messages that other systems send about databases.
 @FunctionalInterface
-public interface ChangeTranslation {
+public interface DebeziumTranslation {
 
   /// @param topic a configured one
   /// @param received when the message came

@@ -32,13 +32,13 @@ import org.apache.kafka.streams.processor.api.Record;
 
 /// Turns messages of Debezium into schema changes, and into requests to read the values of changed
 /// tables again. A message that cannot be read becomes a dead letter, and the stage goes on.
-public final class TranslateProcessor implements Processor<byte[], byte[], byte[], byte[]> {
+public final class DebeziumProcessor implements Processor<byte[], byte[], byte[], byte[]> {
   private static final Duration COLLECTED = Duration.ofSeconds(1);
   private static final OutputRecord.Result TRANSLATED =
       new OutputRecord.Result("translated", "none");
 
   private final EventCodec codec;
-  private final ChangeTranslation translating;
+  private final DebeziumTranslation translating;
   private final StageObserver observer;
   private final RejectedEvents rejected;
   private final DeadLetters deadLetters;
@@ -48,9 +48,9 @@ public final class TranslateProcessor implements Processor<byte[], byte[], byte[
   private Cancellable collecting;
 
   @SuppressWarnings("NullAway.Init") // Kafka Streams calls init before anything else
-  public TranslateProcessor(
+  public DebeziumProcessor(
       EventCodec codec,
-      ChangeTranslation translating,
+      DebeziumTranslation translating,
       StageObserver observer,
       RejectedEvents rejected) {
     this.codec = codec;

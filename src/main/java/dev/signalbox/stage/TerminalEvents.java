@@ -16,8 +16,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The terminal events that a question can end with.
-public final class Terminal {
-  private Terminal() {}
+public final class TerminalEvents {
+  private TerminalEvents() {}
 
   /// Ends a question that asked for the route only.
   public static Answer routed(Routed routed) {
