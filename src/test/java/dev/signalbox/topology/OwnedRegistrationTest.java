@@ -148,7 +148,10 @@ class OwnedRegistrationTest {
       assertThat(problems)
           .singleElement()
           .asString()
-          .contains("Database shop", "'live' has registered", "'wrong' changes nothing");
+          .contains(
+              "Database shop",
+              "'live' has registered",
+              "'wrong' may not change the databases of another owner");
       assertThat(live.catalog.all())
           .extracting(DatabaseDescription::getId)
           .containsExactlyInAnyOrder("shop", "hanse", "other");
