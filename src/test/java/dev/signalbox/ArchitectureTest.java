@@ -119,7 +119,7 @@ class ArchitectureTest {
         .check(CLASSES);
   }
 
-  /// Of each area the wings, each with the wings of its area that it may use.
+  /// The wings of each area, and for each wing the wings of its area that it may use.
   static Stream<Arguments> wings() {
     return Stream.concat(listedWings(), engineWings());
   }
