@@ -7,6 +7,7 @@ import java.net.URL;
 import java.net.URLConnection;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
@@ -110,15 +111,24 @@ public final class NativeLibraries {
     }
   }
 
-  /// A process that is killed while it extracts leaves a part of a library.
+  /// A process that is killed while it extracts leaves a part of a library. A part that vanishes
+  /// meanwhile has become another thread's library.
   private static void deleteAbandoned(Path folder) throws IOException {
     Instant abandoned = Instant.now().minus(LONGEST_EXTRACTION);
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + INCOMING)) {
       for (Path file : files) {
-        if (Files.getLastModifiedTime(file).toInstant().isBefore(abandoned)) {
-          Files.deleteIfExists(file);
-        }
+        deleteIfBefore(abandoned, file);
       }
+    }
+  }
+
+  private static void deleteIfBefore(Instant abandoned, Path file) throws IOException {
+    try {
+      if (Files.getLastModifiedTime(file).toInstant().isBefore(abandoned)) {
+        Files.deleteIfExists(file);
+      }
+    } catch (NoSuchFileException e) {
+      LOG.debug("{} is complete", file, e);
     }
   }
 

@@ -18,11 +18,13 @@ public record RetryPolicy(int attempts, Duration backoff, Duration limit) {
   }
 
   /// The wait after this many failed attempts, at least 1. The intervals are in nanoseconds, and
-  /// the jitter follows the limit: [IntervalFunction] would apply the limit to the jitter.
+  /// the jitter follows the limit: [IntervalFunction] would apply the limit to the jitter. It
+  /// rounds to a nanosecond outside its range, so the range is applied once more.
   Duration waitAfter(int failed) {
     long longest =
         IntervalFunction.ofExponentialBackoff(backoff.toNanos(), 2, limit.toNanos()).apply(failed);
     long middle = longest - longest / 4;
-    return Duration.ofNanos(IntervalFunction.ofRandomized(middle, JITTER).apply(failed));
+    long wait = IntervalFunction.ofRandomized(middle, JITTER).apply(failed);
+    return Duration.ofNanos(Math.clamp(wait, (longest + 1) / 2, longest));
   }
 }
