@@ -70,14 +70,13 @@ public final class EmbeddedPlanner implements Planner {
               .formatted(hidden.get(), database.getId()));
     }
     List<Near> near = examples.near(hypotheses.likeliest(), tenant);
-    ParseResult byRules = ParseResult.of(hypotheses.likeliest(), lexicon);
     QueryCandidates candidates =
-        QueryCandidates.of(
-                hypotheses, byRules, lexicon, near, skeletons, Dialect.of(database.getDialect()))
+        QueryCandidates.of(hypotheses, lexicon, near, skeletons, Dialect.of(database.getDialect()))
             .probed(probe, database, tenant, LEAST_CONFIDENCE);
     Optional<QueryCandidate> first = candidates.ranked().stream().findFirst();
     if (first.isEmpty() || first.get().confidence() < LEAST_CONFIDENCE) {
-      return declined(reason(byRules, first), candidates.all());
+      return declined(
+          reason(ParseResult.of(hypotheses.likeliest(), lexicon), first), candidates.all());
     }
     QueryCandidate best = first.get();
     PlanStep step =

@@ -11,6 +11,7 @@ import dev.signalbox.sql.example.QuerySkeleton;
 import dev.signalbox.sql.example.SkeletonAgreement;
 import dev.signalbox.sql.grammar.ParseResult;
 import dev.signalbox.sql.grammar.ParseResult.Parsed;
+import dev.signalbox.sql.grammar.QueryFeature;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
@@ -25,50 +26,38 @@ import org.jspecify.annotations.Nullable;
 
 /// The query candidates for a question, best first; of equal ones, the earliest comes first.
 record QueryCandidates(List<QueryCandidate> ranked) {
-  /// The most query candidates with adapted ones; queries of alternative hypotheses do not count.
-  private static final int MOST = 3;
+  /// The most adapted queries.
+  private static final int MOST_ADAPTED = 2;
 
   /// The greatest distance of an example to adapt, as farther ones often ask something else. Fitted
   /// on `spider-route-in`'s train split.
   private static final double FARTHEST = 0.25;
 
-  /// The loss in log-odds of an adapted query, as nothing in the question asks for its form.
-  private static final double EXAMPLE_PENALTY = 0.5;
-
-  /// The share of a hypothesis's distance that lowers the confidence in its queries. Fitted
-  /// together with the odds of the hypotheses.
-  private static final double ALTERNATIVE_WEIGHT = 0.2;
-
   QueryCandidates {
     ranked =
         ranked.stream()
-            .sorted(Comparator.comparingDouble(QueryCandidate::preference).reversed())
+            .sorted(Comparator.comparingDouble(QueryCandidate::score).reversed())
             .toList();
   }
 
-  /// The queries of the rules for all linking hypotheses, and the adapted queries of near examples.
+  /// The queries of the rules for all readings of all linking hypotheses, and the adapted queries
+  /// of near examples.
   ///
-  /// @param byRules the parse result for the likeliest hypothesis
   /// @param near the examples, nearest first
   /// @param skeletons whether to adapt the queries of examples
   static QueryCandidates of(
       LinkingHypotheses hypotheses,
-      ParseResult byRules,
       Lexicon lexicon,
       List<Near> near,
       boolean skeletons,
       Dialect dialect) {
     Making making = new Making(near, dialect, new LinkedHashMap<>());
-    if (byRules instanceof Parsed parsed) {
-      making.addByRules(hypotheses.likeliest(), parsed, 0);
-    }
+    making.addByRules(hypotheses.likeliest(), lexicon, 0);
     for (LinkingHypothesis alternative : hypotheses.alternatives()) {
-      if (ParseResult.of(alternative.question(), lexicon) instanceof Parsed parsed) {
-        making.addByRules(alternative.question(), parsed, alternative.odds());
-      }
+      making.addByRules(alternative.question(), lexicon, alternative.odds());
     }
     if (skeletons) {
-      making.addByExamples(hypotheses.likeliest(), lexicon, byRules instanceof Parsed ? 1 : 0);
+      making.addByExamples(hypotheses.likeliest(), lexicon);
     }
     return new QueryCandidates(List.copyOf(making.bySql.values()));
   }
@@ -76,46 +65,47 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   /// The query candidates under construction, each query once.
   private record Making(List<Near> near, Dialect dialect, Map<String, QueryCandidate> bySql) {
 
-    void addByRules(LinkedQuestion question, Parsed parsed, double odds) {
-      QueryCandidate made =
-          candidate(
-              question, parsed, null, ALTERNATIVE_WEIGHT * odds, (ALTERNATIVE_WEIGHT - 1) * odds);
-      bySql.merge(made.sql(), made, QueryCandidate::or);
+    void addByRules(LinkedQuestion question, Lexicon lexicon, double odds) {
+      for (ParseResult result : ParseResult.all(question, lexicon)) {
+        if (result instanceof Parsed parsed) {
+          parsed.features().add(QueryFeature.LINKING_ODDS, odds);
+          QueryCandidate made = candidate(question, parsed, null);
+          bySql.merge(made.sql(), made, QueryCandidate::or);
+        }
+      }
     }
 
-    void addByExamples(LinkedQuestion question, Lexicon lexicon, int before) {
-      int made = before;
+    void addByExamples(LinkedQuestion question, Lexicon lexicon) {
+      int made = 0;
       for (Near each : near) {
-        if (each.distance() > FARTHEST || made == MOST) {
+        if (each.distance() > FARTHEST || made == MOST_ADAPTED) {
           break;
         }
         int known = bySql.size();
         ExampleSelection.query(each.example())
             .flatMap(query -> ExampleAdaptation.of(question, lexicon, query))
-            .map(parsed ->
-                candidate(question, parsed, each.example().question(), -EXAMPLE_PENALTY, 0))
-            .ifPresent(adapted -> bySql.merge(adapted.sql(), adapted, QueryCandidate::or));
+            .ifPresent(parsed -> {
+              parsed.features().add(QueryFeature.ADAPTED, 1);
+              QueryCandidate adapted = candidate(question, parsed, each.example().question());
+              bySql.merge(adapted.sql(), adapted, QueryCandidate::or);
+            });
         made += bySql.size() - known;
       }
     }
 
     private QueryCandidate candidate(
-        LinkedQuestion question,
-        Parsed parsed,
-        @Nullable String example,
-        double odds,
-        double linkingPenalty) {
+        LinkedQuestion question, Parsed parsed, @Nullable String example) {
       String sql = new SqlRenderer(dialect).render(parsed.query());
       QuerySkeleton skeleton = QuerySkeleton.of(sql, dialect).orElseThrow();
-      double agreed = SkeletonAgreement.confidence(parsed.confidence(), skeleton, near);
-      double all = agreed / (1 - agreed) * Math.exp(odds);
+      SkeletonAgreement agreement = SkeletonAgreement.of(skeleton, near);
+      parsed.features().add(QueryFeature.AGREEING_EXAMPLES, agreement.agreeing());
+      parsed.features().add(QueryFeature.NEAR_EXAMPLES, agreement.all());
       return new QueryCandidate(
           sql,
           skeleton,
           question,
           example,
-          all / (1 + all),
-          linkingPenalty,
+          parsed.features(),
           parsed.problems(),
           TrialOutcome.UNKNOWN);
     }
@@ -133,8 +123,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
     boolean reached = true;
     while (reached && !all.isEmpty()) {
       all.sort(
-          Comparator.comparingDouble((QueryCandidate each) -> each.atBest().preference())
-              .reversed());
+          Comparator.comparingDouble((QueryCandidate each) -> each.atBest().score()).reversed());
       QueryCandidate first = all.getFirst();
       if (first.isProbed()
           || first.atBest().confidence() < enough
@@ -151,7 +140,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   private static boolean isAheadOfAll(QueryCandidate first, List<QueryCandidate> all) {
     return all.stream()
         .skip(1)
-        .allMatch(other -> first.atWorst().preference() >= other.atBest().preference());
+        .allMatch(other -> first.atWorst().score() >= other.atBest().score());
   }
 
   /// The entries for the event of a written query; none where there was no choice and no probe.

@@ -4,8 +4,7 @@ import dev.signalbox.sql.example.SlotFilling.Mismatch;
 import dev.signalbox.sql.grammar.DisplayColumns;
 import dev.signalbox.sql.grammar.JoinChoice;
 import dev.signalbox.sql.grammar.ParseResult;
-import dev.signalbox.sql.grammar.ParseState;
-import dev.signalbox.sql.grammar.QueryConfidence;
+import dev.signalbox.sql.grammar.ParseStep;
 import dev.signalbox.sql.grammar.UsedTables;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
@@ -45,28 +44,26 @@ public final class ExampleAdaptation {
   private final Schema schema;
   private final JoinChoice joins;
 
-  private ExampleAdaptation(SlotFilling slots, ParseState state) {
+  private ExampleAdaptation(SlotFilling slots, ParseStep step) {
     this.slots = slots;
-    this.schema = state.lexicon.schema();
-    this.joins = new JoinChoice(schema, state.draft, state.question);
+    this.schema = step.lexicon.schema();
+    this.joins = new JoinChoice(schema, step.draft, step.question);
   }
 
   /// The adapted query; empty where the question does not fit the example, or [Query] lacks the
   /// form of the example's query.
   public static Optional<ParseResult.Parsed> of(
       LinkedQuestion question, Lexicon lexicon, ExampleQuery example) {
-    ParseState state = new ParseState(question, lexicon);
-    Optional<SlotFilling> slots = SlotFilling.of(example, state);
+    ParseStep step = new ParseStep(question, lexicon);
+    Optional<SlotFilling> slots = SlotFilling.of(example, step);
     if (slots.isEmpty()) {
       return Optional.empty();
     }
     try {
-      Query query = new ExampleAdaptation(slots.get(), state).query(example.query());
+      Query query = new ExampleAdaptation(slots.get(), step).query(example.query());
       return slots.get().leavesUnused()
           ? Optional.empty()
-          : Optional.of(
-              new ParseResult.Parsed(
-                  query, QueryConfidence.of(state, query), state.draft.problems()));
+          : Optional.of(ParseResult.Parsed.of(step, query));
     } catch (Mismatch e) {
       return Optional.empty();
     }

@@ -2,7 +2,7 @@ package dev.signalbox.sql.example;
 
 import dev.signalbox.sql.example.ExampleQuery.Slot;
 import dev.signalbox.sql.grammar.ColumnBinder;
-import dev.signalbox.sql.grammar.ParseState;
+import dev.signalbox.sql.grammar.ParseStep;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.QuestionMask;
@@ -34,7 +34,7 @@ final class SlotFilling {
   record SlotValue(Optional<Mention> stored, Token word) {}
 
   private final ExampleQuery example;
-  private final ParseState state;
+  private final ParseStep step;
   private final List<QuestionMask.Part> parts;
 
   /// The slots of the example's names so far, as two names need different words.
@@ -42,18 +42,18 @@ final class SlotFilling {
 
   private final Set<Integer> used = new HashSet<>();
 
-  private SlotFilling(ExampleQuery example, ParseState state, List<QuestionMask.Part> parts) {
+  private SlotFilling(ExampleQuery example, ParseStep step, List<QuestionMask.Part> parts) {
     this.example = example;
-    this.state = state;
+    this.step = step;
     this.parts = parts;
   }
 
   /// The slots of an example filled by a question. The result is empty where the question has masks
   /// of other kinds or in another order, or other operator words.
   ///
-  /// @param state the state of the question's parse, which collects uncertainty features
-  static Optional<SlotFilling> of(ExampleQuery example, ParseState state) {
-    LinkedQuestion question = state.question;
+  /// @param step the step of the question's parse, which collects uncertainty features
+  static Optional<SlotFilling> of(ExampleQuery example, ParseStep step) {
+    LinkedQuestion question = step.question;
     List<QuestionMask.Part> all = QuestionMask.parts(question);
     List<QuestionMask.Part> parts = all.stream().filter(QuestionMask.Part::isMasked).toList();
     boolean alike =
@@ -61,7 +61,7 @@ final class SlotFilling {
             && IntStream.range(0, parts.size())
                 .allMatch(i -> canBe(example.slots().get(i).mask(), parts.get(i), question))
             && ExampleQuery.operatorWords(question.tokens(), all).equals(example.operatorWords());
-    return alike ? Optional.of(new SlotFilling(example, state, parts)) : Optional.empty();
+    return alike ? Optional.of(new SlotFilling(example, step, parts)) : Optional.empty();
   }
 
   private static boolean canBe(String mask, QuestionMask.Part part, LinkedQuestion question) {
@@ -100,7 +100,7 @@ final class SlotFilling {
     if (slot.isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(mention(slot.get()).flatMap(state::column).orElseThrow(Mismatch::new));
+    return Optional.of(mention(slot.get()).flatMap(step::column).orElseThrow(Mismatch::new));
   }
 
   /// The question's value for a literal of the example.
@@ -114,7 +114,7 @@ final class SlotFilling {
       if (slot.mask().equals(QuestionMask.VALUE)
           && (slot.text().equals(lower) || slot.number().equals(lower))) {
         used.add(i);
-        return new SlotValue(mention(i), state.question.tokens().get(parts.get(i).from()));
+        return new SlotValue(mention(i), step.question.tokens().get(parts.get(i).from()));
       }
     }
     throw new Mismatch();
@@ -146,7 +146,7 @@ final class SlotFilling {
   Column columnOf(SlotValue value) throws Mismatch {
     return value
         .stored()
-        .flatMap(state.binder::value)
+        .flatMap(step.binder::value)
         .map(ColumnBinder.Binding::column)
         .orElseThrow(Mismatch::new);
   }
@@ -176,6 +176,6 @@ final class SlotFilling {
   }
 
   private Optional<Mention> mention(int slot) {
-    return state.question.mentionFrom(parts.get(slot).from());
+    return step.question.mentionFrom(parts.get(slot).from());
   }
 }

@@ -21,34 +21,32 @@ final class AverageOperand {
 
   /// @param start the index of the comparison's first token
   /// @param word the comparing word
-  static boolean parse(ParseState state, int start, String word, Comparator comparator) {
-    if (!state.take(AVERAGE)) {
+  static boolean parse(ParseStep step, int start, String word, Comparator comparator) {
+    if (!step.take(AVERAGE)) {
       return false;
     }
-    state.skipDeterminers();
+    step.skipDeterminers();
     Optional<Mention> mention =
-        state
-            .mention()
-            .filter(found -> !state.binder.meansTable(found) && !found.columns().isEmpty());
-    Expression compared = state.pending;
+        step.mention().filter(found -> !step.meansTable(found) && !found.columns().isEmpty());
+    Expression compared = step.pending;
     if (compared instanceof Expression.Aggregate(Function function, _, Column grouped)
         && function == Function.AVG) {
-      mention.ifPresent(found -> state.moveTo(found.to()));
+      mention.ifPresent(found -> step.moveTo(found.to()));
       ComparedOperand.add(
-          state, new PendingComparison(start, word, than(comparator, grouped)), compared);
+          step, new PendingComparison(start, word, than(comparator, grouped)), compared);
       return true;
     }
-    Optional<Column> column = mention.flatMap(state::column);
-    column.ifPresent(_ -> state.moveTo(mention.orElseThrow().to()));
+    Optional<Column> column = mention.flatMap(step::column);
+    column.ifPresent(_ -> step.moveTo(mention.orElseThrow().to()));
     if (column.isEmpty() && compared instanceof Expression.ColumnValue(Column waiting)) {
       column = Optional.of(waiting);
     }
-    column = column.or(() -> ComparedOperand.spokenOf(state, word));
+    column = column.or(() -> ComparedOperand.spokenOf(step, word));
     if (column.isEmpty()) {
       return false;
     }
     ComparedOperand.add(
-        state,
+        step,
         new PendingComparison(start, word, than(comparator, column.get())),
         new Expression.ColumnValue(column.get()));
     return true;

@@ -10,6 +10,7 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -41,20 +42,33 @@ public final class ColumnBinder {
 
   private final LinkedQuestion question;
   private final Schema schema;
-  private final Map<TableName, Double> coherence = new HashMap<>();
+  private final Map<TableName, Double> coherence;
 
   /// The tables of the columns chosen so far, by the index after their mention.
-  private final Map<Integer, TableName> tables = new HashMap<>();
+  private final Map<Integer, TableName> tables;
 
   ColumnBinder(LinkedQuestion question, Schema schema) {
     this.question = question;
     this.schema = schema;
+    this.coherence = new HashMap<>();
+    this.tables = new HashMap<>();
     for (Mention mention : question.mentions()) {
       Set<TableName> tables = new HashSet<>();
       mention.columns().forEach(link -> tables.add(columnOf(link).table()));
       mention.values().forEach(link -> tables.add(columnOf(link).table()));
       tables.forEach(table -> coherence.merge(table, COHERENT, Double::sum));
     }
+  }
+
+  private ColumnBinder(ColumnBinder binder) {
+    this.question = binder.question;
+    this.schema = binder.schema;
+    this.coherence = binder.coherence;
+    this.tables = new HashMap<>(binder.tables);
+  }
+
+  ColumnBinder copy() {
+    return new ColumnBinder(this);
   }
 
   /// Whether a mention means a table's rows rather than a column.
@@ -72,9 +86,39 @@ public final class ColumnBinder {
   }
 
   Optional<Binding> column(Mention mention) {
-    Optional<Binding> binding = best(mention, mention.columns());
-    binding.ifPresent(bound -> tables.put(mention.to(), bound.column().table()));
-    return binding;
+    return best(mention, mention.columns());
+  }
+
+  /// The columns that a mention can mean, the likeliest first.
+  List<Binding> columns(Mention mention) {
+    return ranked(mention, mention.columns());
+  }
+
+  /// The columns whose value a mention can mean, the likeliest first.
+  List<Binding> values(Mention mention) {
+    return ranked(mention, mention.values());
+  }
+
+  private List<Binding> ranked(Mention mention, List<Link> links) {
+    Optional<Binding> best = best(mention, links);
+    if (links.size() < 2) {
+      return best.stream().toList();
+    }
+    List<Binding> ranked = new ArrayList<>();
+    for (Link link : links) {
+      Column column = columnOf(link);
+      if (!column.equals(best.orElseThrow().column())) {
+        ranked.add(new Binding(column, link.score() + closeness(mention, column.table()), false));
+      }
+    }
+    ranked.sort(Comparator.comparingDouble(Binding::score).reversed());
+    ranked.addFirst(best.orElseThrow());
+    return ranked;
+  }
+
+  /// Remembers the choice for a mention, since the next one of a list is likely of the same table.
+  void settle(Mention mention, Binding bound) {
+    tables.put(mention.to(), bound.column().table());
   }
 
   public Optional<Binding> value(Mention mention) {

@@ -56,17 +56,17 @@ final class ComparatorWords {
   private ComparatorWords() {}
 
   /// Takes a comparing phrase that starts here, if there is one.
-  static Optional<Comparator> take(ParseState state) {
+  static Optional<Comparator> take(ParseStep step) {
     for (Phrase phrase : PHRASES) {
-      if (state.take(phrase.words())) {
+      if (step.take(phrase.words())) {
         return Optional.of(phrase.comparator());
       }
     }
     return Optional.empty();
   }
 
-  static boolean sees(ParseState state) {
-    return PHRASES.stream().anyMatch(phrase -> state.sees(phrase.words()));
+  static boolean sees(ParseStep step) {
+    return PHRASES.stream().anyMatch(phrase -> step.sees(phrase.words()));
   }
 
   /// The comparator of a word whose `than` stands further on.
@@ -75,11 +75,11 @@ final class ComparatorWords {
   }
 
   /// Takes a comparator that follows its number: 'or more'.
-  static Optional<Comparator> takeBehindNumber(ParseState state) {
-    if (state.take(OR_MORE)) {
+  static Optional<Comparator> takeBehindNumber(ParseStep step) {
+    if (step.take(OR_MORE)) {
       return Optional.of(Comparator.AT_LEAST);
     }
-    return state.take(OR_LESS) ? Optional.of(Comparator.AT_MOST) : Optional.empty();
+    return step.take(OR_LESS) ? Optional.of(Comparator.AT_MOST) : Optional.empty();
   }
 
   private static Phrase phrase(String words, Comparator comparator) {

@@ -30,142 +30,137 @@ final class ComparedOperand {
   private ComparedOperand() {}
 
   /// @return false where no expression fits the comparison
-  static boolean resolve(ParseState state, PendingComparison comparison) {
-    if (state.take(TIMES) || state.isWordAt(state.at() - 1, "twice", "once")) {
-      add(state, comparison, new Expression.RowCount());
+  static boolean resolve(ParseStep step, PendingComparison comparison) {
+    if (step.take(TIMES) || step.isWordAt(step.at() - 1, "twice", "once")) {
+      add(step, comparison, new Expression.RowCount());
       return true;
     }
     Optional<Column> age =
-        state.pending == null && state.take(YEARS_OLD) ? spokenOf(state, "aged") : Optional.empty();
+        step.pending == null && step.take(YEARS_OLD) ? spokenOf(step, "aged") : Optional.empty();
     if (age.isPresent()) {
-      add(state, comparison, new Expression.ColumnValue(age.get()));
+      add(step, comparison, new Expression.ColumnValue(age.get()));
       return true;
     }
-    int behind = state.at();
-    state.take(UNIT_LEAD);
-    if (ofUnit(state, comparison)) {
+    int behind = step.at();
+    step.take(UNIT_LEAD);
+    if (ofUnit(step, comparison)) {
       return true;
     }
-    state.moveTo(behind);
-    Expression compared = state.pending;
+    step.moveTo(behind);
+    Expression compared = step.pending;
     if (compared == null) {
       compared =
-          ofMeasure(state)
-              .or(() -> keyBefore(state, comparison))
-              .or(() -> listed(state, comparison))
-              .or(() -> spokenOf(state, comparison.word()))
+          ofMeasure(step)
+              .or(() -> keyBefore(step, comparison))
+              .or(() -> listed(step, comparison))
+              .or(() -> spokenOf(step, comparison.word()))
               .map(Expression.ColumnValue::new)
               .orElse(null);
     }
     if (compared == null) {
       return false;
     }
-    add(state, comparison, compared);
-    state.take(UNIT);
+    add(step, comparison, compared);
+    step.take(UNIT);
     return true;
   }
 
-  static void add(ParseState state, PendingComparison comparison, Expression compared) {
+  static void add(ParseStep step, PendingComparison comparison, Expression compared) {
     Condition made = comparison.condition().apply(compared);
-    if (!FittedLiterals.comparable(made, state.lexicon)) {
-      state.draft.note(
-          UncertaintyFeature.TEXT_AS_NUMBER, "the question compares a text with a number");
+    if (!FittedLiterals.comparable(made, step.lexicon)) {
+      step.draft.note(QueryFeature.TEXT_AS_NUMBER, "the question compares a text with a number");
     }
     if (QueryDraft.isAggregate(compared)) {
-      state.draft.having.add(made);
-      state.pending = null;
-      state.negated = false;
+      step.draft.having.add(made);
+      step.pending = null;
+      step.negated = false;
     } else {
-      state.addFilter(FittedLiterals.fitted(made, state.lexicon), comparison.start());
+      step.addFilter(FittedLiterals.fitted(made, step.lexicon), comparison.start());
     }
   }
 
   /// The column that holds numbers of the unit here: days for '60 days'.
-  private static Optional<Column> ofMeasure(ParseState state) {
+  private static Optional<Column> ofMeasure(ParseStep step) {
     Optional<Column> column =
-        state
-            .tokenAt(state.at())
+        step.tokenAt(step.at())
             .filter(Units::isUnit)
-            .flatMap(unit -> Units.column(tablesNear(state), unit, state.question));
-    column.ifPresent(_ -> state.moveTo(state.at() + 1));
+            .flatMap(unit -> Units.column(tablesNear(step), unit, step.question));
+    column.ifPresent(_ -> step.moveTo(step.at() + 1));
     return column;
   }
 
   /// The column of a table in the question that a comparing word implies.
-  static Optional<Column> spokenOf(ParseState state, String word) {
-    return ComparativeColumn.of(tablesNear(state), word);
+  static Optional<Column> spokenOf(ParseStep step, String word) {
+    return ComparativeColumn.of(tablesNear(step), word);
   }
 
   /// The tables of the question, the subject first, and then the tables that join them.
-  static List<Table> tablesNear(ParseState state) {
+  static List<Table> tablesNear(ParseStep step) {
     Set<Table> tables = new LinkedHashSet<>();
-    if (state.draft.subject != null) {
-      tables.add(state.draft.subject);
+    if (step.draft.subject != null) {
+      tables.add(step.draft.subject);
     }
-    if (state.owner != null) {
-      tables.add(state.lexicon.schema().table(state.owner));
+    if (step.owner != null) {
+      tables.add(step.lexicon.schema().table(step.owner));
     }
-    tables.addAll(state.draft.tables);
-    state.draft.hints.forEach(hint -> tables.add(state.lexicon.schema().table(hint)));
+    tables.addAll(step.draft.tables);
+    step.draft.hints.forEach(hint -> tables.add(step.lexicon.schema().table(hint)));
     for (Table table : List.copyOf(tables)) {
-      state
-          .lexicon
+      step.lexicon
           .schema()
           .joins()
           .of(table.name())
-          .forEach(join -> tables.add(state.lexicon.schema().table(join.other(table.name()))));
+          .forEach(join -> tables.add(step.lexicon.schema().table(join.other(table.name()))));
     }
     return List.copyOf(tables);
   }
 
   /// The key that a bare number behind a table means, as in 'Room 111'.
-  private static Optional<Column> keyBefore(ParseState state, PendingComparison comparison) {
+  private static Optional<Column> keyBefore(ParseStep step, PendingComparison comparison) {
     boolean bare =
-        state
-            .tokenAt(comparison.start())
+        step.tokenAt(comparison.start())
             .filter(token -> token.kind() == Token.Kind.NUMBER)
             .isPresent();
     return bare
-        ? state
-            .question
+        ? step.question
             .mentionAt(comparison.start() - 1)
-            .filter(state.binder::meansTable)
+            .filter(step::meansTable)
             .flatMap(Mention::table)
             .flatMap(Table::singleKey)
         : Optional.empty();
   }
 
-  private static Optional<Column> listed(ParseState state, PendingComparison comparison) {
-    return state.continuesList(comparison.start())
-        ? state.filters().lastColumn().filter(_ -> state.filters().lastIsNumeric())
+  private static Optional<Column> listed(ParseStep step, PendingComparison comparison) {
+    return step.continuesList(comparison.start())
+        ? step.filters().lastColumn().filter(_ -> step.filters().lastIsNumeric())
         : Optional.empty();
   }
 
   /// Takes a unit behind the bound: 'more than 3 songs', 'over 20 points'.
-  private static boolean ofUnit(ParseState state, PendingComparison comparison) {
-    if (state.pending == null && CountParser.ofTableBehindValues(state)) {
-      add(state, comparison, new Expression.RowCount());
+  private static boolean ofUnit(ParseStep step, PendingComparison comparison) {
+    if (step.pending == null && CountParser.ofTableBehindValues(step)) {
+      add(step, comparison, new Expression.RowCount());
       return true;
     }
-    Optional<Mention> unit = state.mention().filter(mention -> !mention.meansValueFirst());
+    Optional<Mention> unit = step.mention().filter(mention -> !mention.meansValueFirst());
     if (unit.isEmpty()) {
       return false;
     }
-    if (state.binder.meansTable(unit.get())) {
+    if (step.meansTable(unit.get())) {
       Table table = unit.get().table().orElseThrow();
-      if (state.pending != null && !isName(state.pending)) {
+      if (step.pending != null && !isName(step.pending)) {
         return false;
       }
-      state.pending = null;
-      state.moveTo(unit.get().to());
-      state.addTable(table, unit.get());
-      add(state, comparison, new Expression.RowCount());
+      step.pending = null;
+      step.moveTo(unit.get().to());
+      step.addTable(table, unit.get());
+      add(step, comparison, new Expression.RowCount());
       return true;
     }
-    Optional<Column> column = state.pending == null ? state.column(unit.get()) : Optional.empty();
+    Optional<Column> column = step.pending == null ? step.column(unit.get()) : Optional.empty();
     column.ifPresent(found -> {
-      state.moveTo(unit.get().to());
-      add(state, comparison, counted(found));
+      step.moveTo(unit.get().to());
+      add(step, comparison, counted(found));
     });
     return column.isPresent();
   }

@@ -23,96 +23,95 @@ final class ComparisonRule implements GrammarRule {
   private static final WordPattern THOUSAND = WordPattern.of("thousand");
 
   @Override
-  public boolean parse(ParseState state) {
-    return between(state) || compared(state) || split(state) || bare(state);
+  public boolean parse(ParseStep step) {
+    return between(step) || compared(step) || split(step) || bare(step);
   }
 
-  private static boolean between(ParseState state) {
-    int start = state.at();
-    boolean led = state.take(RANGE) || state.take(BETWEEN);
-    Optional<Expression> low = literal(state);
-    if (!led && !state.sees(WordPattern.of("to"))) {
-      return back(state, start);
+  private static boolean between(ParseStep step) {
+    int start = step.at();
+    boolean led = step.take(RANGE) || step.take(BETWEEN);
+    Optional<Expression> low = literal(step);
+    if (!led && !step.sees(WordPattern.of("to"))) {
+      return back(step, start);
     }
-    if (low.isPresent() && state.take(WordPattern.of("and|to"))) {
-      Optional<Expression> high = literal(state);
+    if (low.isPresent() && step.take(WordPattern.of("and|to"))) {
+      Optional<Expression> high = literal(step);
       if (high.isPresent()) {
         return ComparedOperand.resolve(
-                state,
+                step,
                 new PendingComparison(
                     start, "between", value -> new Condition.Between(value, low.get(), high.get())))
-            || back(state, start);
+            || back(step, start);
       }
     }
-    return back(state, start);
+    return back(step, start);
   }
 
-  private static boolean compared(ParseState state) {
-    int start = state.at();
-    String word = state.token().lower();
-    Optional<Comparator> taken = ComparatorWords.take(state);
+  private static boolean compared(ParseStep step) {
+    int start = step.at();
+    String word = step.token().lower();
+    Optional<Comparator> taken = ComparatorWords.take(step);
     if (taken.isEmpty()) {
       return false;
     }
-    Comparator comparator = state.negated ? taken.get().negated() : taken.get();
-    Optional<Expression> operand = literal(state);
+    Comparator comparator = step.negated ? taken.get().negated() : taken.get();
+    Optional<Expression> operand = literal(step);
     if (operand.isPresent()) {
-      return ComparedOperand.resolve(state, comparison(start, word, comparator, operand.get()))
-          || back(state, start);
+      return ComparedOperand.resolve(step, comparison(start, word, comparator, operand.get()))
+          || back(step, start);
     }
-    return AverageOperand.parse(state, start, word, comparator) || back(state, start);
+    return AverageOperand.parse(step, start, word, comparator) || back(step, start);
   }
 
   /// Parses a comparison that encloses its operand: 'more points than 70'.
-  private static boolean split(ParseState state) {
-    int start = state.at();
-    Optional<Comparator> comparator = ComparatorWords.beginning(state.token().lower());
+  private static boolean split(ParseStep step) {
+    int start = step.at();
+    Optional<Comparator> comparator = ComparatorWords.beginning(step.token().lower());
     if (comparator.isPresent()) {
-      state.moveTo(start + 1);
-      List<Expression> compared = ExpressionParser.parse(state);
-      if (!compared.isEmpty() && state.take(THAN)) {
-        Optional<Expression> operand = literal(state);
+      step.moveTo(start + 1);
+      List<Expression> compared = ExpressionParser.parse(step);
+      if (!compared.isEmpty() && step.take(THAN)) {
+        Optional<Expression> operand = literal(step);
         if (operand.isPresent()) {
           PendingComparison comparison = comparison(start, "more", comparator.get(), operand.get());
-          ComparedOperand.add(state, comparison, compared.getFirst());
+          ComparedOperand.add(step, comparison, compared.getFirst());
           return true;
         }
       }
     }
-    return back(state, start);
+    return back(step, start);
   }
 
   /// Parses a number alone: 'age 20', '3 or more songs'.
-  private static boolean bare(ParseState state) {
-    int start = state.at();
-    Token token = state.token();
+  private static boolean bare(ParseStep step) {
+    int start = step.at();
+    Token token = step.token();
     String number = token.number();
     if (number == null || (token.isWord() && number.equals("1"))) {
       return false;
     }
-    if (!state.restricting && countsRows(state, number)) {
-      state.draft.rows = OptionalInt.of(Integer.parseInt(number));
-      state.moveTo(start + 1);
+    if (!step.restricting && countsRows(step, number)) {
+      step.draft.rows = OptionalInt.of(Integer.parseInt(number));
+      step.moveTo(start + 1);
       return true;
     }
-    Expression literal = literal(state).orElseThrow();
+    Expression literal = literal(step).orElseThrow();
     Comparator comparator =
-        ComparatorWords.takeBehindNumber(state)
-            .orElse(state.negated ? Comparator.NOT_EQUAL : Comparator.EQUAL);
+        ComparatorWords.takeBehindNumber(step)
+            .orElse(step.negated ? Comparator.NOT_EQUAL : Comparator.EQUAL);
     String before =
         number.matches("1[5-9]\\d\\d|20\\d\\d")
             ? "in"
-            : state.tokenAt(start - 1).map(Token::lower).orElse("");
-    return ComparedOperand.resolve(state, comparison(start, before, comparator, literal))
-        || back(state, start);
+            : step.tokenAt(start - 1).map(Token::lower).orElse("");
+    return ComparedOperand.resolve(step, comparison(start, before, comparator, literal))
+        || back(step, start);
   }
 
   /// Whether a number counts rows, as in 'the 3 teachers that have the most notes'.
-  private static boolean countsRows(ParseState state, String number) {
+  private static boolean countsRows(ParseStep step, String number) {
     return number.matches("\\d{1,4}")
-        && state
-            .question
-            .mentionFrom(state.at() + 1)
+        && step.question
+            .mentionFrom(step.at() + 1)
             .filter(mention -> !mention.meansValueFirst())
             .isPresent();
   }
@@ -123,41 +122,41 @@ final class ComparisonRule implements GrammarRule {
         start, word, value -> new Condition.Comparison(value, comparator, operand));
   }
 
-  private static Optional<Expression> literal(ParseState state) {
-    int start = state.at();
-    state.take(MEASURE);
-    state.take(ARTICLE);
-    if (state.atEnd()) {
+  private static Optional<Expression> literal(ParseStep step) {
+    int start = step.at();
+    step.take(MEASURE);
+    step.take(ARTICLE);
+    if (step.atEnd()) {
       return Optional.empty();
     }
-    Token token = state.token();
+    Token token = step.token();
     String digits = token.number();
     if (digits != null) {
-      state.moveTo(state.at() + 1);
-      return Optional.of(new Expression.Numeral(scaled(state, digits)));
+      step.moveTo(step.at() + 1);
+      return Optional.of(new Expression.Numeral(scaled(step, digits)));
     }
     if (token.kind() == Token.Kind.QUOTED) {
-      state.moveTo(state.at() + 1);
+      step.moveTo(step.at() + 1);
       return Optional.of(
           token.text().matches("-?\\d+(\\.\\d+)?")
               ? new Expression.Numeral(token.text())
               : new Expression.Text(token.text()));
     }
-    state.moveTo(start);
+    step.moveTo(start);
     return Optional.empty();
   }
 
-  private static String scaled(ParseState state, String digits) {
-    if (state.take(MILLION)) {
+  private static String scaled(ParseStep step, String digits) {
+    if (step.take(MILLION)) {
       return new BigDecimal(digits).scaleByPowerOfTen(6).toPlainString();
     }
-    return state.take(THOUSAND)
+    return step.take(THOUSAND)
         ? new BigDecimal(digits).scaleByPowerOfTen(3).toPlainString()
         : digits;
   }
 
-  private static boolean back(ParseState state, int start) {
-    state.moveTo(start);
+  private static boolean back(ParseStep step, int start) {
+    step.moveTo(start);
     return false;
   }
 }

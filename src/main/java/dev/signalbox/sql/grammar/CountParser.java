@@ -11,6 +11,8 @@ import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -62,6 +64,9 @@ final class CountParser {
 
   private static final double LIKE_TABLE = 0.4;
 
+  /// The loss in log-odds of another kind of count.
+  private static final double OTHER_COUNT = 1.2;
+
   /// The form of a request for a count.
   ///
   /// @param start the index of its first token
@@ -70,60 +75,60 @@ final class CountParser {
   private CountParser() {}
 
   /// Whether a count starts here.
-  static boolean sees(ParseState state) {
-    return state.sees(NUMBER_OF);
+  static boolean sees(ParseStep step) {
+    return step.sees(NUMBER_OF);
   }
 
   /// Parses a count, such as 'the number of different cities'.
-  static List<Expression> parse(ParseState state) {
-    int start = state.at();
-    if (state.mention().filter(mention -> mention.to() > mention.from() + 1).isPresent()) {
+  static List<Expression> parse(ParseStep step) {
+    int start = step.at();
+    if (step.mention().filter(mention -> mention.to() > mention.from() + 1).isPresent()) {
       return List.of();
     }
-    boolean distinct = state.sees(DISTINCT_NUMBER_OF) || state.sees(NUMBER_OF_DISTINCT);
+    boolean distinct = step.sees(DISTINCT_NUMBER_OF) || step.sees(NUMBER_OF_DISTINCT);
     boolean total =
-        state.inTotal || state.isWordAt(start, "total") || state.isWordAt(start + 2, "total");
-    boolean amount = state.isWordAt(start + (total ? 1 : 0), "amount", "quantity");
-    boolean howMany = state.sees(HOW_MANY) && !state.restricting;
-    if (!takeCue(state)) {
+        step.inTotal || step.isWordAt(start, "total") || step.isWordAt(start + 2, "total");
+    boolean amount = step.isWordAt(start + (total ? 1 : 0), "amount", "quantity");
+    boolean howMany = step.sees(HOW_MANY) && !step.restricting;
+    if (!takeCue(step)) {
       return List.of();
     }
-    state.skipDeterminers();
-    distinct |= state.take(DIFFERENT);
-    if (state.take(TIMES)) {
+    step.skipDeterminers();
+    distinct |= step.take(DIFFERENT);
+    if (step.take(TIMES)) {
       return List.of(new Expression.RowCount());
     }
-    state.take(ANY_ADJECTIVE);
-    state.take(KIND_OF);
-    if (ofTableBehindValues(state)) {
+    step.take(ANY_ADJECTIVE);
+    step.take(KIND_OF);
+    if (ofTableBehindValues(step)) {
       return List.of(new Expression.RowCount());
     }
-    List<Expression> counted = counted(state, new Wanted(start, distinct, total, amount));
+    List<Expression> counted = counted(step, new Wanted(start, distinct, total, amount));
     if (howMany
         && !counted.isEmpty()
         && counted.getFirst() instanceof Expression.ColumnValue(var column)) {
-      state.draft.howMany = column;
+      step.draft.howMany = column;
     }
     return counted;
   }
 
-  private static boolean takeCue(ParseState state) {
-    int start = state.at();
+  private static boolean takeCue(ParseStep step) {
+    int start = step.at();
     boolean named =
-        state.isWordAt(start, "number") && state.question.mentionAt(start - 1).isPresent();
+        step.isWordAt(start, "number") && step.question.mentionAt(start - 1).isPresent();
     return !named
-        && (state.take(NUMBER_OF) || state.take(HOW_MANY) || (start == 0 && state.take(COUNT)));
+        && (step.take(NUMBER_OF) || step.take(HOW_MANY) || (start == 0 && step.take(COUNT)));
   }
 
-  private static List<Expression> counted(ParseState state, Wanted wanted) {
-    Optional<Mention> mention = state.mention();
+  private static List<Expression> counted(ParseStep step, Wanted wanted) {
+    Optional<Mention> mention = step.mention();
     if (mention.isEmpty() || isVague(mention.get())) {
-      return countedRows(state, mention, wanted.start());
+      return countedRows(step, mention, wanted.start());
     }
-    if (state.binder.meansTable(mention.get())) {
+    if (step.meansTable(mention.get())) {
       Table table = mention.get().table().orElseThrow();
-      state.addTable(table, mention.get());
-      state.moveTo(mention.get().to());
+      step.addTable(table, mention.get());
+      step.moveTo(mention.get().to());
       Optional<Column> stored =
           wanted.amount() ? ConceptColumns.find(table, AMOUNTS) : Optional.empty();
       return List.of(
@@ -131,21 +136,19 @@ final class CountParser {
               .map(column -> amountOf(column, wanted.total()))
               .orElse(distinctRows(table, wanted.distinct())));
     }
-    Token first = state.token();
-    Optional<Column> column = state.column(mention.get());
+    Token first = step.token();
+    Optional<Column> column = step.column(mention.get());
     if (column.isEmpty()) {
-      state.moveTo(wanted.start());
+      step.moveTo(wanted.start());
       return List.of();
     }
-    state.moveTo(mention.get().to());
+    step.moveTo(mention.get().to());
     boolean amount =
         (wanted.amount() || (Units.isUnit(first) && Units.holds(column.get(), first)))
             && column.get().type() == ValueType.NUMBER
             && !column.get().isIdentifier();
     return List.of(
-        amount
-            ? amountOf(column.get(), wanted.total())
-            : countOf(column.get(), wanted.distinct(), wanted.total()));
+        amount ? amountOf(column.get(), wanted.total()) : countOf(step, column.get(), wanted));
   }
 
   /// Whether a mention only resembles a name; the rest of the question then tells the counted
@@ -163,30 +166,30 @@ final class CountParser {
   /// Counts the rows of the rest of the question in 'how many learners', where no table has that
   /// name.
   private static List<Expression> countedRows(
-      ParseState state, Optional<Mention> mention, int start) {
-    boolean named = mention.isPresent() || (!state.atEnd() && state.token().isWord());
+      ParseStep step, Optional<Mention> mention, int start) {
+    boolean named = mention.isPresent() || (!step.atEnd() && step.token().isWord());
     if (!named) {
-      state.moveTo(start);
+      step.moveTo(start);
       return List.of();
     }
-    Token first = state.token();
-    state.moveTo(mention.map(Mention::to).orElse(state.at() + 1));
-    if (!state.lexicon.isContext(first)) {
-      state.uncovered.add(first.text());
+    Token first = step.token();
+    step.moveTo(mention.map(Mention::to).orElse(step.at() + 1));
+    if (!step.lexicon.isContext(first)) {
+      step.uncovered.add(first.text());
     }
     return List.of(
-        capacity(state)
+        capacity(step)
             .<Expression>map(Expression.ColumnValue::new)
             .orElse(new Expression.RowCount()));
   }
 
   /// The column of a stored capacity, for 'how many spectators does it hold'.
-  private static Optional<Column> capacity(ParseState state) {
+  private static Optional<Column> capacity(ParseStep step) {
     boolean holds =
-        IntStream.range(state.at(), state.at() + 4)
-            .anyMatch(at -> state.isWordAt(at, "hold", "holds", "accommodate", "seat", "fit"));
+        IntStream.range(step.at(), step.at() + 4)
+            .anyMatch(at -> step.isWordAt(at, "hold", "holds", "accommodate", "seat", "fit"));
     return holds
-        ? Optional.ofNullable(state.draft.subject)
+        ? Optional.ofNullable(step.draft.subject)
             .flatMap(subject -> ConceptColumns.find(subject, List.of("capacity")))
         : Optional.empty();
   }
@@ -199,22 +202,22 @@ final class CountParser {
 
   /// Whether a table stands behind values, as in 'the number of red cars', which counts cars. The
   /// parser leaves the value to the next rule.
-  static boolean ofTableBehindValues(ParseState state) {
-    int at = state.at();
-    Optional<Mention> mention = state.mention();
+  static boolean ofTableBehindValues(ParseStep step) {
+    int at = step.at();
+    Optional<Mention> mention = step.mention();
     while (mention.isPresent()
         && !mention.get().values().isEmpty()
         && mention.get().meansValueFirst()) {
       at = mention.get().to();
-      while (state.isWordAt(at, "and", "or", ",")) {
+      while (step.isWordAt(at, "and", "or", ",")) {
         at++;
       }
-      mention = state.question.mentionFrom(at);
+      mention = step.question.mentionFrom(at);
     }
-    if (at == state.at() || mention.isEmpty() || !state.binder.meansTable(mention.get())) {
+    if (at == step.at() || mention.isEmpty() || !step.meansTable(mention.get())) {
       return false;
     }
-    state.addTable(mention.get().table().orElseThrow(), mention.get());
+    step.addTable(mention.get().table().orElseThrow(), mention.get());
     return true;
   }
 
@@ -226,13 +229,22 @@ final class CountParser {
 
   /// The expression for a count of a column. A column that holds counts is not counted: 'the number
   /// of employees' of a company is a column.
-  private static Expression countOf(Column column, boolean distinct, boolean total) {
-    if (holdsCounts(column) && !distinct) {
-      return total
-          ? new Expression.Aggregate(Function.SUM, false, column)
-          : new Expression.ColumnValue(column);
+  private static Expression countOf(ParseStep step, Column column, Wanted wanted) {
+    List<Expression> options = new ArrayList<>();
+    if (holdsCounts(column) && !wanted.distinct()) {
+      Expression sum = new Expression.Aggregate(Function.SUM, false, column);
+      Expression stored = new Expression.ColumnValue(column);
+      options.add(wanted.total() ? sum : stored);
+      options.add(wanted.total() ? stored : sum);
+      options.add(new Expression.Aggregate(Function.COUNT, false, column));
+    } else {
+      boolean distinct = wanted.distinct() || !column.isIdentifier();
+      options.add(new Expression.Aggregate(Function.COUNT, distinct, column));
+      options.add(new Expression.Aggregate(Function.COUNT, !distinct, column));
     }
-    return new Expression.Aggregate(Function.COUNT, distinct || !column.isIdentifier(), column);
+    double[] costs = new double[options.size()];
+    Arrays.fill(costs, 1, costs.length, OTHER_COUNT);
+    return options.get(step.choices.take(QueryFeature.OTHER_COUNT, costs));
   }
 
   private static boolean holdsCounts(Column column) {

@@ -49,25 +49,25 @@ final class ExpressionParser {
 
   /// Parses the expressions at the current token and moves behind them. The position stays where
   /// there are none.
-  static List<Expression> parse(ParseState state) {
-    int start = state.at();
-    state.skipDeterminers();
-    List<Expression> found = here(state);
+  static List<Expression> parse(ParseStep step) {
+    int start = step.at();
+    step.skipDeterminers();
+    List<Expression> found = here(step);
     if (found.isEmpty()) {
-      state.moveTo(start);
+      step.moveTo(start);
     }
     return found;
   }
 
   /// Parses as [#parse] does, but without a leading article.
-  static List<Expression> here(ParseState state) {
-    List<Expression> found = CountParser.parse(state);
+  static List<Expression> here(ParseStep step) {
+    List<Expression> found = CountParser.parse(step);
     if (found.isEmpty()) {
-      found = aggregates(state);
+      found = aggregates(step);
     }
     if (found.isEmpty()) {
       found =
-          column(state)
+          column(step)
               .map(column -> List.<Expression>of(new Expression.ColumnValue(column)))
               .orElse(List.of());
     }
@@ -75,70 +75,64 @@ final class ExpressionParser {
   }
 
   /// Whether an expression starts here, perhaps after an article.
-  static boolean sees(ParseState state) {
-    return CountParser.sees(state)
-        || state
-            .tokenAt(state.at())
-            .map(token -> FUNCTIONS.containsKey(token.lower()))
-            .orElse(false)
-        || state
-            .mention()
+  static boolean sees(ParseStep step) {
+    return CountParser.sees(step)
+        || step.tokenAt(step.at()).map(token -> FUNCTIONS.containsKey(token.lower())).orElse(false)
+        || step.mention()
             .filter(found ->
-                !state.binder.meansTable(found)
-                    && !found.columns().isEmpty()
-                    && !found.meansValueFirst())
+                !step.meansTable(found) && !found.columns().isEmpty() && !found.meansValueFirst())
             .isPresent();
   }
 
-  private static List<Expression> aggregates(ParseState state) {
-    int start = state.at();
-    List<Function> functions = functions(state);
+  private static List<Expression> aggregates(ParseStep step) {
+    int start = step.at();
+    List<Function> functions = functions(step);
     if (functions.isEmpty()) {
       return List.of();
     }
-    state.skipDeterminers();
-    state.take(AMOUNT_OF);
-    state.skipDeterminers();
-    Optional<Column> column = column(state).or(() -> computed(state));
+    step.skipDeterminers();
+    step.take(AMOUNT_OF);
+    step.skipDeterminers();
+    Optional<Column> column = column(step).or(() -> computed(step));
     if (column.isEmpty()) {
-      state.moveTo(start);
+      step.moveTo(start);
       return List.of();
     }
     List<Expression> found = new ArrayList<>(of(functions, column.get()));
-    int behind = state.at();
-    while (state.take(AND)) {
+    int behind = step.at();
+    while (step.take(AND)) {
       Optional<Column> next =
-          column(state).filter(each -> each.type() == ValueType.NUMBER && !each.isIdentifier());
+          column(step).filter(each -> each.type() == ValueType.NUMBER && !each.isIdentifier());
       if (next.isEmpty()) {
         break;
       }
       found.addAll(of(functions, next.get()));
-      behind = state.at();
+      behind = step.at();
     }
-    state.moveTo(behind);
+    step.moveTo(behind);
     return found;
   }
 
   /// The numeric column of a mention that could also name a table, as tables have no average.
-  private static Optional<Column> computed(ParseState state) {
-    Optional<Mention> mention = state.mention().filter(found -> !found.columns().isEmpty());
+  private static Optional<Column> computed(ParseStep step) {
+    Optional<Mention> mention = step.mention().filter(found -> !found.columns().isEmpty());
     Optional<Column> column =
-        mention.flatMap(state::column).filter(found -> found.type() == ValueType.NUMBER);
-    column.ifPresent(_ -> state.moveTo(mention.orElseThrow().to()));
+        mention.flatMap(step::column).filter(found -> found.type() == ValueType.NUMBER);
+    column.ifPresent(_ -> step.moveTo(mention.orElseThrow().to()));
     return column;
   }
 
-  private static List<Function> functions(ParseState state) {
+  private static List<Function> functions(ParseStep step) {
     List<Function> functions = new ArrayList<>();
-    Optional<Function> next = function(state);
+    Optional<Function> next = function(step);
     while (next.isPresent()) {
       functions.add(next.get());
-      state.moveTo(state.at() + 1);
-      int behind = state.at();
-      state.take(AND);
-      next = function(state);
+      step.moveTo(step.at() + 1);
+      int behind = step.at();
+      step.take(AND);
+      next = function(step);
       if (next.isEmpty()) {
-        state.moveTo(behind);
+        step.moveTo(behind);
       }
     }
     return functions;
@@ -150,32 +144,30 @@ final class ExpressionParser {
         .toList();
   }
 
-  private static Optional<Function> function(ParseState state) {
-    return state.atEnd()
+  private static Optional<Function> function(ParseStep step) {
+    return step.atEnd()
         ? Optional.empty()
-        : Optional.ofNullable(FUNCTIONS.get(state.token().lower()));
+        : Optional.ofNullable(FUNCTIONS.get(step.token().lower()));
   }
 
-  private static Optional<Column> column(ParseState state) {
-    int start = state.at();
-    NameOfPhrase.skip(state);
-    Optional<Mention> owner = state.mention().filter(state.binder::meansTable);
+  private static Optional<Column> column(ParseStep step) {
+    int start = step.at();
+    NameOfPhrase.skip(step);
+    Optional<Mention> owner = step.mention().filter(step::meansTable);
     if (owner.isPresent()) {
-      state.moveTo(owner.get().to());
-      if (!state.atEnd() && state.token().kind() == Token.Kind.POSSESSIVE) {
-        state.moveTo(state.at() + 1);
+      step.moveTo(owner.get().to());
+      if (!step.atEnd() && step.token().kind() == Token.Kind.POSSESSIVE) {
+        step.moveTo(step.at() + 1);
       }
     }
     Optional<Mention> mention =
-        state
-            .mention()
-            .filter(found -> !state.binder.meansTable(found) && !found.columns().isEmpty());
-    Optional<Column> column = mention.flatMap(state::column);
+        step.mention().filter(found -> !step.meansTable(found) && !found.columns().isEmpty());
+    Optional<Column> column = mention.flatMap(step::column);
     if (owner.isPresent()
         && !column.map(Column::table).equals(owner.get().table().map(Table::name))) {
       column = Optional.empty();
     }
-    state.moveTo(column.isPresent() ? mention.orElseThrow().to() : start);
+    step.moveTo(column.isPresent() ? mention.orElseThrow().to() : start);
     return column;
   }
 }

@@ -18,6 +18,14 @@ final class Filters {
   private final List<Condition> eachBySomeRow = new ArrayList<>();
   private @Nullable Condition last;
 
+  Filters copy() {
+    Filters copy = new Filters();
+    copy.conditions.addAll(conditions);
+    copy.eachBySomeRow.addAll(eachBySomeRow);
+    copy.last = last;
+    return copy;
+  }
+
   /// The conditions that must all hold.
   List<Condition> conditions() {
     return List.copyOf(conditions);

@@ -13,25 +13,24 @@ import java.util.Optional;
 final class FlagColumnRule implements GrammarRule {
 
   @Override
-  public boolean parse(ParseState state) {
-    boolean begun = state.restricting || !state.draft.tables.isEmpty();
+  public boolean parse(ParseStep step) {
+    boolean begun = step.restricting || !step.draft.tables.isEmpty();
     Optional<Mention> mention =
-        state
-            .mention()
+        step.mention()
             .filter(_ -> begun)
             .filter(found -> !found.columns().isEmpty() && !found.meansValueFirst())
-            .filter(found -> !state.binder.meansTable(found));
+            .filter(found -> !step.meansTable(found));
     Optional<Column> flag =
         mention
-            .flatMap(state.binder::column)
+            .flatMap(step.binder::column)
             .map(ColumnBinder.Binding::column)
             .filter(Column::isFlag);
     if (flag.isEmpty()) {
       return false;
     }
-    int from = state.at();
-    state.moveTo(mention.orElseThrow().to());
-    state.addFilter(holds(flag.get(), !state.negated), from);
+    int from = step.at();
+    step.moveTo(mention.orElseThrow().to());
+    step.addFilter(holds(flag.get(), !step.negated), from);
     return true;
   }
 

@@ -20,36 +20,36 @@ final class GroupRule implements GrammarRule {
   private static final WordPattern GROUPED = WordPattern.of("group|grouped by the?");
 
   @Override
-  public boolean parse(ParseState state) {
-    int start = state.at();
-    boolean aggregateBefore = state.draft.hasAggregate() || state.draft.onAverage;
+  public boolean parse(ParseStep step) {
+    int start = step.at();
+    boolean aggregateBefore = step.draft.hasAggregate() || step.draft.onAverage;
     boolean cue =
-        state.take(EACH)
-            || state.take(PLAIN_PER)
-            || state.take(DOES_EACH)
-            || state.take(GROUPED)
-            || (aggregateBefore && state.take(FOR_DIFFERENT))
-            || (aggregateBefore && !state.restricting && state.take(WordPattern.of("by the?")));
-    Optional<Mention> mention = cue ? state.mention() : Optional.empty();
+        step.take(EACH)
+            || step.take(PLAIN_PER)
+            || step.take(DOES_EACH)
+            || step.take(GROUPED)
+            || (aggregateBefore && step.take(FOR_DIFFERENT))
+            || (aggregateBefore && !step.restricting && step.take(WordPattern.of("by the?")));
+    Optional<Mention> mention = cue ? step.mention() : Optional.empty();
     if (mention.isEmpty() || mention.get().meansValueFirst()) {
-      state.moveTo(start);
+      step.moveTo(start);
       return false;
     }
-    state.moveTo(mention.get().to());
-    state.draft.eachGroup = true;
-    if (state.binder.meansTable(mention.get())) {
-      state.addTable(mention.get().table().orElseThrow(), mention.get());
-      state.draft.subject = mention.get().table().orElseThrow();
-      state.draft.groupBySubject = true;
+    step.moveTo(mention.get().to());
+    step.draft.eachGroup = true;
+    if (step.meansTable(mention.get())) {
+      step.addTable(mention.get().table().orElseThrow(), mention.get());
+      step.draft.subject = mention.get().table().orElseThrow();
+      step.draft.groupBySubject = true;
       return true;
     }
-    Optional<Column> column = state.column(mention.get());
-    column.ifPresent(found -> group(state, found));
+    Optional<Column> column = step.column(mention.get());
+    column.ifPresent(found -> group(step, found));
     return true;
   }
 
-  private static void group(ParseState state, Column column) {
-    state.draft.groups.add(column);
-    state.draft.addItem(new Expression.ColumnValue(column));
+  private static void group(ParseStep step, Column column) {
+    step.draft.groups.add(column);
+    step.draft.addItem(new Expression.ColumnValue(column));
   }
 }

@@ -22,6 +22,7 @@ public final class JoinChoice {
   private static final double HINTED = 0.7;
   private static final double SPOKEN = 0.1;
   private static final double LINKING = 0.05;
+  private static final double AVOIDED = 100;
 
   private final Schema schema;
   private final QueryDraft draft;
@@ -36,7 +37,15 @@ public final class JoinChoice {
   /// The joins that connect all of `tables`. The method notes an uncertainty feature where other
   /// joins cost as little.
   public Optional<List<Join>> connect(Collection<TableName> tables) {
-    Optional<List<Join>> joins = schema.joins().connect(tables, this::cost);
+    return connect(tables, Set.of());
+  }
+
+  /// As [#connect(Collection)], without some joins if others can connect the tables.
+  Optional<List<Join>> connect(Collection<TableName> tables, Set<Join> without) {
+    Optional<List<Join>> joins =
+        schema
+            .joins()
+            .connect(tables, join -> without.contains(join) ? AVOIDED + cost(join) : cost(join));
     joins.ifPresent(chosen -> chosen.forEach(this::noteParallels));
     return joins;
   }
@@ -47,7 +56,7 @@ public final class JoinChoice {
             .anyMatch(other -> !other.equals(join) && cost(other) <= cost(join) + 1e-9);
     if (ambiguous) {
       draft.note(
-          UncertaintyFeature.SEVERAL_JOINS,
+          QueryFeature.SEVERAL_JOINS,
           "'" + join.leftTable() + "' and '" + join.rightTable() + "' join in several ways");
     }
   }

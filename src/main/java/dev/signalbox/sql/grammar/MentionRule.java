@@ -53,47 +53,52 @@ final class MentionRule implements GrammarRule {
   private static final Set<String> OWNED =
       Set.of("of", "for", "in", "by", "each", "every", "from", "on");
 
+  /// The loss in log-odds of the less likely role of a column.
+  private static final double OTHER_ROLE = 1.5;
+
   @Override
-  public boolean parse(ParseState state) {
-    Optional<Mention> mention = state.mention();
-    if (mention.isPresent() && state.binder.meansTable(mention.get())) {
-      table(state, mention.get());
+  public boolean parse(ParseStep step) {
+    Optional<Mention> mention = step.mention();
+    if (mention.isPresent() && step.meansTable(mention.get())) {
+      table(step, mention.get());
       return true;
     }
-    int start = state.at();
-    boolean isFirst = state.draft.items.isEmpty();
-    List<Expression> expressions = ExpressionParser.here(state);
+    int start = step.at();
+    boolean isFirst = step.draft.items.isEmpty();
+    List<Expression> expressions = ExpressionParser.here(step);
     if (expressions.isEmpty()) {
       return false;
     }
     boolean listed =
-        !state.restricting && (isFirst || (followsList(state, start) && !isVerb(state, start)));
-    boolean asked = state.asking;
-    state.asking = false;
-    if (!(asked || listed) || isCompared(state)) {
-      boolean again = !isFirst && expressions.getFirst().equals(state.draft.items.getLast());
-      if (!again || !isParticiple(state.question.tokens().get(start))) {
-        state.await(expressions.getFirst());
+        !step.restricting && (isFirst || (followsList(step, start) && !isVerb(step, start)));
+    boolean asked = step.asking;
+    step.asking = false;
+    boolean likelyShown = (asked || listed) && !isCompared(step);
+    boolean shown = step.choices.take(QueryFeature.OTHER_ROLE, 0, OTHER_ROLE) == 0 == likelyShown;
+    if (!shown) {
+      boolean again = !isFirst && expressions.getFirst().equals(step.draft.items.getLast());
+      if (!again || !isParticiple(step.question.tokens().get(start))) {
+        step.await(expressions.getFirst());
       }
     } else {
-      bothNames(state, start, expressions).forEach(state.draft::addItem);
-      if (state.draft.subject == null
+      bothNames(step, start, expressions).forEach(step.draft::addItem);
+      if (step.draft.subject == null
           && expressions.getFirst() instanceof Expression.ColumnValue(Column column)) {
-        state.owner = column.table();
+        step.owner = column.table();
       }
     }
     return true;
   }
 
   /// The first and the last name for 'name', where the table stores both apart.
-  private static List<Expression> bothNames(ParseState state, int start, List<Expression> items) {
+  private static List<Expression> bothNames(ParseStep step, int start, List<Expression> items) {
     if (!(items.getFirst() instanceof Expression.ColumnValue(Column column))
-        || state.at() - start > 1
-        || !state.question.tokens().get(start).lemma().equals("name")
-        || state.isWordAt(start - 1, "full")) {
+        || step.at() - start > 1
+        || !step.question.tokens().get(start).lemma().equals("name")
+        || step.isWordAt(start - 1, "full")) {
       return items;
     }
-    Table table = state.lexicon.schema().table(column.table());
+    Table table = step.lexicon.schema().table(column.table());
     List<Column> shown = DisplayColumns.of(table);
     return shown.size() > 1 && shown.contains(column)
         ? shown.stream().<Expression>map(Expression.ColumnValue::new).toList()
@@ -105,85 +110,82 @@ final class MentionRule implements GrammarRule {
     return !word.lower().endsWith("s") && !word.lower().equals(word.lemma());
   }
 
-  private static boolean isVerb(ParseState state, int start) {
-    return state.question.mentionFrom(start).filter(state.binder::isVerb).isPresent();
+  private static boolean isVerb(ParseStep step, int start) {
+    return step.question.mentionFrom(start).filter(step.binder::isVerb).isPresent();
   }
 
   /// Whether the words before continue a list of columns, such as a comma or 'and'.
-  private static boolean followsList(ParseState state, int start) {
-    if (state.isWordAt(start - 1, "full")) {
+  private static boolean followsList(ParseStep step, int start) {
+    if (step.isWordAt(start - 1, "full")) {
       return true;
     }
     int before = start - 1;
-    while (before >= 0 && state.isWordAt(before, SKIPPED)) {
+    while (before >= 0 && step.isWordAt(before, SKIPPED)) {
       before--;
     }
     return before < 0
-        || state.isWordAt(before, LISTING)
-        || !state.question.tokens().get(before).isWord();
+        || step.isWordAt(before, LISTING)
+        || !step.question.tokens().get(before).isWord();
   }
 
-  private static void table(ParseState state, Mention mention) {
+  private static void table(ParseStep step, Mention mention) {
     Table table = mention.table().orElseThrow();
-    state.moveTo(mention.to());
-    if (state.negated && !table.equals(state.draft.subject)) {
-      NegationRule.exclude(state, table);
+    step.moveTo(mention.to());
+    if (step.negated && !table.equals(step.draft.subject)) {
+      NegationRule.exclude(step, table);
       return;
     }
-    boolean listed = isListed(state, mention);
-    state.addTable(table, mention);
+    boolean listed = isListed(step, mention);
+    step.addTable(table, mention);
     if (listed) {
       DisplayColumns.of(table)
-          .forEach(column -> state.draft.addItem(new Expression.ColumnValue(column)));
+          .forEach(column -> step.draft.addItem(new Expression.ColumnValue(column)));
     }
   }
 
   /// Whether a query shows a table's rows beside columns: 'the city and its population'.
-  private static boolean isListed(ParseState state, Mention mention) {
-    if (state.restricting || !startsList(state, mention.from() - 1)) {
+  private static boolean isListed(ParseStep step, Mention mention) {
+    if (step.restricting || !startsList(step, mention.from() - 1)) {
       return false;
     }
-    int start = state.at();
-    boolean more = state.take(LIST_GOES_ON) && ExpressionParser.sees(state);
-    state.moveTo(start);
+    int start = step.at();
+    boolean more = step.take(LIST_GOES_ON) && ExpressionParser.sees(step);
+    step.moveTo(start);
     return more;
   }
 
-  private static boolean startsList(ParseState state, int before) {
-    return state
-        .tokenAt(before)
-        .map(token -> !OWNED.contains(token.lower()) && state.question.mentionAt(before).isEmpty())
+  private static boolean startsList(ParseStep step, int before) {
+    return step.tokenAt(before)
+        .map(token -> !OWNED.contains(token.lower()) && step.question.mentionAt(before).isEmpty())
         .orElse(true);
   }
 
   /// Whether a comparison or a value of the column follows at once.
-  private static boolean isCompared(ParseState state) {
-    int start = state.at();
-    state.take(WordPattern.of("is|are|was|were|be|of|equal|equals|=|to|as|by|in|at|from|on? to?"));
+  private static boolean isCompared(ParseStep step) {
+    int start = step.at();
+    step.take(WordPattern.of("is|are|was|were|be|of|equal|equals|=|to|as|by|in|at|from|on? to?"));
     boolean compared =
-        !state.atEnd()
-            && (state.token().kind() == Token.Kind.QUOTED
-                || state.token().number() != null
-                || new ComparisonLookahead(state).sees()
-                || state
-                    .mention()
+        !step.atEnd()
+            && (step.token().kind() == Token.Kind.QUOTED
+                || step.token().number() != null
+                || new ComparisonLookahead(step).sees()
+                || step.mention()
                     .filter(found -> found.meansValueFirst())
-                    .flatMap(found -> valueOf(state, start, found))
+                    .flatMap(found -> valueOf(step, start, found))
                     .isPresent());
-    state.moveTo(start);
+    step.moveTo(start);
     return compared;
   }
 
-  private static Optional<Column> valueOf(ParseState state, int start, Mention value) {
-    return state
-        .question
+  private static Optional<Column> valueOf(ParseStep step, int start, Mention value) {
+    return step.question
         .mentionAt(start - 1)
-        .flatMap(state.binder::column)
+        .flatMap(step.binder::column)
         .map(ColumnBinder.Binding::column)
         .filter(column -> ColumnBinder.valueIn(value, column).isPresent());
   }
 
-  private record ComparisonLookahead(ParseState state) {
+  private record ComparisonLookahead(ParseStep step) {
 
     private static final List<WordPattern> CUES =
         List.of(
@@ -194,7 +196,7 @@ final class MentionRule implements GrammarRule {
             WordPattern.of("start|begin|end with"));
 
     boolean sees() {
-      return CUES.stream().anyMatch(state::sees);
+      return CUES.stream().anyMatch(step::sees);
     }
   }
 }

@@ -15,26 +15,24 @@ final class NameOfPhrase {
   private NameOfPhrase() {}
 
   /// Moves on to the column, if such a phrase starts here.
-  static void skip(ParseState state) {
-    int start = state.at();
+  static void skip(ParseStep step) {
+    int start = step.at();
     Optional<Mention> name =
-        state
-            .mention()
+        step.mention()
             .filter(mention -> mention.to() == mention.from() + 1)
-            .filter(mention -> state.token().lemma().equals("name"));
+            .filter(mention -> step.token().lemma().equals("name"));
     if (name.isEmpty()) {
       return;
     }
-    state.moveTo(start + 1);
+    step.moveTo(start + 1);
     boolean column =
-        state.take(OF)
-            && state
-                .mention()
+        step.take(OF)
+            && step.mention()
                 .filter(mention -> !mention.columns().isEmpty() && !mention.meansValueFirst())
                 .filter(mention -> mention.score() >= SURE && mention.table().isEmpty())
                 .isPresent();
     if (!column) {
-      state.moveTo(start);
+      step.moveTo(start);
     }
   }
 }

@@ -20,30 +20,30 @@ final class NegationRule implements GrammarRule {
           "been|be|have|had|in|of|by|to|from|on|any|a|an|the|assigned|used|associated|ever|registered|participate|involved? in|of|by|to|from|on|any|a|an|the? any|a|an|the?");
 
   @Override
-  public boolean parse(ParseState state) {
-    if (state.take(NOT_ONLY)) {
+  public boolean parse(ParseStep step) {
+    if (step.take(NOT_ONLY)) {
       return true;
     }
-    if (!state.take(BUT_NOT) && !state.take(OTHER_THAN) && !state.take(NOT)) {
+    if (!step.take(BUT_NOT) && !step.take(OTHER_THAN) && !step.take(NOT)) {
       return false;
     }
-    state.negated = true;
-    state.restricting = true;
-    state.take(REST);
-    Optional<Mention> mention = state.mention().filter(state.binder::meansTable);
+    step.negated = true;
+    step.restricting = true;
+    step.take(REST);
+    Optional<Mention> mention = step.mention().filter(step::meansTable);
     Optional<Table> table = mention.flatMap(Mention::table);
-    if (table.isPresent() && !table.get().equals(state.draft.subject)) {
-      exclude(state, table.get());
-      state.moveTo(mention.orElseThrow().to());
+    if (table.isPresent() && !table.get().equals(step.draft.subject)) {
+      exclude(step, table.get());
+      step.moveTo(mention.orElseThrow().to());
     }
     return true;
   }
 
-  static void exclude(ParseState state, Table table) {
+  static void exclude(ParseStep step, Table table) {
     QueryDraft.Exclusion exclusion = new QueryDraft.Exclusion(new LinkedHashSet<>(), new Filters());
     exclusion.tables().add(table);
-    state.draft.exclusions.add(exclusion);
-    state.exclusion = exclusion;
-    state.negated = false;
+    step.draft.exclusions.add(exclusion);
+    step.excluding = true;
+    step.negated = false;
   }
 }

@@ -61,23 +61,23 @@ final class OrderRule implements GrammarRule {
           "from the? lowest|youngest|least|smallest|earliest|low|young|small|shortest|oldest|old|a|fewest|cheapest to the? highest|oldest|most|largest|latest|high|old|large|longest|greatest|new|newest|recent|z|youngest");
 
   @Override
-  public boolean parse(ParseState state) {
-    int start = state.at();
-    Optional<WordPattern> cue = CUES.stream().filter(state::sees).findFirst();
+  public boolean parse(ParseStep step) {
+    int start = step.at();
+    Optional<WordPattern> cue = CUES.stream().filter(step::sees).findFirst();
     if (cue.isEmpty()) {
       return false;
     }
-    boolean descending = direction(state, start, cue.get().length(state.question.tokens(), start));
-    state.endClause();
+    boolean descending = direction(step, start, cue.get().length(step.question.tokens(), start));
+    step.endClause();
     if (!cue.get().equals(FROM_TO)) {
-      state.take(cue.get());
+      step.take(cue.get());
     }
-    keys(state, start, descending);
+    keys(step, start, descending);
     return true;
   }
 
-  private static boolean direction(ParseState state, int from, int length) {
-    return state.question.tokens().subList(from, from + length).stream()
+  private static boolean direction(ParseStep step, int from, int length) {
+    return step.question.tokens().subList(from, from + length).stream()
         .anyMatch(token ->
             List.of(
                     "descending",
@@ -90,46 +90,46 @@ final class OrderRule implements GrammarRule {
                 .contains(token.lower()));
   }
 
-  private static void keys(ParseState state, int start, boolean descendingBefore) {
+  private static void keys(ParseStep step, int start, boolean descendingBefore) {
     boolean descending = descendingBefore;
-    int before = state.draft.orders.size();
-    while (!state.atEnd()) {
-      List<Expression> keys = ExpressionParser.parse(state);
-      descending |= trailingDirection(state);
+    int before = step.draft.orders.size();
+    while (!step.atEnd()) {
+      List<Expression> keys = ExpressionParser.parse(step);
+      descending |= trailingDirection(step);
       for (Expression key : keys) {
-        state.draft.orders.add(new Ordering(key, descending));
+        step.draft.orders.add(new Ordering(key, descending));
       }
-      if (keys.isEmpty() || !state.take(WordPattern.of("and|, and? then? by? also?"))) {
+      if (keys.isEmpty() || !step.take(WordPattern.of("and|, and? then? by? also?"))) {
         break;
       }
     }
-    if (state.draft.orders.size() == before) {
-      if (state.draft.items.isEmpty() || state.at() <= start) {
-        state.draft.note(UncertaintyFeature.NOTHING_ORDERED, "the key of the order is not clear");
+    if (step.draft.orders.size() == before) {
+      if (step.draft.items.isEmpty() || step.at() <= start) {
+        step.draft.note(QueryFeature.NOTHING_ORDERED, "the key of the order is not clear");
       }
-      Optional<Expression> key = unnamedKey(state);
+      Optional<Expression> key = unnamedKey(step);
       if (key.isPresent()) {
-        state.draft.orders.add(new Ordering(key.get(), descending));
+        step.draft.orders.add(new Ordering(key.get(), descending));
       }
     }
   }
 
   /// The key of an order that names none: the count or other aggregate that the query shows, or
   /// else its first item.
-  private static Optional<Expression> unnamedKey(ParseState state) {
-    List<Expression> items = state.draft.items;
+  private static Optional<Expression> unnamedKey(ParseStep step) {
+    List<Expression> items = step.draft.items;
     return items.stream()
         .filter(QueryDraft::isAggregate)
         .findFirst()
         .or(() -> items.stream().findFirst());
   }
 
-  private static boolean trailingDirection(ParseState state) {
-    if (state.take(FROM_HIGH) || state.take(DESCENDING)) {
+  private static boolean trailingDirection(ParseStep step) {
+    if (step.take(FROM_HIGH) || step.take(DESCENDING)) {
       return true;
     }
-    if (!state.take(FROM_LOW)) {
-      state.take(ASCENDING);
+    if (!step.take(FROM_LOW)) {
+      step.take(ASCENDING);
     }
     return false;
   }

@@ -3,28 +3,71 @@ package dev.signalbox.sql.grammar;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.query.Query;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// The result of the grammar rules for a question.
 public sealed interface ParseResult {
 
-  /// A query, and its confidence.
+  /// A query, and its features.
   ///
-  /// @param confidence the probability, from 0 to 1, that the query is right
   /// @param problems the reasons against the query, for the asker
-  record Parsed(Query query, double confidence, List<String> problems) implements ParseResult {}
+  record Parsed(Query query, QueryFeatures features, List<String> problems) implements ParseResult {
+
+    /// The result for a complete step.
+    public static Parsed of(ParseStep step, Query query, List<Choices.Deviation> deviations) {
+      QueryFeatures features = new QueryFeatures();
+      step.draft.features().forEach(feature -> features.add(feature, 1));
+      deviations.forEach(deviation -> features.add(deviation.feature(), 1));
+      QueryShape.addTo(features, step, query);
+      return new Parsed(query, features, step.draft.problems());
+    }
+
+    /// The result for a step without deviations.
+    public static Parsed of(ParseStep step, Query query) {
+      return of(step, query, List.of());
+    }
+  }
 
   /// The reason why the rules give no query.
   record Failed(String reason) implements ParseResult {}
 
   /// Parses a linked question. The result is deterministic.
   static ParseResult of(LinkedQuestion question, Lexicon lexicon) {
-    ParseState state = QuestionParser.parse(question, lexicon);
-    QueryDraftCompletion.complete(state);
+    return all(question, lexicon).getFirst();
+  }
+
+  /// The results for all readings of a question, the likeliest first; each query once.
+  static List<ParseResult> all(LinkedQuestion question, Lexicon lexicon) {
+    Map<Query, ParseResult> parsed = new LinkedHashMap<>();
+    List<ParseResult> failed = new ArrayList<>();
+    for (ParseState state : QuestionParser.parse(question, lexicon)) {
+      Choices likeliest = Choices.likeliest();
+      add(state, likeliest, parsed, failed);
+      likeliest.others().forEach(other -> add(state, other, parsed, failed));
+    }
+    List<ParseResult> all = new ArrayList<>(parsed.values());
+    all.addAll(failed);
+    return all;
+  }
+
+  private static void add(
+      ParseState state, Choices choices, Map<Query, ParseResult> parsed, List<ParseResult> failed) {
+    switch (completed(state, choices)) {
+      case Parsed result -> parsed.putIfAbsent(result.query(), result);
+      case Failed result -> failed.add(result);
+    }
+  }
+
+  private static ParseResult completed(ParseState state, Choices choices) {
+    ParseStep step = state.step(choices);
+    QueryDraftCompletion.complete(step);
     try {
-      Query query = QueryAssembly.assemble(state);
-      UncoveredWords.note(state);
-      return new Parsed(query, QueryConfidence.of(state, query), state.draft.problems());
+      Query query = QueryAssembly.assemble(step);
+      UncoveredWords.note(step);
+      return Parsed.of(step, query, state.then(step).deviations());
     } catch (QueryAssembly.AssemblyFailure failure) {
       return new Failed(failure.reason());
     }

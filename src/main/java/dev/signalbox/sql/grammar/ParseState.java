@@ -1,286 +1,64 @@
 package dev.signalbox.sql.grammar;
 
-import dev.signalbox.sql.linking.Lexicon;
-import dev.signalbox.sql.linking.Link;
-import dev.signalbox.sql.linking.LinkedQuestion;
-import dev.signalbox.sql.linking.Mention;
-import dev.signalbox.sql.linking.Target;
-import dev.signalbox.sql.query.Condition;
-import dev.signalbox.sql.query.Expression;
-import dev.signalbox.sql.schema.Column;
-import dev.signalbox.sql.schema.Table;
-import dev.signalbox.sql.schema.TableName;
-import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
-/// The state of a parse from left to right: the position in the question, the pending expression,
-/// and the query draft.
+/// A reading of the beginning of a question.
 ///
-/// Threading: confined to one thread.
-public final class ParseState {
+/// Threading: immutable. A rule changes a [ParseStep], which begins as a copy of the state.
+final class ParseState {
 
-  private static final Set<String> DETERMINERS =
-      Set.of(
-          "the", "a", "an", "all", "any", "their", "its", "his", "her", "of", "these", "those",
-          "some", "our", "every", "there", "that", "overall");
+  /// The loss in log-odds for each word that no rule covered, while the search goes on.
+  private static final double UNCOVERED = 0.75;
 
-  private static final Set<String> LISTING = Set.of("or", "and", ",", "either", "the", "in", "a");
+  private final ParseStep reached;
+  private final List<Choices.Deviation> deviations;
+  private final double cost;
 
-  /// The probability below which a link by meaning counts as far.
-  private static final double FAR = 0.5;
+  private ParseState(ParseStep reached, List<Choices.Deviation> deviations) {
+    this.reached = reached;
+    this.deviations = List.copyOf(deviations);
+    double loss = UNCOVERED * reached.uncovered.size();
+    for (QueryFeature feature : reached.draft.features()) {
+      loss -= QueryModel.shipped().weight(feature);
+    }
+    for (Choices.Deviation deviation : deviations) {
+      loss += deviation.cost();
+    }
+    this.cost = loss;
+  }
 
-  static final WordPattern ALTOGETHER = WordPattern.of("altogether");
-  static final WordPattern IN_TOTAL = WordPattern.of("in total");
-
-  public final LinkedQuestion question;
-  public final Lexicon lexicon;
-  public final ColumnBinder binder;
-  public final QueryDraft draft = new QueryDraft();
-
-  /// Mentions and words that no grammar rule covered.
-  final List<String> uncovered = new ArrayList<>();
-
-  /// Verbs that no grammar rule covered.
-  final List<String> verbs = new ArrayList<>();
-
-  /// Whether 'in total' or 'altogether' stands in the question, so that stored counts are summed
-  /// up.
-  final boolean inTotal;
-
-  /// The targets found by their meaning, as two words for one target note one feature.
-  private final Set<Target> meant = new HashSet<>();
-
-  /// The expression that awaits a comparison or a value.
-  @Nullable Expression pending;
-
-  /// Whether the words so far restrict the rows rather than name items to show.
-  boolean restricting;
-
-  /// Whether a negation applies to the next comparison, value or table.
-  boolean negated;
-
-  /// Whether the question asks for the next expression.
-  boolean asking;
-
-  /// A column named behind a negation that no condition has taken yet.
-  @Nullable Column denied;
-
-  /// The exclusion that receives the next filters, if any.
-  QueryDraft.@Nullable Exclusion exclusion;
-
-  /// The table of the first column shown, while the question has named no table.
-  @Nullable TableName owner;
-
-  /// The index after the last filter's tokens.
-  private int filterEnd;
-
-  private int at;
-
-  public ParseState(LinkedQuestion question, Lexicon lexicon) {
-    this.question = question;
-    this.lexicon = lexicon;
-    this.binder = new ColumnBinder(question, lexicon.schema());
-    this.inTotal =
-        IntStream.range(0, question.tokens().size())
-            .anyMatch(token ->
-                IN_TOTAL.length(question.tokens(), token) > 0
-                    || ALTOGETHER.length(question.tokens(), token) > 0);
+  /// The state before the first word.
+  static ParseState before(ParseStep first) {
+    return new ParseState(first, List.of());
   }
 
   int at() {
-    return at;
-  }
-
-  void moveTo(int token) {
-    at = token;
+    return reached.at();
   }
 
   boolean atEnd() {
-    return at >= question.tokens().size();
+    return reached.atEnd();
   }
 
-  Token token() {
-    return question.tokens().get(at);
+  /// The loss in log-odds of this reading so far.
+  double cost() {
+    return cost;
   }
 
-  Optional<Token> tokenAt(int index) {
-    return index >= 0 && index < question.tokens().size()
-        ? Optional.of(question.tokens().get(index))
-        : Optional.empty();
+  List<Choices.Deviation> deviations() {
+    return deviations;
   }
 
-  boolean isWordAt(int index, String... words) {
-    return tokenAt(index).map(token -> List.of(words).contains(token.lower())).orElse(false);
+  /// A copy to change.
+  ParseStep step(Choices choices) {
+    return reached.next(choices);
   }
 
-  /// Moves behind a pattern that starts here.
-  boolean take(WordPattern pattern) {
-    int length = pattern.length(question.tokens(), at);
-    at += length;
-    return length > 0;
-  }
-
-  boolean sees(WordPattern pattern) {
-    return pattern.length(question.tokens(), at) > 0;
-  }
-
-  /// The mention that starts here.
-  Optional<Mention> mention() {
-    return question.mentionFrom(at);
-  }
-
-  void skipDeterminers() {
-    while (!atEnd() && DETERMINERS.contains(token().lower()) && mention().isEmpty()) {
-      at++;
-    }
-  }
-
-  /// Binds a column and notes an uncertainty feature where the choice is ambiguous.
-  public Optional<Column> column(Mention mention) {
-    Optional<ColumnBinder.Binding> binding = binder.column(mention);
-    binding
-        .filter(ColumnBinder.Binding::ambiguous)
-        .ifPresent(_ ->
-            draft.note(
-                UncertaintyFeature.SEVERAL_COLUMNS,
-                "'" + question.phrase(mention) + "' could be a column of several tables"));
-    Optional<Column> name = binding.flatMap(bound -> nameOfOwner(mention, bound.column()));
-    if (name.isEmpty() || isByMeaning(mention)) {
-      noteWeak(mention);
-    }
-    return name.or(() -> binding.map(ColumnBinder.Binding::column));
-  }
-
-  /// The column that names rows of the owner, such as the title of a book, for 'name' or a synonym
-  /// of it. The result is empty where the owner has the bound column itself.
-  private Optional<Column> nameOfOwner(Mention mention, Column bound) {
-    boolean single = mention.to() == mention.from() + 1;
-    boolean name =
-        single && (question.tokens().get(mention.from()).lemma().equals("name") || isName(bound));
-    return name
-        ? binder
-            .owner(mention)
-            .filter(owner -> !owner.name().equals(bound.table()))
-            .flatMap(DisplayColumns::name)
-        : Optional.empty();
-  }
-
-  private static boolean isByMeaning(Mention mention) {
-    return mention.links().getFirst().match() == Link.Match.MEANING;
-  }
-
-  private boolean isName(Column column) {
-    return DisplayColumns.name(lexicon.schema().table(column.table()))
-        .filter(column::equals)
-        .isPresent();
-  }
-
-  /// Adds a table to the query draft; the first one becomes the subject.
-  void addTable(Table table, Mention mention) {
-    noteWeak(mention);
-    if (exclusion != null) {
-      exclusion.tables().add(table);
-    } else if (binder.isVerb(mention)) {
-      draft.hints.add(table.name());
-    } else {
-      draft.tables.add(table);
-      if (draft.subject == null && (!draft.who || PersonTables.holdsPersons(table))) {
-        draft.subject = table;
-      }
-    }
-  }
-
-  private void noteWeak(Mention mention) {
-    Link best = mention.links().getFirst();
-    if (best.match() == Link.Match.MEANING && !meant.add(best.target())) {
-      return;
-    }
-    UncertaintyFeature feature =
-        switch (best.match()) {
-          case WORDS, VALUE -> null;
-          case STEM -> UncertaintyFeature.STEM_OF_NAME;
-          case PART -> UncertaintyFeature.PART_OF_NAME;
-          case MEANING ->
-              best.score() < FAR ? UncertaintyFeature.FAR_MEANING : UncertaintyFeature.LIKE_MEANING;
-        };
-    if (feature != null) {
-      draft.note(feature, "'" + question.phrase(mention) + "' names nothing exactly");
-    }
-  }
-
-  /// Makes an expression the pending one.
-  void await(Expression expression) {
-    if (pending != null) {
-      draft.note(
-          UncertaintyFeature.NOTHING_SAID, "the question sets no condition on '" + pending + "'");
-    }
-    pending = expression;
-    denied = negated && expression instanceof Expression.ColumnValue(Column column) ? column : null;
-  }
-
-  /// Adds a condition, combined with the last one by the words between them.
-  ///
-  /// @param from the index of the condition's first token
-  void addFilter(Condition condition, int from) {
-    Filters filters = filters();
-    boolean first = filters.last().isEmpty();
-    if (!first && isBetween("or", from)) {
-      filters.or(condition);
-    } else if (!first
-        && (filters.excludesLast(condition)
-            || (draft.both
-                && filters.lastColumn().isPresent()
-                && filters.lastColumn().equals(Filters.column(condition))))) {
-      filters.alsoBySomeRow(condition);
-    } else {
-      filters.and(condition);
-    }
-    filterEnd = at;
-    pending = null;
-    negated = false;
-  }
-
-  /// Whether a word stands between the last filter and `from`.
-  boolean isBetween(String word, int from) {
-    return question.tokens().subList(Math.min(filterEnd, from), from).stream()
-        .anyMatch(token -> token.lower().equals(word));
-  }
-
-  /// Whether only words of a list stand between the last filter and `from`.
-  boolean continuesList(int from) {
-    return filterEnd > 0
-        && filterEnd < from
-        && from - filterEnd <= 3
-        && question.tokens().subList(filterEnd, from).stream()
-            .allMatch(token -> LISTING.contains(token.lower()));
-  }
-
-  Filters filters() {
-    return exclusion == null ? draft.filters : exclusion.filters();
-  }
-
-  /// Ends a clause, and notes a feature for each open part of it.
-  void endClause() {
-    Column without = denied;
-    if (without != null && negated) {
-      addFilter(new Condition.NullTest(new Expression.ColumnValue(without), false), at);
-    }
-    if (pending != null) {
-      draft.note(
-          UncertaintyFeature.NOTHING_SAID, "the question sets no condition on '" + pending + "'");
-    }
-    if (negated) {
-      draft.note(UncertaintyFeature.NOTHING_DENIED, "the operand of the negation is not clear");
-    }
-    pending = null;
-    denied = null;
-    negated = false;
-    exclusion = null;
+  /// The state that a step from this one has reached.
+  ParseState then(ParseStep step) {
+    List<Choices.Deviation> all = new ArrayList<>(deviations);
+    all.addAll(step.choices.deviations());
+    return new ParseState(step, all);
   }
 }

@@ -25,63 +25,62 @@ final class PatternRule implements GrammarRule {
   private static final WordPattern IN = WordPattern.of("in|as|within|for the|their|its|his|her?");
 
   @Override
-  public boolean parse(ParseState state) {
-    int start = state.at();
-    boolean starts = state.take(STARTS);
-    boolean ends = !starts && state.take(ENDS);
-    if (!starts && !ends && !state.take(PART) && !state.take(CONTAINS)) {
+  public boolean parse(ParseStep step) {
+    int start = step.at();
+    boolean starts = step.take(STARTS);
+    boolean ends = !starts && step.take(ENDS);
+    if (!starts && !ends && !step.take(PART) && !step.take(CONTAINS)) {
       return false;
     }
-    Optional<String> text = text(state, start);
-    Optional<Column> column = text.flatMap(_ -> column(state));
+    Optional<String> text = text(step, start);
+    Optional<Column> column = text.flatMap(_ -> column(step));
     if (column.isEmpty()) {
-      state.moveTo(start);
+      step.moveTo(start);
       return false;
     }
     String pattern = (starts ? "" : "%") + text.orElseThrow() + (ends ? "" : "%");
-    state.addFilter(
-        new Condition.Like(new Expression.ColumnValue(column.get()), pattern, state.negated),
-        start);
+    step.addFilter(
+        new Condition.Like(new Expression.ColumnValue(column.get()), pattern, step.negated), start);
     return true;
   }
 
-  private static Optional<String> text(ParseState state, int start) {
-    if (state.atEnd()) {
+  private static Optional<String> text(ParseStep step, int start) {
+    if (step.atEnd()) {
       return Optional.empty();
     }
-    Token token = state.token();
+    Token token = step.token();
     boolean literal =
         token.kind() == Token.Kind.QUOTED
             || (token.text().length() == 1 && token.isWord() && token.isCapitalized())
-            || (token.text().length() == 1 && state.isWordAt(state.at() - 1, "letter"));
+            || (token.text().length() == 1 && step.isWordAt(step.at() - 1, "letter"));
     boolean plainWith =
-        state.at() == start + 1 && state.isWordAt(start, "has", "have", "having", "with", "as");
-    if (!literal || (plainWith && state.mention().isPresent())) {
+        step.at() == start + 1 && step.isWordAt(start, "has", "have", "having", "with", "as");
+    if (!literal || (plainWith && step.mention().isPresent())) {
       return Optional.empty();
     }
-    state.moveTo(state.at() + 1);
+    step.moveTo(step.at() + 1);
     return Optional.of(token.text());
   }
 
   /// The pending column, the column named behind the pattern, or a column that the query shows.
-  private static Optional<Column> column(ParseState state) {
-    if (state.pending instanceof Expression.ColumnValue(Column waiting)) {
+  private static Optional<Column> column(ParseStep step) {
+    if (step.pending instanceof Expression.ColumnValue(Column waiting)) {
       return Optional.of(waiting);
     }
-    int start = state.at();
-    if (state.take(IN)) {
-      List<Expression> named = ExpressionParser.parse(state);
+    int start = step.at();
+    if (step.take(IN)) {
+      List<Expression> named = ExpressionParser.parse(step);
       if (!named.isEmpty() && named.getFirst() instanceof Expression.ColumnValue(Column column)) {
         return Optional.of(column);
       }
-      state.moveTo(start);
+      step.moveTo(start);
     }
-    for (Expression item : state.draft.items.reversed()) {
+    for (Expression item : step.draft.items.reversed()) {
       if (item instanceof Expression.ColumnValue(Column column)
           && column.type() == ValueType.TEXT) {
         return Optional.of(column);
       }
     }
-    return Optional.ofNullable(state.draft.subject).flatMap(DisplayColumns::name);
+    return Optional.ofNullable(step.draft.subject).flatMap(DisplayColumns::name);
   }
 }

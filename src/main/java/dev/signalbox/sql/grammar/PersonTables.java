@@ -68,14 +68,14 @@ final class PersonTables {
   /// Adds the persons that 'who' means to the query draft. A table or column for the doers of the
   /// question's verb comes first. Otherwise the nearest table of persons counts, if it is the only
   /// one at its distance.
-  static void resolveWho(ParseState state) {
-    QueryDraft draft = state.draft;
+  static void resolveWho(ParseStep step) {
+    QueryDraft draft = step.draft;
     Set<String> doers =
-        state.question.tokens().stream()
+        step.question.tokens().stream()
             .map(Token::lemma)
             .flatMap(verb -> DOERS.getOrDefault(verb, Set.of()).stream())
             .collect(Collectors.toSet());
-    Schema schema = state.lexicon.schema();
+    Schema schema = step.lexicon.schema();
     Set<TableName> reached = usedTables(draft);
     if (reached.isEmpty()) {
       schema.tables().forEach(table -> reached.add(table.name()));

@@ -11,6 +11,7 @@ import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -38,16 +39,18 @@ final class QueryAssembly {
   private final QueryDraft draft;
   private final Schema schema;
   private final JoinChoice choice;
+  private final ParseStep step;
 
-  private QueryAssembly(ParseState state) {
-    this.draft = state.draft;
-    this.schema = state.lexicon.schema();
-    this.choice = new JoinChoice(schema, state.draft, state.question);
+  private QueryAssembly(ParseStep step) {
+    this.step = step;
+    this.draft = step.draft;
+    this.schema = step.lexicon.schema();
+    this.choice = new JoinChoice(schema, step.draft, step.question);
   }
 
   /// @throws AssemblyFailure the draft gives no query; the reason is for the asker
-  static Query assemble(ParseState state) throws AssemblyFailure {
-    return new QueryAssembly(state).assemble();
+  static Query assemble(ParseStep step) throws AssemblyFailure {
+    return new QueryAssembly(step).assemble();
   }
 
   private Query assemble() throws AssemblyFailure {
@@ -104,7 +107,22 @@ final class QueryAssembly {
   }
 
   private List<Join> connect(Set<TableName> tables) throws AssemblyFailure {
-    return choice.connect(tables).orElseThrow(() -> new AssemblyFailure("no key joins " + tables));
+    List<Join> joins =
+        choice
+            .connect(tables, Set.of())
+            .orElseThrow(() -> new AssemblyFailure("no key joins " + tables));
+    if (joins.isEmpty()) {
+      return joins;
+    }
+    int other = step.choices.take(QueryFeature.OTHER_JOIN, otherJoins(joins.size()));
+    return other == 0 ? joins : choice.connect(tables, Set.of(joins.get(other - 1))).orElse(joins);
+  }
+
+  /// The losses of the joins, and of joins without one of them each.
+  private static double[] otherJoins(int joins) {
+    double[] costs = new double[joins + 1];
+    Arrays.fill(costs, 1, costs.length, 1.5);
+    return costs;
   }
 
   private Condition excluding(QueryDraft.Exclusion exclusion) throws AssemblyFailure {

@@ -17,19 +17,24 @@ import org.jspecify.annotations.Nullable;
 public final class QueryDraft {
 
   /// An exclusion of the subject's rows that relate to rows of `tables` that meet `filters`.
-  record Exclusion(Set<Table> tables, Filters filters) {}
+  record Exclusion(Set<Table> tables, Filters filters) {
 
-  final List<Expression> items = new ArrayList<>();
-  final Set<Table> tables = new LinkedHashSet<>();
+    Exclusion copy() {
+      return new Exclusion(new LinkedHashSet<>(tables), filters.copy());
+    }
+  }
+
+  final List<Expression> items;
+  final Set<Table> tables;
 
   /// Tables that verbs imply; they guide the choice of joins, but the query does not need them.
-  final Set<TableName> hints = new LinkedHashSet<>();
+  final Set<TableName> hints;
 
-  final Filters filters = new Filters();
-  final List<Column> groups = new ArrayList<>();
-  final List<Condition> having = new ArrayList<>();
-  final List<Ordering> orders = new ArrayList<>();
-  final List<Exclusion> exclusions = new ArrayList<>();
+  final Filters filters;
+  final List<Column> groups;
+  final List<Condition> having;
+  final List<Ordering> orders;
+  final List<Exclusion> exclusions;
   OptionalInt limit = OptionalInt.empty();
   boolean distinct;
 
@@ -66,20 +71,63 @@ public final class QueryDraft {
   /// Whether the question asks for all columns of the subject.
   boolean everything;
 
-  private final List<String> problems = new ArrayList<>();
-  private final List<UncertaintyFeature> features = new ArrayList<>();
+  private final List<String> problems;
+  private final List<QueryFeature> features;
+
+  QueryDraft() {
+    this.items = new ArrayList<>();
+    this.tables = new LinkedHashSet<>();
+    this.hints = new LinkedHashSet<>();
+    this.filters = new Filters();
+    this.groups = new ArrayList<>();
+    this.having = new ArrayList<>();
+    this.orders = new ArrayList<>();
+    this.exclusions = new ArrayList<>();
+    this.problems = new ArrayList<>();
+    this.features = new ArrayList<>();
+  }
+
+  private QueryDraft(QueryDraft draft) {
+    this.items = new ArrayList<>(draft.items);
+    this.tables = new LinkedHashSet<>(draft.tables);
+    this.hints = new LinkedHashSet<>(draft.hints);
+    this.filters = draft.filters.copy();
+    this.groups = new ArrayList<>(draft.groups);
+    this.having = new ArrayList<>(draft.having);
+    this.orders = new ArrayList<>(draft.orders);
+    this.exclusions = new ArrayList<>(draft.exclusions.stream().map(Exclusion::copy).toList());
+    this.limit = draft.limit;
+    this.distinct = draft.distinct;
+    this.rows = draft.rows;
+    this.topped = draft.topped;
+    this.onAverage = draft.onAverage;
+    this.asked = draft.asked;
+    this.who = draft.who;
+    this.howMany = draft.howMany;
+    this.both = draft.both;
+    this.subject = draft.subject;
+    this.groupBySubject = draft.groupBySubject;
+    this.eachGroup = draft.eachGroup;
+    this.everything = draft.everything;
+    this.problems = new ArrayList<>(draft.problems);
+    this.features = new ArrayList<>(draft.features);
+  }
+
+  QueryDraft copy() {
+    return new QueryDraft(this);
+  }
 
   /// Notes an uncertainty feature; the same problem counts once.
   ///
   /// @param problem the feature in words, for the asker
-  void note(UncertaintyFeature note, String problem) {
+  void note(QueryFeature note, String problem) {
     if (!problems.contains(problem)) {
       features.add(note);
       problems.add(problem);
     }
   }
 
-  List<UncertaintyFeature> features() {
+  List<QueryFeature> features() {
     return List.copyOf(features);
   }
 

@@ -20,36 +20,37 @@ final class QueryDraftCompletion {
 
   private QueryDraftCompletion() {}
 
-  static void complete(ParseState state) {
-    QueryDraft draft = state.draft;
-    subject(state);
+  static void complete(ParseStep step) {
+    QueryDraft draft = step.draft;
+    subject(step);
     if (!draft.both && (draft.hasAggregate() || !draft.orders.isEmpty())) {
       draft.filters.takeEither();
     }
     limit(draft);
-    showSubject(draft);
+    showSubject(step);
     sum(draft);
     average(draft);
     extremeOfEachGroup(draft);
-    group(draft);
+    group(step);
+    rows(step);
     checkCounts(draft);
   }
 
   /// Finds the subject where the question names no table for it. Persons stand for 'who'; otherwise
   /// the owner of the shown columns counts, or the table of the values, as in 'which captains'.
-  private static void subject(ParseState state) {
-    QueryDraft draft = state.draft;
+  private static void subject(ParseStep step) {
+    QueryDraft draft = step.draft;
     if (draft.subject == null && draft.who && draft.items.isEmpty()) {
-      PersonTables.resolveWho(state);
+      PersonTables.resolveWho(step);
     }
-    if (draft.subject == null && state.owner != null) {
-      draft.subject = state.lexicon.schema().table(state.owner);
+    if (draft.subject == null && step.owner != null) {
+      draft.subject = step.lexicon.schema().table(step.owner);
     }
     if (draft.subject == null && draft.items.isEmpty()) {
       draft.subject =
           draft.filters.conditions().stream()
               .flatMap(condition -> Filters.column(condition).stream())
-              .map(column -> state.lexicon.schema().table(column.table()))
+              .map(column -> step.lexicon.schema().table(column.table()))
               .findFirst()
               .orElse(null);
     }
@@ -98,7 +99,7 @@ final class QueryDraftCompletion {
       draft.limit = draft.rows;
     } else if (draft.rows.isPresent()) {
       draft.note(
-          UncertaintyFeature.ROWS_WITHOUT_ORDER,
+          QueryFeature.ROWS_WITHOUT_ORDER,
           "the order of the first " + draft.rows.getAsInt() + " rows is not clear");
     }
   }
@@ -116,7 +117,7 @@ final class QueryDraftCompletion {
           draft.items.indexOf(shown.getFirst()),
           new Expression.Aggregate(Function.AVG, false, column));
     } else {
-      draft.note(UncertaintyFeature.NOTHING_AVERAGED, "the operand of the average is not clear");
+      draft.note(QueryFeature.NOTHING_AVERAGED, "the operand of the average is not clear");
     }
   }
 
@@ -134,7 +135,7 @@ final class QueryDraftCompletion {
         && !subject.primaryKey().isEmpty()
         && draft.tables.stream().allMatch(subject::equals)) {
       draft.note(
-          UncertaintyFeature.SINGLE_ROWS_COUNTED,
+          QueryFeature.SINGLE_ROWS_COUNTED,
           "the rows to count for each " + subject + " are not clear");
     }
   }
@@ -165,13 +166,13 @@ final class QueryDraftCompletion {
         draft.limit = OptionalInt.empty();
       } else {
         draft.note(
-            UncertaintyFeature.FIRST_OF_GROUP,
-            "the rules cannot ask for the first row of each group");
+            QueryFeature.FIRST_OF_GROUP, "the rules cannot ask for the first row of each group");
       }
     }
   }
 
-  private static void showSubject(QueryDraft draft) {
+  private static void showSubject(ParseStep step) {
+    QueryDraft draft = step.draft;
     Table subject = draft.subject;
     if (!draft.items.isEmpty() || subject == null) {
       return;
@@ -186,12 +187,58 @@ final class QueryDraftCompletion {
     } else if (!draft.groups.isEmpty()) {
       draft.groups.forEach(column -> draft.addItem(new Expression.ColumnValue(column)));
     } else {
-      DisplayColumns.of(subject)
-          .forEach(column -> draft.addItem(new Expression.ColumnValue(column)));
+      displayed(step, subject).forEach(column -> draft.addItem(new Expression.ColumnValue(column)));
     }
   }
 
-  private static void group(QueryDraft draft) {
+  /// The columns that show rows of a table: its name, or else its key, or all columns.
+  private static List<Column> displayed(ParseStep step, Table table) {
+    List<List<Column>> options = new ArrayList<>();
+    options.add(DisplayColumns.of(table));
+    table.singleKey().map(List::of).filter(key -> !options.contains(key)).ifPresent(options::add);
+    table
+        .singleKey()
+        .ifPresent(key -> {
+          List<Column> both = new ArrayList<>(List.of(key));
+          both.addAll(options.getFirst());
+          if (!both.equals(options.getLast()) && !options.getFirst().contains(key)) {
+            options.add(both);
+          }
+        });
+    options.add(table.columns());
+    return options.get(step.choices.take(QueryFeature.OTHER_DISPLAY, costs(options.size())));
+  }
+
+  private static double[] costs(int options) {
+    double[] costs = new double[options];
+    for (int i = 1; i < options; i++) {
+      costs[i] = 1.5;
+    }
+    return costs;
+  }
+
+  /// Duplicates, tables that nothing but their mention needs, and the figure that ranks.
+  private static void rows(ParseStep step) {
+    QueryDraft draft = step.draft;
+    if (!draft.hasAggregate()
+        && draft.groups.isEmpty()
+        && step.choices.take(QueryFeature.OTHER_DISTINCT, 0, 2) == 1) {
+      draft.distinct = !draft.distinct;
+    }
+    if (draft.tables.size() > 1 && step.choices.take(QueryFeature.OTHER_JOIN, 0, 2) == 1) {
+      Table first = draft.subject == null ? draft.tables.iterator().next() : draft.subject;
+      draft.tables.removeIf(table -> !table.equals(first));
+    }
+    if (!draft.orders.isEmpty()
+        && QueryDraft.isAggregate(draft.orders.getFirst().expression())
+        && !draft.items.contains(draft.orders.getFirst().expression())
+        && step.choices.take(QueryFeature.OTHER_DISPLAY, 0, 2) == 1) {
+      draft.addItem(draft.orders.getFirst().expression());
+    }
+  }
+
+  private static void group(ParseStep step) {
+    QueryDraft draft = step.draft;
     boolean aggregated =
         draft.hasAggregate()
             || !draft.having.isEmpty()
@@ -208,7 +255,7 @@ final class QueryDraftCompletion {
         && draft.groups.isEmpty()
         && (draft.groupBySubject || (ranksGroups && shown.isEmpty()))) {
       if (shown.isEmpty()) {
-        shown = DisplayColumns.of(subject);
+        shown = displayed(step, subject);
         shown.forEach(column -> draft.items.addFirst(new Expression.ColumnValue(column)));
       }
       groups.addAll(subject.primaryKey());
@@ -219,6 +266,15 @@ final class QueryDraftCompletion {
       groups.addAll(subject.primaryKey());
     }
     groups.addAll(shown);
+    if (subject != null
+        && !shown.isEmpty()
+        && step.choices.take(QueryFeature.OTHER_GROUP, 0, 1.5) == 1) {
+      if (groups.containsAll(subject.primaryKey()) && groups.size() > shown.size()) {
+        groups.retainAll(shown);
+      } else {
+        groups.addAll(subject.primaryKey());
+      }
+    }
     draft.groups.clear();
     draft.groups.addAll(groups);
   }

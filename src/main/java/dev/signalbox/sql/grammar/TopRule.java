@@ -32,239 +32,237 @@ final class TopRule implements GrammarRule {
   private static final Set<String> COUNTING = Set.of("most", "least", "fewest");
 
   @Override
-  public boolean parse(ParseState state) {
-    int start = state.at();
-    if (state.draft.topped && topBy(state)) {
+  public boolean parse(ParseStep step) {
+    int start = step.at();
+    if (step.draft.topped && topBy(step)) {
       return true;
     }
-    state.take(THE);
-    boolean top = state.take(TOP);
-    OptionalInt rows = rows(state, top);
-    if (frequent(state) || ranked(state, rows.isPresent())) {
-      limit(state, rows);
+    step.take(THE);
+    boolean top = step.take(TOP);
+    OptionalInt rows = rows(step, top);
+    if (frequent(step) || ranked(step, rows.isPresent())) {
+      limit(step, rows);
       return true;
     }
-    if (top && rows.isPresent() && topOf(state)) {
-      if (state.draft.topped) {
-        state.draft.rows = rows;
+    if (top && rows.isPresent() && topOf(step)) {
+      if (step.draft.topped) {
+        step.draft.rows = rows;
       } else {
-        limit(state, rows);
+        limit(step, rows);
       }
       return true;
     }
-    state.moveTo(start);
+    step.moveTo(start);
     return false;
   }
 
-  private static void limit(ParseState state, OptionalInt rows) {
-    QueryDraft draft = state.draft;
+  private static void limit(ParseStep step, OptionalInt rows) {
+    QueryDraft draft = step.draft;
     draft.topped = false;
     draft.limit = OptionalInt.of(rows.orElse(draft.rows.orElse(1)));
     draft.rows = OptionalInt.empty();
   }
 
   /// The number before a superlative or behind `top`.
-  private static OptionalInt rows(ParseState state, boolean top) {
-    String number = state.atEnd() ? null : state.token().number();
+  private static OptionalInt rows(ParseStep step, boolean top) {
+    String number = step.atEnd() ? null : step.token().number();
     if (number == null || !number.matches("\\d{1,4}")) {
       return OptionalInt.empty();
     }
     boolean superlative =
-        state.tokenAt(state.at() + 1).flatMap(token -> Superlative.of(token.lower())).isPresent();
+        step.tokenAt(step.at() + 1).flatMap(token -> Superlative.of(token.lower())).isPresent();
     if (!superlative && !top) {
       return OptionalInt.empty();
     }
-    state.moveTo(state.at() + 1);
+    step.moveTo(step.at() + 1);
     return OptionalInt.of(Integer.parseInt(number));
   }
 
   /// Parses the operand of `top`: 'top 3 prices', or 'top 3 products', whose order comes later.
-  private static boolean topOf(ParseState state) {
-    Optional<Mention> mention = state.mention().filter(state.binder::meansTable);
+  private static boolean topOf(ParseStep step) {
+    Optional<Mention> mention = step.mention().filter(step::meansTable);
     if (mention.isPresent()) {
-      state.addTable(mention.get().table().orElseThrow(), mention.get());
-      state.moveTo(mention.get().to());
-      state.draft.topped = true;
+      step.addTable(mention.get().table().orElseThrow(), mention.get());
+      step.moveTo(mention.get().to());
+      step.draft.topped = true;
       return true;
     }
-    List<Expression> key = ExpressionParser.parse(state);
-    return !key.isEmpty() && order(state, key.getFirst(), true);
+    List<Expression> key = ExpressionParser.parse(step);
+    return !key.isEmpty() && order(step, key.getFirst(), true);
   }
 
-  private static boolean topBy(ParseState state) {
-    int start = state.at();
-    if (state.take(TOP_BY)) {
-      List<Expression> key = ExpressionParser.parse(state);
+  private static boolean topBy(ParseStep step) {
+    int start = step.at();
+    if (step.take(TOP_BY)) {
+      List<Expression> key = ExpressionParser.parse(step);
       if (!key.isEmpty()) {
-        state.draft.topped = false;
-        state.draft.limit = state.draft.rows;
-        state.draft.rows = OptionalInt.empty();
-        return order(state, key.getFirst(), true);
+        step.draft.topped = false;
+        step.draft.limit = step.draft.rows;
+        step.draft.rows = OptionalInt.empty();
+        return order(step, key.getFirst(), true);
       }
     }
-    return back(state, start);
+    return back(step, start);
   }
 
-  private static boolean frequent(ParseState state) {
-    boolean least = state.isWordAt(state.at(), "least");
-    if (!state.take(FREQUENT)) {
+  private static boolean frequent(ParseStep step) {
+    boolean least = step.isWordAt(step.at(), "least");
+    if (!step.take(FREQUENT)) {
       return false;
     }
-    Optional<Mention> mention = state.mention().filter(found -> !found.meansValueFirst());
+    Optional<Mention> mention = step.mention().filter(found -> !found.meansValueFirst());
     if (mention.isPresent()) {
-      state.moveTo(mention.get().to());
-      if (state.binder.meansTable(mention.get())) {
-        state.addTable(mention.get().table().orElseThrow(), mention.get());
-        state.draft.groupBySubject = true;
+      step.moveTo(mention.get().to());
+      if (step.meansTable(mention.get())) {
+        step.addTable(mention.get().table().orElseThrow(), mention.get());
+        step.draft.groupBySubject = true;
       } else {
-        state.column(mention.get()).ifPresent(column -> show(state, column));
+        step.column(mention.get()).ifPresent(column -> show(step, column));
       }
     }
-    return order(state, new Expression.RowCount(), !least);
+    return order(step, new Expression.RowCount(), !least);
   }
 
-  private static void show(ParseState state, Column column) {
-    if (!state.restricting) {
-      state.draft.addItem(new Expression.ColumnValue(column));
+  private static void show(ParseStep step, Column column) {
+    if (!step.restricting) {
+      step.draft.addItem(new Expression.ColumnValue(column));
     }
-    state.draft.groups.add(column);
+    step.draft.groups.add(column);
   }
 
-  private static boolean ranked(ParseState state, boolean several) {
-    int start = state.at();
-    if (state.atEnd()) {
+  private static boolean ranked(ParseStep step, boolean several) {
+    int start = step.at();
+    if (step.atEnd()) {
       return false;
     }
-    if (COUNTING.contains(state.token().lower()) && endsClause(state, start + 1)) {
-      boolean descending = state.token().lower().equals("most");
-      state.moveTo(start + 1);
-      Expression waiting = state.pending;
-      state.pending = null;
-      return order(state, waiting == null ? new Expression.RowCount() : waiting, descending);
+    if (COUNTING.contains(step.token().lower()) && endsClause(step, start + 1)) {
+      boolean descending = step.token().lower().equals("most");
+      step.moveTo(start + 1);
+      Expression waiting = step.pending;
+      step.pending = null;
+      return order(step, waiting == null ? new Expression.RowCount() : waiting, descending);
     }
-    if (state.sees(MOST_ADJECTIVE)) {
-      boolean least = state.token().lower().equals("least");
-      state.moveTo(start + 1);
-      return byWhatWaits(state, least) || byConcept(state, least) || back(state, start);
+    if (step.sees(MOST_ADJECTIVE)) {
+      boolean least = step.token().lower().equals("least");
+      step.moveTo(start + 1);
+      return byWhatWaits(step, least) || byConcept(step, least) || back(step, start);
     }
-    Token adjective = state.token();
+    Token adjective = step.token();
     Optional<Superlative> superlative = Superlative.of(adjective.lower());
     if (superlative.isEmpty()) {
       return false;
     }
-    if (state.tokenAt(start + 1).filter(Superlative::isDirected).isPresent()) {
-      state.moveTo(start + 1);
-      return byConcept(state, !superlative.get().descending()) || back(state, start);
+    if (step.tokenAt(start + 1).filter(Superlative::isDirected).isPresent()) {
+      step.moveTo(start + 1);
+      return byConcept(step, !superlative.get().descending()) || back(step, start);
     }
-    if (byWhatWaits(state, false)) {
+    if (byWhatWaits(step, false)) {
       return true;
     }
-    return byThing(state, adjective, several) || byConcept(state, false) || back(state, start);
+    return byThing(step, adjective, several) || byConcept(step, false) || back(step, start);
   }
 
   /// Orders by the pending time: 'which was founded the earliest', 'that was launched most
   /// recently'.
-  private static boolean byWhatWaits(ParseState state, boolean reverse) {
-    Optional<Superlative> superlative = Superlative.of(state.token().lower());
-    Expression waiting = state.pending;
+  private static boolean byWhatWaits(ParseStep step, boolean reverse) {
+    Optional<Superlative> superlative = Superlative.of(step.token().lower());
+    Expression waiting = step.pending;
     if (superlative.isEmpty()
         || !superlative.get().concepts().equals(ConceptColumns.TIME)
         || !(waiting instanceof Expression.ColumnValue)
-        || !endsClause(state, state.at() + 1)) {
+        || !endsClause(step, step.at() + 1)) {
       return false;
     }
-    state.moveTo(state.at() + 1);
-    state.pending = null;
-    return order(state, waiting, superlative.get().descending() != reverse);
+    step.moveTo(step.at() + 1);
+    step.pending = null;
+    return order(step, waiting, superlative.get().descending() != reverse);
   }
 
-  private static boolean endsClause(ParseState state, int at) {
-    return state
-        .tokenAt(at)
+  private static boolean endsClause(ParseStep step, int at) {
+    return step.tokenAt(at)
         .map(token -> token.kind() == Token.Kind.STOP || token.kind() == Token.Kind.COMMA)
         .orElse(true);
   }
 
-  private static boolean back(ParseState state, int start) {
-    state.moveTo(start);
+  private static boolean back(ParseStep step, int start) {
+    step.moveTo(start);
     return false;
   }
 
   /// Orders by a named operand: 'highest price', 'most songs', 'largest number of employees', 'most
   /// times'.
-  private static boolean byThing(ParseState state, Token adjective, boolean several) {
+  private static boolean byThing(ParseStep step, Token adjective, boolean several) {
     boolean descending = Superlative.of(adjective.lower()).orElseThrow().descending();
-    int start = state.at();
-    state.moveTo(start + 1);
-    if (state.take(TIMES)) {
-      return order(state, new Expression.RowCount(), descending);
+    int start = step.at();
+    step.moveTo(start + 1);
+    if (step.take(TIMES)) {
+      return order(step, new Expression.RowCount(), descending);
     }
-    boolean alone =
-        !state.restricting && state.draft.items.isEmpty() && state.draft.tables.isEmpty();
-    if (state.sees(AGGREGATE)) {
-      List<Expression> key = ExpressionParser.parse(state);
-      return key.isEmpty() ? back(state, start) : order(state, key.getFirst(), descending);
+    boolean alone = !step.restricting && step.draft.items.isEmpty() && step.draft.tables.isEmpty();
+    if (step.sees(AGGREGATE)) {
+      List<Expression> key = ExpressionParser.parse(step);
+      return key.isEmpty() ? back(step, start) : order(step, key.getFirst(), descending);
     }
-    state.take(WordPattern.of("the|of|all|corresponding|different|distinct"));
-    state.take(WordPattern.of("kinds|kind|types|type|different of?"));
+    step.take(WordPattern.of("the|of|all|corresponding|different|distinct"));
+    step.take(WordPattern.of("kinds|kind|types|type|different of?"));
     boolean counts = COUNTING.contains(adjective.lower());
-    if (counts && CountParser.ofTableBehindValues(state)) {
-      return order(state, new Expression.RowCount(), descending);
+    if (counts && CountParser.ofTableBehindValues(step)) {
+      return order(step, new Expression.RowCount(), descending);
     }
-    Optional<Mention> mention = state.mention().filter(found -> !found.meansValueFirst());
+    Optional<Mention> mention = step.mention().filter(found -> !found.meansValueFirst());
     if (mention.isEmpty()) {
-      return back(state, start);
+      return back(step, start);
     }
-    if (state.binder.meansTable(mention.get())) {
+    if (step.meansTable(mention.get())) {
       Table table = mention.get().table().orElseThrow();
       if (!counts) {
-        return back(state, start);
+        return back(step, start);
       }
-      state.addTable(table, mention.get());
-      state.moveTo(mention.get().to());
-      return order(state, new Expression.RowCount(), descending);
+      step.addTable(table, mention.get());
+      step.moveTo(mention.get().to());
+      return order(step, new Expression.RowCount(), descending);
     }
-    Optional<Column> column = alone && !several ? Optional.empty() : state.column(mention.get());
+    Optional<Column> column = alone && !several ? Optional.empty() : step.column(mention.get());
     boolean concept = !Superlative.isDirection(adjective.lower());
     if (column.isEmpty() || (concept && column.get().isIdentifier())) {
-      return back(state, start);
+      return back(step, start);
     }
-    state.moveTo(mention.get().to());
+    step.moveTo(mention.get().to());
     Expression value = new Expression.ColumnValue(column.get());
     if (alone) {
-      state.draft.addItem(value);
+      step.draft.addItem(value);
     }
     boolean countable = counts && column.get().type() == ValueType.TEXT;
-    return order(state, countable ? new Expression.RowCount() : value, descending);
+    return order(step, countable ? new Expression.RowCount() : value, descending);
   }
 
   /// Orders by an implied column: 'oldest singer', 'most expensive product', 'latest'.
-  private static boolean byConcept(ParseState state, boolean reverse) {
-    String adjective = state.token().lower();
-    state.moveTo(state.at() + 1);
-    Optional<Mention> mention = state.mention().filter(state.binder::meansTable);
+  private static boolean byConcept(ParseStep step, boolean reverse) {
+    String adjective = step.token().lower();
+    step.moveTo(step.at() + 1);
+    Optional<Mention> mention = step.mention().filter(step::meansTable);
     Optional<Table> table =
-        mention.flatMap(Mention::table).or(() -> Optional.ofNullable(state.draft.subject));
+        mention.flatMap(Mention::table).or(() -> Optional.ofNullable(step.draft.subject));
     Optional<Superlative.RankedColumn> ranked =
-        table.flatMap(found -> Superlative.columnFor(adjective, found, state.lexicon.schema()));
+        table.flatMap(found -> Superlative.columnFor(adjective, found, step.lexicon.schema()));
     if (ranked.isEmpty()) {
       return false;
     }
     if (mention.isPresent()) {
-      state.addTable(mention.get().table().orElseThrow(), mention.get());
-      state.moveTo(mention.get().to());
+      step.addTable(mention.get().table().orElseThrow(), mention.get());
+      step.moveTo(mention.get().to());
     }
     return order(
-        state,
+        step,
         new Expression.ColumnValue(ranked.get().column()),
         ranked.get().descending() != reverse);
   }
 
-  private static boolean order(ParseState state, Expression key, boolean descending) {
-    if (state.draft.limit.isPresent()) {
-      state.draft.note(UncertaintyFeature.SEVERAL_ORDERS, "the question has two superlatives");
+  private static boolean order(ParseStep step, Expression key, boolean descending) {
+    if (step.draft.limit.isPresent()) {
+      step.draft.note(QueryFeature.SEVERAL_ORDERS, "the question has two superlatives");
     }
-    state.draft.orders.add(new Ordering(key, descending));
+    step.draft.orders.add(new Ordering(key, descending));
     return true;
   }
 }

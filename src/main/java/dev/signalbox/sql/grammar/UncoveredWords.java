@@ -24,33 +24,33 @@ final class UncoveredWords {
   private UncoveredWords() {}
 
   /// Notes a feature for each uncovered word, unless the note of a compared column has it.
-  static void note(ParseState state) {
+  static void note(ParseStep step) {
     Set<String> explained =
-        state.draft.filters.conditions().stream()
+        step.draft.filters.conditions().stream()
             .flatMap(condition -> Filters.column(condition).stream())
             .flatMap(Units::noteStems)
             .collect(Collectors.toSet());
-    for (String verb : state.verbs) {
-      state.draft.note(UncertaintyFeature.UNCOVERED_RELATION, "'" + verb + "' was not understood");
+    for (String verb : step.verbs) {
+      step.draft.note(QueryFeature.UNCOVERED_RELATION, "'" + verb + "' was not understood");
     }
-    for (String word : state.uncovered) {
+    for (String word : step.uncovered) {
       if (!explained.contains(WordForms.stem(word.toLowerCase(Locale.ROOT)))) {
-        state.draft.note(feature(word), "'" + word + "' was not understood");
+        step.draft.note(feature(word), "'" + word + "' was not understood");
       }
     }
   }
 
-  private static UncertaintyFeature feature(String word) {
+  private static QueryFeature feature(String word) {
     String lower = word.toLowerCase(Locale.ROOT);
     if (StopWords.isOperatorWord(lower)) {
-      return UncertaintyFeature.UNCOVERED_OPERATOR;
+      return QueryFeature.UNCOVERED_OPERATOR;
     }
     if (word.codePoints().anyMatch(Character::isDigit)) {
-      return UncertaintyFeature.UNCOVERED_NUMBER;
+      return QueryFeature.UNCOVERED_NUMBER;
     }
     return RELATIONS.contains(WordForms.lemma(lower)) || RELATIONS.contains(lower)
-        ? UncertaintyFeature.UNCOVERED_RELATION
-        : UncertaintyFeature.UNCOVERED_WORD;
+        ? QueryFeature.UNCOVERED_RELATION
+        : QueryFeature.UNCOVERED_WORD;
   }
 
   private static Set<String> words(String text) {

@@ -14,115 +14,111 @@ import java.util.Optional;
 final class ValueRule implements GrammarRule {
 
   @Override
-  public boolean parse(ParseState state) {
-    return value(state) || quoted(state);
+  public boolean parse(ParseStep step) {
+    return value(step) || quoted(step);
   }
 
-  private static boolean value(ParseState state) {
-    Optional<Mention> found = state.mention();
+  private static boolean value(ParseStep step) {
+    Optional<Mention> found = step.mention();
     if (found.isEmpty() || found.get().values().isEmpty()) {
       return false;
     }
     Mention mention = found.get();
-    Optional<Column> waiting = waitingFor(state, mention);
+    Optional<Column> waiting = waitingFor(step, mention);
     if (waiting.isEmpty() && !mention.meansValueFirst()) {
       return false;
     }
-    Optional<Column> column =
-        waiting.or(() -> named(state, mention)).or(() -> bound(state, mention));
+    Optional<Column> column = waiting.or(() -> named(step, mention)).or(() -> bound(step, mention));
     if (column.isEmpty()) {
       return false;
     }
     Optional<Target.OfValue> value = ColumnBinder.valueIn(mention, column.get());
-    String text = value.map(Target.OfValue::value).orElse(state.question.phrase(mention));
-    int from = state.at();
-    state.moveTo(mention.to());
-    state
-        .mention()
-        .filter(next -> next.meansColumn(column.get()) && !state.binder.meansTable(next))
-        .ifPresent(next -> state.moveTo(next.to()));
-    equal(state, column.get(), text, from);
+    String text = value.map(Target.OfValue::value).orElse(step.question.phrase(mention));
+    int from = step.at();
+    step.moveTo(mention.to());
+    step.mention()
+        .filter(next -> next.meansColumn(column.get()) && !step.meansTable(next))
+        .ifPresent(next -> step.moveTo(next.to()));
+    equal(step, column.get(), text, from);
     return true;
   }
 
   /// The pending column, or in a list the column of the last filter, if it holds the value.
-  private static Optional<Column> waitingFor(ParseState state, Mention mention) {
-    if (state.pending instanceof Expression.ColumnValue(Column column)
+  private static Optional<Column> waitingFor(ParseStep step, Mention mention) {
+    if (step.pending instanceof Expression.ColumnValue(Column column)
         && ColumnBinder.valueIn(mention, column).isPresent()) {
       return Optional.of(column);
     }
-    return state.continuesList(mention.from())
-        ? state
-            .filters()
+    return step.continuesList(mention.from())
+        ? step.filters()
             .lastColumn()
             .filter(column -> ColumnBinder.valueIn(mention, column).isPresent())
         : Optional.empty();
   }
 
   /// The column whose name stands behind the value, as in `Boston city`.
-  private static Optional<Column> named(ParseState state, Mention mention) {
-    return state
-        .question
+  private static Optional<Column> named(ParseStep step, Mention mention) {
+    return step.question
         .mentionFrom(mention.to())
-        .flatMap(next -> state.binder.value(mention, next::meansColumn))
+        .flatMap(next -> step.binder.value(mention, next::meansColumn))
         .map(ColumnBinder.Binding::column);
   }
 
-  private static Optional<Column> bound(ParseState state, Mention mention) {
-    Optional<ColumnBinder.Binding> binding = state.binder.value(mention);
+  private static Optional<Column> bound(ParseStep step, Mention mention) {
+    Optional<ColumnBinder.Binding> binding =
+        step.choose(QueryFeature.OTHER_VALUE, step.binder.values(mention));
     binding
         .filter(ColumnBinder.Binding::ambiguous)
         .ifPresent(_ ->
-            state.draft.note(
-                UncertaintyFeature.SEVERAL_VALUES,
-                "'" + state.question.phrase(mention) + "' is a value of several columns"));
+            step.draft.note(
+                QueryFeature.SEVERAL_VALUES,
+                "'" + step.question.phrase(mention) + "' is a value of several columns"));
     return binding.map(ColumnBinder.Binding::column);
   }
 
-  private static boolean quoted(ParseState state) {
-    Token token = state.token();
+  private static boolean quoted(ParseStep step) {
+    Token token = step.token();
     Optional<Column> column =
-        token.kind() == Token.Kind.QUOTED ? columnOfUnknown(state) : Optional.empty();
+        token.kind() == Token.Kind.QUOTED ? columnOfUnknown(step) : Optional.empty();
     if (column.isEmpty()) {
       return false;
     }
-    int from = state.at();
-    state.moveTo(from + 1);
-    state.draft.note(
-        UncertaintyFeature.UNKNOWN_VALUE, "'" + token.text() + "' is no known stored value");
-    equal(state, column.get(), token.text(), from);
+    int from = step.at();
+    step.moveTo(from + 1);
+    step.draft.note(QueryFeature.UNKNOWN_VALUE, "'" + token.text() + "' is no known stored value");
+    equal(step, column.get(), token.text(), from);
     return true;
   }
 
   /// The column for a text that is not stored: the pending column, the column of the list before,
   /// or the name of the table before it.
-  private static Optional<Column> columnOfUnknown(ParseState state) {
-    if (state.pending instanceof Expression.ColumnValue(Column column)) {
+  private static Optional<Column> columnOfUnknown(ParseStep step) {
+    if (step.pending instanceof Expression.ColumnValue(Column column)) {
       return Optional.of(column);
     }
-    if (state.continuesList(state.at())) {
-      return state.filters().lastColumn();
+    if (step.continuesList(step.at())) {
+      return step.filters().lastColumn();
     }
-    int before = state.at() - 1;
-    while (state.isWordAt(
-        before, "named", "called", "titled", "name", "title", "the", "of", "is")) {
+    int before = step.at() - 1;
+    while (step.isWordAt(before, "named", "called", "titled", "name", "title", "the", "of", "is")) {
       before--;
     }
-    return state
-        .question
+    return step.question
         .mentionAt(before)
-        .filter(state.binder::meansTable)
+        .filter(step::meansTable)
         .flatMap(Mention::table)
         .flatMap(DisplayColumns::name);
   }
 
-  private static void equal(ParseState state, Column column, String text, int from) {
-    boolean negated = state.negated;
-    if (negated && isManyTo(state, column)) {
-      NegationRule.exclude(state, state.lexicon.schema().table(column.table()));
+  private static void equal(ParseStep step, Column column, String text, int from) {
+    boolean negated = step.negated;
+    if (negated
+        && isManyTo(step, column)
+        && step.choices.take(QueryFeature.OTHER_NEGATION, 0, 1) == 0) {
+      NegationRule.exclude(step, step.lexicon.schema().table(column.table()));
       negated = false;
     }
-    state.addFilter(
+    step.addFilter(
         new Condition.Comparison(
             new Expression.ColumnValue(column),
             negated ? Comparator.NOT_EQUAL : Comparator.EQUAL,
@@ -131,14 +127,13 @@ final class ValueRule implements GrammarRule {
   }
 
   /// Whether one row of the subject can have several rows of the column's table.
-  private static boolean isManyTo(ParseState state, Column column) {
-    Table subject = state.draft.subject;
+  private static boolean isManyTo(ParseStep step, Column column) {
+    Table subject = step.draft.subject;
     return subject != null
         && !subject.name().equals(column.table())
-        && state.lexicon.schema().joins().between(subject.name(), column.table()).stream()
+        && step.lexicon.schema().joins().between(subject.name(), column.table()).stream()
             .noneMatch(join ->
-                state
-                    .lexicon
+                step.lexicon
                     .schema()
                     .table(column.table())
                     .primaryKey()

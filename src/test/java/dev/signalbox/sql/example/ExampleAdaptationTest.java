@@ -7,6 +7,7 @@ import dev.signalbox.index.ExampleMemory.Example;
 import dev.signalbox.sql.LetterEncoder;
 import dev.signalbox.sql.TestDatabase;
 import dev.signalbox.sql.grammar.ParseResult.Parsed;
+import dev.signalbox.sql.grammar.QueryFeature;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.query.SqlRenderer;
@@ -69,25 +70,20 @@ class ExampleAdaptationTest {
   }
 
   @Test
-  void shouldLowerTheConfidenceWithoutAnExactName() {
-    double exact =
-        adapted(
-                "List the genre of songs.",
-                "List the colour of ships.",
-                "list the attribute of thing .",
-                "SELECT colour FROM ship")
-            .orElseThrow()
-            .confidence();
-    double joined =
-        adapted(
-                "List the genre of singers.",
-                "List the colour of ships.",
-                "list the attribute of thing .",
-                "SELECT colour FROM ship")
-            .orElseThrow()
-            .confidence();
+  void shouldNoteAJoinThatTheExampleLacks() {
+    assertThat(joins("List the genre of songs.")).isZero();
+    assertThat(joins("List the genre of singers.")).isEqualTo(1);
+  }
 
-    assertThat(joined).isLessThan(exact);
+  private double joins(String question) {
+    return adapted(
+            question,
+            "List the colour of ships.",
+            "list the attribute of thing .",
+            "SELECT colour FROM ship")
+        .orElseThrow()
+        .features()
+        .get(QueryFeature.JOINS);
   }
 
   private Optional<Parsed> adapted(String question, String asked, String masked, String sql) {

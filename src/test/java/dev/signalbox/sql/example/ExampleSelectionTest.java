@@ -1,7 +1,6 @@
 package dev.signalbox.sql.example;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.event.UsedExample;
@@ -47,23 +46,20 @@ class ExampleSelectionTest {
   }
 
   @Test
-  void shouldBeSurerWhereSimilarQuestionsHaveSuchQueries() {
+  void shouldTellHowFarNearExamplesAgree() {
     QuerySkeleton counting = skeleton("SELECT count(*) FROM ship");
+    Near other = near("?", "SELECT a FROM t GROUP BY a ORDER BY sum(b) DESC LIMIT 1", 0.2);
+    Near far = near("?", "SELECT count(*) FROM t", 1.4);
 
-    double confirmed = SkeletonAgreement.confidence(0.5, counting, List.of(COUNTING));
-    double contradicted =
-        SkeletonAgreement.confidence(
-            0.5,
-            counting,
-            List.of(near("?", "SELECT a FROM t GROUP BY a ORDER BY sum(b) DESC LIMIT 1", 0.2)));
-
-    assertThat(confirmed).isGreaterThan(0.6);
-    assertThat(contradicted).isLessThan(0.4);
-    assertThat(SkeletonAgreement.confidence(0.5, counting, List.of())).isEqualTo(0.5);
-    assertThat(
-            SkeletonAgreement.confidence(
-                0.5, counting, List.of(near("?", "SELECT count(*) FROM t", 1.4))))
-        .as("what is far away says nothing")
-        .isCloseTo(0.5, within(0.01));
+    assertThat(SkeletonAgreement.of(counting, List.of(COUNTING)).agreeing()).isGreaterThan(0.5);
+    assertThat(SkeletonAgreement.of(counting, List.of(other)))
+        .satisfies(agreement -> {
+          assertThat(agreement.agreeing()).isLessThan(0.3);
+          assertThat(agreement.all()).isGreaterThan(0.5);
+        });
+    assertThat(SkeletonAgreement.of(counting, List.of())).isEqualTo(new SkeletonAgreement(0, 0));
+    assertThat(SkeletonAgreement.of(counting, List.of(far)).all())
+        .as("a far example says nothing")
+        .isLessThan(0.01);
   }
 }

@@ -9,33 +9,17 @@ import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The confidence in a query: a logistic model of the noted features and of the query's shape,
-/// fitted together with the weights of [UncertaintyFeature].
-public final class QueryConfidence {
+/// The features of a query's shape.
+public final class QueryShape {
 
-  private static final double BIAS = 1.85;
-  private static final double EACH_JOIN = -0.55;
-  private static final double GROUPING = -0.25;
+  private QueryShape() {}
 
-  /// The weight of a sub-query or a set operation: the words for one are seldom misread.
-  private static final double NESTING = 0.95;
-
-  /// The weight of each proper name, number or quoted text without a link.
-  private static final double EACH_UNLINKED = -0.35;
-
-  private QueryConfidence() {}
-
-  /// The probability, from 0 to 1, that the query is right.
-  public static double of(ParseState state, Query query) {
-    double odds = BIAS;
-    for (UncertaintyFeature note : state.draft.features()) {
-      odds += note.weight();
-    }
-    odds += EACH_JOIN * joins(query);
-    odds += state.draft.groups.isEmpty() ? 0 : GROUPING;
-    odds += nests(query) ? NESTING : 0;
-    odds += EACH_UNLINKED * unlinked(state.question);
-    return 1 / (1 + Math.exp(-odds));
+  /// Adds the features of a query, and of the question's words without a link.
+  static void addTo(QueryFeatures features, ParseStep step, Query query) {
+    features.add(QueryFeature.JOINS, joins(query));
+    features.add(QueryFeature.GROUPING, step.draft.groups.isEmpty() ? 0 : 1);
+    features.add(QueryFeature.NESTING, nests(query) ? 1 : 0);
+    features.add(QueryFeature.UNLINKED, (double) unlinked(step.question));
   }
 
   private static int joins(Query query) {
@@ -49,7 +33,7 @@ public final class QueryConfidence {
     return switch (query) {
       case Query.Selection(Select select) ->
           Stream.concat(select.where().stream(), select.having().stream())
-              .anyMatch(QueryConfidence::nests);
+              .anyMatch(QueryShape::nests);
       case Query.SetOperation _ -> true;
     };
   }
@@ -60,7 +44,7 @@ public final class QueryConfidence {
       case Condition.Comparison(Expression left, var _, Expression right) ->
           left instanceof Expression.Scalar || right instanceof Expression.Scalar;
       case Condition.AnyOf(List<Condition> conditions) ->
-          conditions.stream().anyMatch(QueryConfidence::nests);
+          conditions.stream().anyMatch(QueryShape::nests);
       case Condition.Between _, Condition.Like _, Condition.NullTest _ -> false;
     };
   }

@@ -1,0 +1,250 @@
+package dev.signalbox.sql;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.catalog.values.DatabaseColumnValues;
+import dev.signalbox.config.EmbeddingSettings;
+import dev.signalbox.embedding.Encoder;
+import dev.signalbox.embedding.Encoders;
+import dev.signalbox.evaluation.ImportedExamples;
+import dev.signalbox.evaluation.PlannerEvaluation;
+import dev.signalbox.evaluation.dataset.DatasetRepository;
+import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.QueryRunner.QueryFailedException;
+import dev.signalbox.evaluation.dataset.QuestionFiles;
+import dev.signalbox.evaluation.query.GoldQuery;
+import dev.signalbox.evaluation.query.ResultComparison;
+import dev.signalbox.evaluation.query.UnparsableQueryException;
+import dev.signalbox.event.DatabaseDescription;
+import dev.signalbox.event.Feedback;
+import dev.signalbox.event.ResultTable;
+import dev.signalbox.event.TrialOutcome;
+import dev.signalbox.index.ElementKey;
+import dev.signalbox.index.ExampleMemory;
+import dev.signalbox.index.ExampleMemory.Near;
+import dev.signalbox.index.QuestionMemory;
+import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.grammar.QueryFeature;
+import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.LinkingHypotheses;
+import dev.signalbox.sql.linking.SchemaLinker;
+import java.io.BufferedWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Writes the query candidates of the embedded planner for questions with gold queries, each with
+/// its features, the outcome of its probe, and whether it is right.
+///
+/// Arguments: OUT QUESTIONS.jsonl EVERY EXAMPLES_FOLDER:SPLIT DATABASE_FOLDER... An example of the
+/// question's own fold of databases never helps, so that every database is as good as unseen; with
+/// `-` in place of the examples the planner has none.
+final class CandidateDump {
+  private static final int FOLDS = 10;
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final Encoder encoder;
+  private final DatasetRepository databases;
+  private final SchemaLinker linker;
+  private final List<Examples> examples;
+  private final Map<String, Optional<ResultTable>> results = new ConcurrentHashMap<>();
+
+  private CandidateDump(Encoder encoder, DatasetRepository databases, List<Examples> examples) {
+    this.encoder = encoder;
+    this.databases = databases;
+    this.examples = examples;
+    this.linker =
+        new SchemaLinker(
+            encoder, new DatabaseColumnValues(databases, databases.connections()), true);
+  }
+
+  /// The fold of a database.
+  static int fold(String database) {
+    return Math.floorMod(database.hashCode(), FOLDS);
+  }
+
+  public static void main(String[] arguments) throws Exception {
+    List<Path> folders = new ArrayList<>();
+    for (int i = 4; i < arguments.length; i++) {
+      folders.add(Path.of(arguments[i]));
+    }
+    int every = Integer.parseInt(arguments[2]);
+    try (Encoder encoder = Encoders.of(EmbeddingSettings.defaults());
+        DatasetRepository databases = DatasetRepository.open(folders);
+        BufferedWriter out = Files.newBufferedWriter(Path.of(arguments[0]))) {
+      List<GoldQuestion> all =
+          PlannerEvaluation.measurable(QuestionFiles.ofFile(Path.of(arguments[1])));
+      List<GoldQuestion> some = new ArrayList<>();
+      for (int i = 0; i < all.size(); i += every) {
+        some.add(all.get(i));
+      }
+      CandidateDump dump = new CandidateDump(encoder, databases, examples(encoder, arguments[3]));
+      long start = System.nanoTime();
+      Tally tally = new Tally();
+      for (GoldQuestion question : some) {
+        ObjectNode line = dump.line(question, tally);
+        if (line != null) {
+          out.write(JSON.writeValueAsString(line));
+          out.newLine();
+        }
+      }
+      System.out.printf(
+          "%d questions, first right %.4f, any right %.4f, %.1f candidates, %.1f questions/s planned, %.0f s%n",
+          tally.questions,
+          tally.first / (double) tally.questions,
+          tally.any / (double) tally.questions,
+          tally.candidates / (double) tally.questions,
+          tally.questions / (tally.planning / 1e9),
+          (System.nanoTime() - start) / 1e9);
+    }
+  }
+
+  private static final class Tally {
+    int questions;
+    int first;
+    int any;
+    int candidates;
+    long planning;
+  }
+
+  private static List<Examples> examples(Encoder encoder, String source) {
+    List<Examples> examples = new ArrayList<>();
+    if (source.equals("-")) {
+      for (int fold = 0; fold < FOLDS; fold++) {
+        examples.add(Examples.none(encoder));
+      }
+      return examples;
+    }
+    String[] parts = source.split(":");
+    List<Feedback> feedback =
+        ImportedExamples.of(
+                new ImportedExamples.Source(Path.of(parts[0]), parts[1]), List.of(), Instant.EPOCH)
+            .feedback();
+    List<ExampleMemory> memories = new ArrayList<>();
+    for (int fold = 0; fold < FOLDS; fold++) {
+      memories.add(new ExampleMemory(encoder.name(), encoder.dimension()));
+    }
+    QuestionMemory questions = new QuestionMemory(encoder);
+    for (Feedback each : feedback) {
+      int fold = fold(each.getDatabases().getFirst());
+      questions
+          .entries(each, _ -> Optional.empty())
+          .forEach(entry -> {
+            for (int other = 0; other < FOLDS; other++) {
+              if (other != fold) {
+                memories.get(other).put(ElementKey.of(entry), entry);
+              }
+            }
+          });
+    }
+    memories.forEach(ExampleMemory::publish);
+    memories.forEach(memory -> examples.add(new Examples(encoder, memory, 5, 2)));
+    return examples;
+  }
+
+  private ObjectNode line(GoldQuestion question, Tally tally) throws InterruptedException {
+    String id = question.databases().getFirst();
+    DatabaseDescription database = databases.find(id).orElseThrow();
+    Optional<ResultTable> gold = run(id, question.sql());
+    boolean ordered;
+    try {
+      ordered = GoldQuery.parse(question.sql()).ordersRows();
+    } catch (UnparsableQueryException e) {
+      return null;
+    }
+    if (gold.isEmpty()) {
+      return null;
+    }
+    long start = System.nanoTime();
+    List<QueryCandidate> candidates = candidates(question.question(), database);
+    tally.planning += System.nanoTime() - start;
+    ObjectNode line =
+        JSON.createObjectNode()
+            .put("id", question.id())
+            .put("database", id)
+            .put("question", question.question())
+            .put("gold", question.sql());
+    ArrayNode all = line.putArray("candidates");
+    boolean any = false;
+    List<QueryCandidate> probed = new ArrayList<>();
+    Map<String, Boolean> right = new ConcurrentHashMap<>();
+    for (QueryCandidate each : candidates) {
+      Optional<ResultTable> result = run(id, each.sql());
+      right.put(
+          each.sql(),
+          result.isPresent() && ResultComparison.sameResult(gold.get(), result.get(), ordered));
+      probed.add(each.probed(outcome(result)));
+    }
+    for (QueryCandidate each : new QueryCandidates(probed).ranked()) {
+      boolean isRight = right.get(each.sql());
+      if (all.isEmpty() && isRight) {
+        tally.first++;
+      }
+      any |= isRight;
+      ObjectNode node = all.addObject().put("sql", each.sql()).put("right", isRight);
+      node.put(
+          "result",
+          String.valueOf(
+              run(id, each.sql()).map(t -> t.getRows().toString().hashCode()).orElse(0)));
+      ObjectNode features = node.putObject("features");
+      for (QueryFeature feature : QueryFeature.values()) {
+        double value = each.probedFeatures().get(feature);
+        if (value != 0) {
+          features.put(feature.name(), Math.round(value * 1e4) / 1e4);
+        }
+      }
+    }
+    tally.questions++;
+    tally.any += any ? 1 : 0;
+    tally.candidates += all.size();
+    return line;
+  }
+
+  private List<QueryCandidate> candidates(String question, DatabaseDescription database) {
+    Lexicon lexicon = linker.lexicon(database);
+    LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
+    List<Near> near = examples.get(fold(database.getId())).near(hypotheses.likeliest(), null);
+    return QueryCandidates.of(hypotheses, lexicon, near, true, Dialect.of(database.getDialect()))
+        .ranked();
+  }
+
+  private static TrialOutcome outcome(Optional<ResultTable> result) {
+    if (result.isEmpty()) {
+      return TrialOutcome.REFUSED;
+    }
+    if (result.get().getRows().isEmpty()) {
+      return TrialOutcome.NOTHING;
+    }
+    return isNothing(result.get()) ? TrialOutcome.ZERO : TrialOutcome.ROWS;
+  }
+
+  private static boolean isNothing(ResultTable result) {
+    return result.getRows().size() == 1
+        && result.getRows().getFirst().toString().matches(".*\\[(null|0|0\\.0|, )*\\].*");
+  }
+
+  private Optional<ResultTable> run(String database, String sql) throws InterruptedException {
+    Optional<ResultTable> known = results.get(database + "\0" + sql);
+    if (known != null) {
+      return known;
+    }
+    Optional<ResultTable> result;
+    try {
+      result = Optional.of(databases.queries().run(database, sql));
+    } catch (QueryFailedException e) {
+      result = Optional.empty();
+    }
+    if (results.size() > 2_000) {
+      results.clear();
+    }
+    results.put(database + "\0" + sql, result);
+    return result;
+  }
+}
