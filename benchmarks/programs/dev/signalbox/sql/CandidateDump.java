@@ -26,7 +26,7 @@ import dev.signalbox.index.ExampleMemory;
 import dev.signalbox.index.ExampleMemory.Near;
 import dev.signalbox.index.QuestionMemory;
 import dev.signalbox.sql.example.Examples;
-import dev.signalbox.sql.grammar.QueryFeature;
+import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.SchemaLinker;

@@ -161,6 +161,8 @@ class ArchitectureTest {
         arguments("sql", "linking", "schema words"),
         arguments("sql", "value", "guard linking words"),
         arguments("sql", "grammar", "linking query schema words"),
+        arguments("sql.grammar", "state", ""),
+        arguments("sql.grammar", "rule", "state"),
         arguments("sql", "example", "grammar guard linking query schema words"),
         arguments("index", "vector", ""),
         arguments("index", "words", ""),

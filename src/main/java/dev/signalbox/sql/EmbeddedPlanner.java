@@ -74,14 +74,14 @@ public final class EmbeddedPlanner implements Planner {
         QueryCandidates.of(hypotheses, lexicon, near, skeletons, Dialect.of(database.getDialect()))
             .probed(probe, database, tenant, LEAST_CONFIDENCE);
     Optional<QueryCandidate> first = candidates.ranked().stream().findFirst();
-    if (first.isEmpty() || first.get().confidence() < LEAST_CONFIDENCE) {
+    if (first.isEmpty() || candidates.confidence(0) < LEAST_CONFIDENCE) {
       return declined(
           reason(ParseResult.of(hypotheses.likeliest(), lexicon), first), candidates.all());
     }
     QueryCandidate best = first.get();
     PlanStep step =
         step(question, database, best.question(), best.sql())
-            .setConfidence(best.confidence())
+            .setConfidence(candidates.confidence(0))
             .setExamples(ExampleSelection.bySkeleton(near, best.skeleton(), examples.count()))
             .setCandidates(candidates.described())
             .build();

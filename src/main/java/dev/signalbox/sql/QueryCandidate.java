@@ -3,9 +3,9 @@ package dev.signalbox.sql;
 import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.sql.example.QuerySkeleton;
-import dev.signalbox.sql.grammar.QueryFeature;
-import dev.signalbox.sql.grammar.QueryFeatures;
-import dev.signalbox.sql.grammar.QueryModel;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.QueryFeatures;
+import dev.signalbox.sql.grammar.state.QueryModel;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +36,7 @@ record QueryCandidate(
     return same.score() > score() ? same : this;
   }
 
-  /// The log-odds that the query is right, given the outcome of its probe.
+  /// The score among the candidates of the question, given the outcome of its probe.
   double score() {
     return QueryModel.shipped().score(probedFeatures());
   }
@@ -50,11 +50,6 @@ record QueryCandidate(
       case REFUSED -> features.with(QueryFeature.REFUSED, 1);
       case UNKNOWN, LATE -> features;
     };
-  }
-
-  /// The probability, from 0 to 1, that the query is right.
-  double confidence() {
-    return 1 / (1 + Math.exp(-score()));
   }
 
   boolean isProbed() {
@@ -71,7 +66,7 @@ record QueryCandidate(
     return isProbed() ? this : probed(TrialOutcome.NOTHING);
   }
 
-  CandidateQuery described() {
-    return new CandidateQuery(sql, example, confidence(), outcome);
+  CandidateQuery described(double confidence) {
+    return new CandidateQuery(sql, example, confidence, outcome);
   }
 }

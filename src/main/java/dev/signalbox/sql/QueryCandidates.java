@@ -11,7 +11,8 @@ import dev.signalbox.sql.example.QuerySkeleton;
 import dev.signalbox.sql.example.SkeletonAgreement;
 import dev.signalbox.sql.grammar.ParseResult;
 import dev.signalbox.sql.grammar.ParseResult.Parsed;
-import dev.signalbox.sql.grammar.QueryFeature;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.QueryModel;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
@@ -26,6 +27,11 @@ import org.jspecify.annotations.Nullable;
 
 /// The query candidates for a question, best first; of equal ones, the earliest comes first.
 record QueryCandidates(List<QueryCandidate> ranked) {
+  private static final int MOST_PROBES = 6;
+
+  /// The most query candidates that an event tells.
+  private static final int MOST_TOLD = 5;
+
   /// The most adapted queries.
   private static final int MOST_ADAPTED = 2;
 
@@ -111,6 +117,20 @@ record QueryCandidates(List<QueryCandidate> ranked) {
     }
   }
 
+  /// The probability, from 0 to 1, that the candidate at `index` is right.
+  double confidence(int index) {
+    double own = ranked.get(index).score();
+    double next = Double.NEGATIVE_INFINITY;
+    double all = 0;
+    for (int i = 0; i < ranked.size(); i++) {
+      double score = ranked.get(i).score();
+      all += Math.exp(score - own);
+      next = i == index ? next : Math.max(next, score);
+    }
+    return QueryModel.shipped()
+        .confidence(ranked.get(index).probedFeatures(), own - next, 1 / all);
+  }
+
   /// Probes the query candidates whose outcome decides on the choice or on its sufficiency. It
   /// always runs the one that could become the best, until no outcome of the best would change the
   /// choice.
@@ -119,28 +139,49 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   QueryCandidates probed(
       ProbeExecution probe, DatabaseDescription database, @Nullable String tenant, double enough)
       throws InterruptedException {
-    List<QueryCandidate> all = new ArrayList<>(ranked);
-    boolean reached = true;
-    while (reached && !all.isEmpty()) {
-      all.sort(
-          Comparator.comparingDouble((QueryCandidate each) -> each.atBest().score()).reversed());
-      QueryCandidate first = all.getFirst();
-      if (first.isProbed()
-          || first.atBest().confidence() < enough
-          || (first.atWorst().confidence() >= enough && isAheadOfAll(first, all))) {
+    QueryCandidates current = this;
+    for (int probes = 0; probes < MOST_PROBES && !current.ranked.isEmpty(); probes++) {
+      int first = current.likeliestAtBest();
+      QueryCandidate candidate = current.ranked.get(first);
+      if (candidate.isProbed()
+          || current.with(first, candidate.atBest()).confidence(0) < enough
+          || (current.isAheadOfAll(first)
+              && current.with(first, candidate.atWorst()).confidence(0) >= enough)) {
         break;
       }
-      QueryCandidate probed = first.probed(probe.of(first.sql(), database, tenant));
-      all.set(0, probed);
-      reached = probed.isProbed();
+      QueryCandidate probed = candidate.probed(probe.of(candidate.sql(), database, tenant));
+      current = current.with(first, probed);
+      if (!probed.isProbed()) {
+        break;
+      }
     }
+    return current;
+  }
+
+  private QueryCandidates with(int index, QueryCandidate candidate) {
+    List<QueryCandidate> all = new ArrayList<>(ranked);
+    all.set(index, candidate);
     return new QueryCandidates(all);
   }
 
-  private static boolean isAheadOfAll(QueryCandidate first, List<QueryCandidate> all) {
-    return all.stream()
-        .skip(1)
-        .allMatch(other -> first.atWorst().score() >= other.atBest().score());
+  private int likeliestAtBest() {
+    int best = 0;
+    for (int i = 1; i < ranked.size(); i++) {
+      if (ranked.get(i).atBest().score() > ranked.get(best).atBest().score()) {
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  private boolean isAheadOfAll(int first) {
+    double worst = ranked.get(first).atWorst().score();
+    for (int i = 0; i < ranked.size(); i++) {
+      if (i != first && ranked.get(i).atBest().score() > worst) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /// The entries for the event of a written query; none where there was no choice and no probe.
@@ -151,6 +192,10 @@ record QueryCandidates(List<QueryCandidate> ranked) {
 
   /// The entries for the event of a declined question.
   List<CandidateQuery> all() {
-    return ranked.stream().map(QueryCandidate::described).toList();
+    List<CandidateQuery> all = new ArrayList<>();
+    for (int i = 0; i < Math.min(MOST_TOLD, ranked.size()); i++) {
+      all.add(ranked.get(i).described(confidence(i)));
+    }
+    return all;
   }
 }

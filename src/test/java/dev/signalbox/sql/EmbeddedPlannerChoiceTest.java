@@ -80,7 +80,8 @@ class EmbeddedPlannerChoiceTest {
                   .isEqualTo("SELECT DISTINCT \"genre\" FROM \"song\"");
               assertThat(written.step().getCandidates())
                   .extracting(each -> each.getExample().orElse("rules"))
-                  .containsExactly("List all colours of ships.", "rules");
+                  .startsWith("List all colours of ships.")
+                  .contains("rules");
             });
   }
 

@@ -7,9 +7,9 @@ import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.TrialOutcome;
 import dev.signalbox.sql.example.QuerySkeleton;
-import dev.signalbox.sql.grammar.QueryFeature;
-import dev.signalbox.sql.grammar.QueryFeatures;
-import dev.signalbox.sql.grammar.QueryModel;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.QueryFeatures;
+import dev.signalbox.sql.grammar.state.QueryModel;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,7 @@ class QueryCandidatesTest {
   private static QueryCandidate candidate(String column, double likelihood) {
     String sql = "SELECT " + column + " FROM ship";
     QueryModel model = QueryModel.shipped();
-    double odds = Math.log(likelihood / (1 - likelihood)) - model.bias();
+    double odds = Math.log(likelihood / (1 - likelihood));
     QueryFeatures features =
         new QueryFeatures()
             .with(QueryFeature.UNCOVERED_WORD, odds / model.weight(QueryFeature.UNCOVERED_WORD));
@@ -56,28 +56,34 @@ class QueryCandidatesTest {
 
   @Test
   void shouldProbeNoQueryWithoutEffectOnTheChoice() throws InterruptedException {
-    QueryCandidates sure = probed(Map.of(), candidate("a", 0.9), candidate("b", 0.6));
-    QueryCandidates hopeless = probed(Map.of(), candidate("a", 0.3));
+    QueryCandidates sure = probed(Map.of(), candidate("a", 0.99), candidate("b", 0.5));
+    QueryCandidates hopeless = probed(Map.of(), candidate("a", 0.001));
 
     assertThat(run).isEmpty();
-    assertThat(sure.ranked().getFirst().confidence()).isCloseTo(0.9, within(1e-9));
+    assertThat(sure.confidence(0)).isGreaterThan(ENOUGH);
     assertThat(hopeless.described()).isEmpty();
   }
 
   @Test
   void shouldLowerTheConfidenceInAQueryThatFindsNothing() throws InterruptedException {
-    QueryCandidates ranked = probed(Map.of("a", TrialOutcome.NOTHING), candidate("a", 0.6));
+    QueryCandidates unknown = new QueryCandidates(List.of(candidate("a", 0.6)));
+    QueryCandidates nothing = outcome(TrialOutcome.NOTHING);
 
-    assertThat(ranked.ranked().getFirst().confidence()).isBetween(0.1, 0.59);
-    assertThat(ranked.described())
+    assertThat(nothing.confidence(0)).isLessThan(unknown.confidence(0));
+    assertThat(nothing.confidence(0)).isLessThan(outcome(TrialOutcome.ROWS).confidence(0));
+    assertThat(nothing.described())
         .extracting(CandidateQuery::getTrial)
         .containsExactly(TrialOutcome.NOTHING);
   }
 
   @Test
-  void shouldRaiseTheConfidenceInAQueryThatFindsRows() throws InterruptedException {
-    assertThat(probed(Map.of(), candidate("a", 0.49)).ranked().getFirst().confidence())
-        .isGreaterThan(0.5);
+  void shouldKeepTheConfidenceInAQueryThatTakesLong() {
+    assertThat(outcome(TrialOutcome.LATE).confidence(0))
+        .isEqualTo(new QueryCandidates(List.of(candidate("a", 0.6))).confidence(0));
+  }
+
+  private static QueryCandidates outcome(TrialOutcome outcome) {
+    return new QueryCandidates(List.of(candidate("a", 0.6).probed(outcome)));
   }
 
   @Test
@@ -102,12 +108,6 @@ class QueryCandidatesTest {
     assertThat(ranked.ranked())
         .extracting(QueryCandidate::outcome)
         .containsExactly(TrialOutcome.NOTHING, TrialOutcome.REFUSED);
-  }
-
-  @Test
-  void shouldKeepTheConfidenceInAQueryThatTakesLong() throws InterruptedException {
-    assertThat(probed(Map.of("a", TrialOutcome.LATE), candidate("a", 0.6)).ranked().getFirst())
-        .satisfies(late -> assertThat(late.confidence()).isBetween(0.59, 0.61));
   }
 
   @Test
@@ -137,6 +137,6 @@ class QueryCandidatesTest {
     QueryCandidate likelier = candidate("a", 0.6);
 
     assertThat(List.of(likely.or(likelier), likelier.or(likely)))
-        .allSatisfy(both -> assertThat(both.confidence()).isCloseTo(0.6, within(1e-9)));
+        .allSatisfy(both -> assertThat(both.score()).isEqualTo(likelier.score()));
   }
 }

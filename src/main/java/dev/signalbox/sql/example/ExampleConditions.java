@@ -2,7 +2,7 @@ package dev.signalbox.sql.example;
 
 import dev.signalbox.sql.example.SlotFilling.Mismatch;
 import dev.signalbox.sql.example.SlotFilling.SlotValue;
-import dev.signalbox.sql.grammar.UsedTables;
+import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Condition.Comparator;
 import dev.signalbox.sql.query.Expression;

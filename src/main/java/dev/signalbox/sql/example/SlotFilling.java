@@ -1,8 +1,8 @@
 package dev.signalbox.sql.example;
 
 import dev.signalbox.sql.example.ExampleQuery.Slot;
-import dev.signalbox.sql.grammar.ColumnBinder;
-import dev.signalbox.sql.grammar.ParseStep;
+import dev.signalbox.sql.grammar.state.ColumnBinder;
+import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.QuestionMask;

@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import dev.signalbox.sql.grammar.state.QueryDraft;
+import dev.signalbox.sql.grammar.state.QueryFeature;
 
 /// Chooses the joins between the tables of a query. Where there are several paths, the choice
 /// prefers joins that words of the question name: 'flights arriving at' joins on the arrival

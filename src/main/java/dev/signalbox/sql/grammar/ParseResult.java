@@ -7,6 +7,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import dev.signalbox.sql.grammar.state.Choices;
+import dev.signalbox.sql.grammar.state.ParseState;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryFeatures;
 
 /// The result of the grammar rules for a question.
 public sealed interface ParseResult {

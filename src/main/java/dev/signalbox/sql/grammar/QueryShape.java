@@ -8,6 +8,9 @@ import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.stream.Stream;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.QueryFeatures;
 
 /// The features of a query's shape.
 public final class QueryShape {

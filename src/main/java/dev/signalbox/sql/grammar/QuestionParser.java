@@ -5,6 +5,22 @@ import dev.signalbox.sql.linking.LinkedQuestion;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import dev.signalbox.sql.grammar.rule.ComparisonRule;
+import dev.signalbox.sql.grammar.rule.FlagColumnRule;
+import dev.signalbox.sql.grammar.rule.GroupRule;
+import dev.signalbox.sql.grammar.rule.MarkRule;
+import dev.signalbox.sql.grammar.rule.MentionRule;
+import dev.signalbox.sql.grammar.rule.NegationRule;
+import dev.signalbox.sql.grammar.rule.OrderRule;
+import dev.signalbox.sql.grammar.rule.PatternRule;
+import dev.signalbox.sql.grammar.rule.SkipRule;
+import dev.signalbox.sql.grammar.rule.TopRule;
+import dev.signalbox.sql.grammar.rule.ValueRule;
+import dev.signalbox.sql.grammar.state.Choices;
+import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.ParseState;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryFeature;
 
 /// Parses a linked question from left to right by beam search. Each grammar rule gives the
 /// successors of a state, and the search keeps the likeliest states at each position.

@@ -7,7 +7,7 @@ import dev.signalbox.index.ExampleMemory.Example;
 import dev.signalbox.sql.LetterEncoder;
 import dev.signalbox.sql.TestDatabase;
 import dev.signalbox.sql.grammar.ParseResult.Parsed;
-import dev.signalbox.sql.grammar.QueryFeature;
+import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.query.SqlRenderer;

@@ -1,0 +1,287 @@
+package dev.signalbox.sql;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.QueryFeatures;
+import dev.signalbox.sql.grammar.state.QueryModel;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+
+/// Fits the model of query candidates on the lines of [CandidateDump], and prints how good it is on
+/// databases left out.
+///
+/// Arguments: OUT.json DATA... The ranking maximises the likelihood of the right candidates among
+/// all of a question (a conditional logit); the confidence is a logistic regression on the best
+/// candidates by a ranking that was fitted on other databases. Both are deterministic.
+final class QueryModelFit {
+  private static final ObjectMapper JSON =
+      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+  private static final int FOLDS = 5;
+  private static final int STEPS = 400;
+  private static final double PENALTY = 1;
+
+  private record Candidate(QueryFeatures features, boolean right) {}
+
+  private record Asked(String database, List<Candidate> candidates) {
+    boolean tells() {
+      long right = candidates.stream().filter(Candidate::right).count();
+      return right > 0 && right < candidates.size();
+    }
+  }
+
+  /// A question's best candidate: its features, margin and share.
+  private record Best(Candidate candidate, double margin, double share) {}
+
+  private QueryModelFit() {}
+
+  public static void main(String[] arguments) throws IOException {
+    List<Asked> all = new ArrayList<>();
+    for (int i = 1; i < arguments.length; i++) {
+      all.addAll(read(Path.of(arguments[i])));
+    }
+    List<Best> leftOut = new ArrayList<>();
+    for (int fold = 0; fold < FOLDS; fold++) {
+      Map<QueryFeature, Double> ranking = ranking(part(all, fold, false));
+      part(all, fold, true).stream()
+          .filter(asked -> !asked.candidates().isEmpty())
+          .forEach(asked -> leftOut.add(best(asked, ranking)));
+    }
+    report(leftOut, all.size());
+    QueryModel model =
+        new QueryModel(
+            "QueryModelFit on " + all.size() + " questions of the train splits; see METHODOLOGY.md",
+            ranking(all),
+            confidence(leftOut));
+    JSON.writeValue(Path.of(arguments[0]).toFile(), model);
+  }
+
+  private static List<Asked> part(List<Asked> all, int fold, boolean inside) {
+    return all.stream()
+        .filter(asked ->
+            (Math.floorMod(asked.database().hashCode(), FOLDS) == fold) == inside)
+        .toList();
+  }
+
+  private static List<Asked> read(Path file) throws IOException {
+    List<Asked> all = new ArrayList<>();
+    try (BufferedReader lines = Files.newBufferedReader(file)) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        JsonNode question = JSON.readTree(line);
+        List<Candidate> candidates = new ArrayList<>();
+        for (JsonNode node : question.get("candidates")) {
+          QueryFeatures features = new QueryFeatures();
+          node.get("features")
+              .properties()
+              .forEach(each ->
+                  features.add(QueryFeature.valueOf(each.getKey()), each.getValue().asDouble()));
+          candidates.add(new Candidate(features, node.get("right").asBoolean()));
+        }
+        all.add(new Asked(question.get("database").asText(), candidates));
+      }
+    }
+    return all;
+  }
+
+  private static Map<QueryFeature, Double> ranking(List<Asked> all) {
+    List<Asked> telling = all.stream().filter(Asked::tells).toList();
+    QueryFeature[] names = QueryFeature.values();
+    List<double[][]> rows = new ArrayList<>();
+    for (Asked asked : telling) {
+      rows.add(
+          asked.candidates().stream()
+              .map(each -> vector(each.features(), names))
+              .toArray(double[][]::new));
+    }
+    double[] weights =
+        ascend(
+            names.length,
+            (w, gradient) -> {
+              for (int i = 0; i < rows.size(); i++) {
+                addLikelihood(telling.get(i), rows.get(i), w, gradient);
+              }
+              scale(gradient, w, rows.size());
+            });
+    return named(weights, names);
+  }
+
+  /// Adds the gradient of the log-likelihood of one question's right candidates.
+  private static void addLikelihood(
+      Asked asked, double[][] rows, double[] weights, double[] gradient) {
+    double[] scores = Arrays.stream(rows).mapToDouble(row -> dot(row, weights)).toArray();
+    double top = Arrays.stream(scores).max().orElse(0);
+    double all = 0;
+    double right = 0;
+    for (int i = 0; i < rows.length; i++) {
+      scores[i] = Math.exp(scores[i] - top);
+      all += scores[i];
+      right += asked.candidates().get(i).right() ? scores[i] : 0;
+    }
+    for (int i = 0; i < rows.length; i++) {
+      double pull =
+          (asked.candidates().get(i).right() ? scores[i] / right : 0) - scores[i] / all;
+      for (int j = 0; j < gradient.length; j++) {
+        gradient[j] += pull * rows[i][j];
+      }
+    }
+  }
+
+  private static Best best(Asked asked, Map<QueryFeature, Double> ranking) {
+    QueryFeature[] names = QueryFeature.values();
+    double[] scores =
+        asked.candidates().stream()
+            .mapToDouble(each ->
+                Arrays.stream(names)
+                    .mapToDouble(name ->
+                        ranking.getOrDefault(name, 0.0) * each.features().get(name))
+                    .sum())
+            .toArray();
+    int best = 0;
+    for (int i = 1; i < scores.length; i++) {
+      best = scores[i] > scores[best] + 1e-9 ? i : best;
+    }
+    double next = Double.NEGATIVE_INFINITY;
+    double all = 0;
+    for (int i = 0; i < scores.length; i++) {
+      all += Math.exp(scores[i] - scores[best]);
+      next = i == best ? next : Math.max(next, scores[i]);
+    }
+    return new Best(
+        asked.candidates().get(best), Math.clamp(scores[best] - next, -3, 3), 1 / all);
+  }
+
+  private static QueryModel.Confidence confidence(List<Best> best) {
+    QueryFeature[] names = QueryFeature.values();
+    List<double[]> rows = best.stream().map(each -> row(each, names)).toList();
+    double[] weights = logistic(best, rows);
+    return new QueryModel.Confidence(
+        rounded(weights[names.length]),
+        named(weights, names),
+        rounded(weights[names.length + 1]),
+        rounded(weights[names.length + 2]));
+  }
+
+  private static double[] logistic(List<Best> best, List<double[]> rows) {
+    return ascend(
+        rows.getFirst().length,
+        (w, gradient) -> {
+          for (int i = 0; i < rows.size(); i++) {
+            double probability = 1 / (1 + Math.exp(-dot(rows.get(i), w)));
+            double pull = (best.get(i).candidate().right() ? 1 : 0) - probability;
+            for (int j = 0; j < gradient.length; j++) {
+              gradient[j] += pull * rows.get(i)[j];
+            }
+          }
+          scale(gradient, w, rows.size());
+        });
+  }
+
+  private static double[] row(Best best, QueryFeature[] names) {
+    double[] row = Arrays.copyOf(vector(best.candidate().features(), names), names.length + 3);
+    double share = Math.clamp(best.share(), 0.001, 0.999);
+    row[names.length] = 1;
+    row[names.length + 1] = best.margin();
+    row[names.length + 2] = Math.log(share / (1 - share));
+    return row;
+  }
+
+  private static void report(List<Best> best, int questions) {
+    List<double[]> rows = best.stream().map(each -> row(each, QueryFeature.values())).toList();
+    double[] probabilities = new double[rows.size()];
+    IntFunction<Integer> half = i -> i % 2;
+    for (int side = 0; side < 2; side++) {
+      List<Best> others = new ArrayList<>();
+      List<double[]> otherRows = new ArrayList<>();
+      for (int i = 0; i < rows.size(); i++) {
+        if (half.apply(i) != side) {
+          others.add(best.get(i));
+          otherRows.add(rows.get(i));
+        }
+      }
+      double[] weights = logistic(others, otherRows);
+      for (int i = 0; i < rows.size(); i++) {
+        if (half.apply(i) == side) {
+          probabilities[i] = 1 / (1 + Math.exp(-dot(rows.get(i), weights)));
+        }
+      }
+    }
+    Integer[] order = new Integer[rows.size()];
+    Arrays.setAll(order, i -> i);
+    Arrays.sort(order, (a, b) -> Double.compare(probabilities[b], probabilities[a]));
+    int right = 0;
+    double widest = 0;
+    for (int i = 0; i < order.length; i++) {
+      right += best.get(order[i]).candidate().right() ? 1 : 0;
+      double coverage = (i + 1) / (double) questions;
+      double precision = right / (i + 1.0);
+      widest = precision >= 0.9 ? coverage : widest;
+      if (i + 1 == Math.round(0.5 * questions) || i + 1 == Math.round(0.55 * questions)) {
+        System.out.printf("coverage %.2f: precision %.3f%n", coverage, precision);
+      }
+    }
+    System.out.printf(
+        "left out: %d questions, right of all %.4f, coverage at precision 0.9 %.3f%n",
+        questions, right / (double) questions, widest);
+  }
+
+  private interface Gradient {
+    void add(double[] weights, double[] gradient);
+  }
+
+  /// Adam's ascent from zero.
+  private static double[] ascend(int size, Gradient objective) {
+    double[] weights = new double[size];
+    double[] mean = new double[size];
+    double[] square = new double[size];
+    for (int step = 1; step <= STEPS; step++) {
+      double[] gradient = new double[size];
+      objective.add(weights, gradient);
+      for (int j = 0; j < size; j++) {
+        mean[j] = 0.9 * mean[j] + 0.1 * gradient[j];
+        square[j] = 0.999 * square[j] + 0.001 * gradient[j] * gradient[j];
+        double unbiased = square[j] / (1 - Math.pow(0.999, step));
+        weights[j] += 0.05 * (mean[j] / (1 - Math.pow(0.9, step))) / (Math.sqrt(unbiased) + 1e-8);
+      }
+    }
+    return weights;
+  }
+
+  private static void scale(double[] gradient, double[] weights, int rows) {
+    for (int j = 0; j < gradient.length; j++) {
+      gradient[j] = (gradient[j] - PENALTY * weights[j]) / rows;
+    }
+  }
+
+  private static double[] vector(QueryFeatures features, QueryFeature[] names) {
+    return Arrays.stream(names).mapToDouble(features::get).toArray();
+  }
+
+  private static double dot(double[] row, double[] weights) {
+    double sum = 0;
+    for (int j = 0; j < row.length; j++) {
+      sum += row[j] * weights[j];
+    }
+    return sum;
+  }
+
+  private static Map<QueryFeature, Double> named(double[] weights, QueryFeature[] names) {
+    Map<QueryFeature, Double> named = new EnumMap<>(QueryFeature.class);
+    for (int j = 0; j < names.length; j++) {
+      named.put(names[j], rounded(weights[j]));
+    }
+    return named;
+  }
+
+  private static double rounded(double weight) {
+    return Math.round(weight * 1e4) / 1e4;
+  }
+}

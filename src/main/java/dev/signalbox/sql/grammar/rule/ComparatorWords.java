@@ -1,0 +1,90 @@
+package dev.signalbox.sql.grammar.rule;
+
+import dev.signalbox.sql.query.Condition.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.WordPattern;
+
+/// The words and phrases of comparisons.
+final class ComparatorWords {
+
+  private record Phrase(WordPattern words, Comparator comparator) {}
+
+  /// The phrases, longer ones first: `not more than` before `more than`.
+  private static final List<Phrase> PHRASES =
+      List.of(
+          phrase("not|no more|greater|higher|larger|later than", Comparator.AT_MOST),
+          phrase("not|no less|fewer|lower|smaller|earlier than", Comparator.AT_LEAST),
+          phrase("greater|more|larger|higher|bigger than or equal to", Comparator.AT_LEAST),
+          phrase("less|fewer|smaller|lower than or equal to", Comparator.AT_MOST),
+          phrase(
+              "more|greater|higher|larger|bigger|older|longer|taller|heavier|later|faster|better than",
+              Comparator.GREATER),
+          phrase(
+              "less|fewer|lower|smaller|younger|shorter|cheaper|lighter|earlier|slower|worse than",
+              Comparator.LESS),
+          phrase("at least", Comparator.AT_LEAST),
+          phrase("a? minimum of", Comparator.AT_LEAST),
+          phrase("at most", Comparator.AT_MOST),
+          phrase("up to", Comparator.AT_MOST),
+          phrase(
+              "over|above|after|exceed|exceeding|exceeds|exceeded|past|since", Comparator.GREATER),
+          phrase("under|below|before|beneath", Comparator.LESS),
+          phrase("not equal|identical to", Comparator.NOT_EQUAL),
+          phrase("equal|equals to?", Comparator.EQUAL),
+          phrase("exactly|only|=", Comparator.EQUAL),
+          phrase(">", Comparator.GREATER),
+          phrase("<", Comparator.LESS));
+
+  /// Words that may stand apart from their `than`.
+  private static final Map<String, Comparator> SPLIT =
+      Map.of(
+          "more", Comparator.GREATER,
+          "greater", Comparator.GREATER,
+          "higher", Comparator.GREATER,
+          "larger", Comparator.GREATER,
+          "less", Comparator.LESS,
+          "fewer", Comparator.LESS,
+          "lower", Comparator.LESS,
+          "smaller", Comparator.LESS);
+
+  private static final WordPattern OR_MORE =
+      WordPattern.of("or|and more|greater|higher|above|over|older|later|larger|longer|after");
+  private static final WordPattern OR_LESS =
+      WordPattern.of("or|and less|fewer|lower|below|under|younger|earlier|smaller|before");
+
+  private ComparatorWords() {}
+
+  /// Takes a comparing phrase that starts here, if there is one.
+  static Optional<Comparator> take(ParseStep step) {
+    for (Phrase phrase : PHRASES) {
+      if (step.take(phrase.words())) {
+        return Optional.of(phrase.comparator());
+      }
+    }
+    return Optional.empty();
+  }
+
+  static boolean sees(ParseStep step) {
+    return PHRASES.stream().anyMatch(phrase -> step.sees(phrase.words()));
+  }
+
+  /// The comparator of a word whose `than` stands further on.
+  static Optional<Comparator> beginning(String lower) {
+    return Optional.ofNullable(SPLIT.get(lower));
+  }
+
+  /// Takes a comparator that follows its number: 'or more'.
+  static Optional<Comparator> takeBehindNumber(ParseStep step) {
+    if (step.take(OR_MORE)) {
+      return Optional.of(Comparator.AT_LEAST);
+    }
+    return step.take(OR_LESS) ? Optional.of(Comparator.AT_MOST) : Optional.empty();
+  }
+
+  private static Phrase phrase(String words, Comparator comparator) {
+    return new Phrase(WordPattern.of(words), comparator);
+  }
+}

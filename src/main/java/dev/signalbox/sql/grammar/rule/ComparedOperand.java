@@ -1,0 +1,185 @@
+package dev.signalbox.sql.grammar.rule;
+
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Units;
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Expression.Function;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.Token;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import dev.signalbox.sql.grammar.state.FittedLiterals;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryDraft;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.WordPattern;
+
+/// Finds the compared expression of a comparison. The words behind the bound name it, it is
+/// pending, it continues a list, or the comparing word implies it.
+final class ComparedOperand {
+
+  private static final WordPattern TIMES = WordPattern.of("different|distinct? times");
+  private static final WordPattern YEARS_OLD = WordPattern.of("years|year old");
+  private static final WordPattern UNIT_LEAD = WordPattern.of("different|distinct|unique|of? the?");
+
+  /// Units of numbers, where the question has named the column already.
+  private static final WordPattern UNIT =
+      WordPattern.of(
+          "years|year|dollars|dollar|usd|euros|minutes|seconds|hours|days|meters|feet|miles|pounds|people|percent|% old?");
+
+  private ComparedOperand() {}
+
+  /// @return false where no expression fits the comparison
+  static boolean resolve(ParseStep step, PendingComparison comparison) {
+    if (step.take(TIMES) || step.isWordAt(step.at() - 1, "twice", "once")) {
+      add(step, comparison, new Expression.RowCount());
+      return true;
+    }
+    Optional<Column> age =
+        step.pending == null && step.take(YEARS_OLD) ? spokenOf(step, "aged") : Optional.empty();
+    if (age.isPresent()) {
+      add(step, comparison, new Expression.ColumnValue(age.get()));
+      return true;
+    }
+    int behind = step.at();
+    step.take(UNIT_LEAD);
+    if (ofUnit(step, comparison)) {
+      return true;
+    }
+    step.moveTo(behind);
+    Expression compared = step.pending;
+    if (compared == null) {
+      compared =
+          ofMeasure(step)
+              .or(() -> keyBefore(step, comparison))
+              .or(() -> listed(step, comparison))
+              .or(() -> spokenOf(step, comparison.word()))
+              .map(Expression.ColumnValue::new)
+              .orElse(null);
+    }
+    if (compared == null) {
+      return false;
+    }
+    add(step, comparison, compared);
+    step.take(UNIT);
+    return true;
+  }
+
+  static void add(ParseStep step, PendingComparison comparison, Expression compared) {
+    Condition made = comparison.condition().apply(compared);
+    if (!FittedLiterals.comparable(made, step.lexicon)) {
+      step.draft.note(QueryFeature.TEXT_AS_NUMBER, "the question compares a text with a number");
+    }
+    if (QueryDraft.isAggregate(compared)) {
+      step.draft.having.add(made);
+      step.pending = null;
+      step.negated = false;
+    } else {
+      step.addFilter(FittedLiterals.fitted(made, step.lexicon), comparison.start());
+    }
+  }
+
+  /// The column that holds numbers of the unit here: days for '60 days'.
+  private static Optional<Column> ofMeasure(ParseStep step) {
+    Optional<Column> column =
+        step.tokenAt(step.at())
+            .filter(Units::isUnit)
+            .flatMap(unit -> Units.column(tablesNear(step), unit, step.question));
+    column.ifPresent(_ -> step.moveTo(step.at() + 1));
+    return column;
+  }
+
+  /// The column of a table in the question that a comparing word implies.
+  static Optional<Column> spokenOf(ParseStep step, String word) {
+    return ComparativeColumn.of(tablesNear(step), word);
+  }
+
+  /// The tables of the question, the subject first, and then the tables that join them.
+  static List<Table> tablesNear(ParseStep step) {
+    Set<Table> tables = new LinkedHashSet<>();
+    if (step.draft.subject != null) {
+      tables.add(step.draft.subject);
+    }
+    if (step.owner != null) {
+      tables.add(step.lexicon.schema().table(step.owner));
+    }
+    tables.addAll(step.draft.tables);
+    step.draft.hints.forEach(hint -> tables.add(step.lexicon.schema().table(hint)));
+    for (Table table : List.copyOf(tables)) {
+      step.lexicon
+          .schema()
+          .joins()
+          .of(table.name())
+          .forEach(join -> tables.add(step.lexicon.schema().table(join.other(table.name()))));
+    }
+    return List.copyOf(tables);
+  }
+
+  /// The key that a bare number behind a table means, as in 'Room 111'.
+  private static Optional<Column> keyBefore(ParseStep step, PendingComparison comparison) {
+    boolean bare =
+        step.tokenAt(comparison.start())
+            .filter(token -> token.kind() == Token.Kind.NUMBER)
+            .isPresent();
+    return bare
+        ? step.question
+            .mentionAt(comparison.start() - 1)
+            .filter(step::meansTable)
+            .flatMap(Mention::table)
+            .flatMap(Table::singleKey)
+        : Optional.empty();
+  }
+
+  private static Optional<Column> listed(ParseStep step, PendingComparison comparison) {
+    return step.continuesList(comparison.start())
+        ? step.filters().lastColumn().filter(_ -> step.filters().lastIsNumeric())
+        : Optional.empty();
+  }
+
+  /// Takes a unit behind the bound: 'more than 3 songs', 'over 20 points'.
+  private static boolean ofUnit(ParseStep step, PendingComparison comparison) {
+    if (step.pending == null && CountParser.ofTableBehindValues(step)) {
+      add(step, comparison, new Expression.RowCount());
+      return true;
+    }
+    Optional<Mention> unit = step.mention().filter(mention -> !mention.meansValueFirst());
+    if (unit.isEmpty()) {
+      return false;
+    }
+    if (step.meansTable(unit.get())) {
+      Table table = unit.get().table().orElseThrow();
+      if (step.pending != null && !isName(step.pending)) {
+        return false;
+      }
+      step.pending = null;
+      step.moveTo(unit.get().to());
+      step.addTable(table, unit.get());
+      add(step, comparison, new Expression.RowCount());
+      return true;
+    }
+    Optional<Column> column = step.pending == null ? step.column(unit.get()) : Optional.empty();
+    column.ifPresent(found -> {
+      step.moveTo(unit.get().to());
+      add(step, comparison, counted(found));
+    });
+    return column.isPresent();
+  }
+
+  /// Whether the pending column holds texts or keys, which no amount can follow: 'name' in 'name
+  /// with 3 songs'.
+  private static boolean isName(Expression pending) {
+    return pending instanceof Expression.ColumnValue(Column column)
+        && (column.type() == ValueType.TEXT || column.isIdentifier());
+  }
+
+  private static Expression counted(Column column) {
+    return column.type() == ValueType.TEXT || column.isIdentifier()
+        ? new Expression.Aggregate(Function.COUNT, true, column)
+        : new Expression.ColumnValue(column);
+  }
+}

@@ -1,0 +1,47 @@
+package dev.signalbox.sql.grammar.rule;
+
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Condition.Comparator;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.ValueType;
+import java.util.Optional;
+import dev.signalbox.sql.grammar.state.ColumnBinder;
+import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.ParseStep;
+
+/// Parses mentions of flag columns as conditions: 'hotels with a pool', 'articles that are not
+/// discontinued'.
+public final class FlagColumnRule implements GrammarRule {
+
+  @Override
+  public boolean parse(ParseStep step) {
+    boolean begun = step.restricting || !step.draft.tables.isEmpty();
+    Optional<Mention> mention =
+        step.mention()
+            .filter(_ -> begun)
+            .filter(found -> !found.columns().isEmpty() && !found.meansValueFirst())
+            .filter(found -> !step.meansTable(found));
+    Optional<Column> flag =
+        mention
+            .flatMap(step.binder::column)
+            .map(ColumnBinder.Binding::column)
+            .filter(Column::isFlag);
+    if (flag.isEmpty()) {
+      return false;
+    }
+    int from = step.at();
+    step.moveTo(mention.orElseThrow().to());
+    step.addFilter(holds(flag.get(), !step.negated), from);
+    return true;
+  }
+
+  static Condition holds(Column flag, boolean so) {
+    Expression value =
+        flag.type() == ValueType.BOOLEAN
+            ? new Expression.Truth(so)
+            : new Expression.Numeral(so ? "1" : "0");
+    return new Condition.Comparison(new Expression.ColumnValue(flag), Comparator.EQUAL, value);
+  }
+}

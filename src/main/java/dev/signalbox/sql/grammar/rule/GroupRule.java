@@ -1,0 +1,58 @@
+package dev.signalbox.sql.grammar.rule;
+
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import java.util.Optional;
+import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.WordPattern;
+
+/// Parses phrases of grouping: 'for each country', 'per department', 'in every city'. The
+/// completion of the draft decides on the grouping: 'the name of each singer' groups nothing.
+public final class GroupRule implements GrammarRule {
+
+  private static final WordPattern EACH =
+      WordPattern.of(
+          "for|in|of|by|from|at|on|within|with|to|across? each|every of? the? different|distinct?");
+  private static final WordPattern PLAIN_PER = WordPattern.of("per the?");
+  private static final WordPattern DOES_EACH =
+      WordPattern.of("do|does|did|has|have|had|is|are|was|were each|every");
+  private static final WordPattern FOR_DIFFERENT =
+      WordPattern.of("for|by|in|of|from|across all? the? different|distinct");
+  private static final WordPattern GROUPED = WordPattern.of("group|grouped by the?");
+
+  @Override
+  public boolean parse(ParseStep step) {
+    int start = step.at();
+    boolean aggregateBefore = step.draft.hasAggregate() || step.draft.onAverage;
+    boolean cue =
+        step.take(EACH)
+            || step.take(PLAIN_PER)
+            || step.take(DOES_EACH)
+            || step.take(GROUPED)
+            || (aggregateBefore && step.take(FOR_DIFFERENT))
+            || (aggregateBefore && !step.restricting && step.take(WordPattern.of("by the?")));
+    Optional<Mention> mention = cue ? step.mention() : Optional.empty();
+    if (mention.isEmpty() || mention.get().meansValueFirst()) {
+      step.moveTo(start);
+      return false;
+    }
+    step.moveTo(mention.get().to());
+    step.draft.eachGroup = true;
+    if (step.meansTable(mention.get())) {
+      step.addTable(mention.get().table().orElseThrow(), mention.get());
+      step.draft.subject = mention.get().table().orElseThrow();
+      step.draft.groupBySubject = true;
+      return true;
+    }
+    Optional<Column> column = step.column(mention.get());
+    column.ifPresent(found -> group(step, found));
+    return true;
+  }
+
+  private static void group(ParseStep step, Column column) {
+    step.draft.groups.add(column);
+    step.draft.addItem(new Expression.ColumnValue(column));
+  }
+}

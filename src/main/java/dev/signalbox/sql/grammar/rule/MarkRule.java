@@ -1,0 +1,151 @@
+package dev.signalbox.sql.grammar.rule;
+
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.words.Token;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import dev.signalbox.sql.grammar.state.ConceptColumns;
+import dev.signalbox.sql.grammar.state.DisplayColumns;
+import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.WordPattern;
+
+/// Parses words that change the state for the next rules: the end of a clause, 'who', 'which', 'and
+/// also show'.
+public final class MarkRule implements GrammarRule {
+
+  private static final Set<String> RESTRICTING =
+      Set.of(
+          "who", "that", "which", "whose", "where", "with", "having", "when", "whom", "have", "has",
+          "had");
+  private static final WordPattern ON_AVERAGE = WordPattern.of("on average");
+  private static final WordPattern TOGETHER = WordPattern.of("along|together|as with|well as?");
+  private static final WordPattern ALSO_SHOW =
+      WordPattern.of("and|, and? then? also? show|list|find|give|return|tell|display|what");
+  private static final WordPattern ALSO_ASK =
+      WordPattern.of("and on|in|at|for|to|from|with|by? which|what|when|where");
+  private static final WordPattern WHO = WordPattern.of("who|whom");
+  private static final WordPattern SOMEONE =
+      WordPattern.of("everyone|everybody|anyone|anybody|someone|somebody");
+  private static final WordPattern BE_THE = WordPattern.of("is|are|was|were the");
+  private static final WordPattern BE = WordPattern.of("is|are|was|were");
+  private static final WordPattern ALSO = WordPattern.of("and|, and?");
+  private static final WordPattern ALSO_COUNT = WordPattern.of("and|, and? also? how many");
+  private static final WordPattern WITH_ALSO =
+      WordPattern.of("with the? corresponding|respective|associated");
+  private static final WordPattern DISTINCT = WordPattern.of("different|distinct|unique");
+  private static final WordPattern EVERYTHING =
+      WordPattern.of(
+          "everything|information|info|details|detail|content|data|records about|of|on|for|in|from");
+
+  private static final Map<WordPattern, List<String>> QUESTION_WORDS =
+      Map.of(
+          WordPattern.of("where"), ConceptColumns.PLACE,
+          WordPattern.of("when"), ConceptColumns.TIME,
+          WordPattern.of("how old"), ConceptColumns.AGE,
+          WordPattern.of("how tall|high"), ConceptColumns.HEIGHT,
+          WordPattern.of("how long"), ConceptColumns.LENGTH,
+          WordPattern.of("how large|big"), ConceptColumns.SIZE,
+          WordPattern.of("how heavy"), ConceptColumns.WEIGHT,
+          WordPattern.of("how much"), ConceptColumns.PRICE);
+
+  @Override
+  public boolean parse(ParseStep step) {
+    Token token = step.token();
+    boolean begun = !step.draft.items.isEmpty() || !step.draft.tables.isEmpty();
+    if (token.kind() == Token.Kind.STOP) {
+      step.endClause();
+      step.restricting = false;
+      step.moveTo(step.at() + 1);
+      return true;
+    }
+    if (step.take(ALSO_ASK) || (step.sees(ALSO_COUNT) && step.take(ALSO))) {
+      showSubjectFirst(step);
+      step.endClause();
+      step.restricting = false;
+      step.asking = true;
+      return true;
+    }
+    if (step.take(TOGETHER) || step.take(ALSO_SHOW) || step.take(WITH_ALSO)) {
+      step.endClause();
+      step.restricting = false;
+      return true;
+    }
+    if (step.take(ParseStep.IN_TOTAL) || step.take(ParseStep.ALTOGETHER)) {
+      return true;
+    }
+    if (step.take(ON_AVERAGE)) {
+      step.draft.onAverage = true;
+      return true;
+    }
+    if (!begun && step.take(WHO)) {
+      step.draft.who = true;
+      step.restricting = true;
+      step.asking = step.take(BE_THE) && step.mention().isPresent();
+      return true;
+    }
+    if (step.draft.subject == null && step.take(SOMEONE)) {
+      step.draft.who = true;
+      step.restricting = !step.draft.items.isEmpty();
+      return true;
+    }
+    if (!begun && parseQuestionWord(step)) {
+      return true;
+    }
+    if (followsSubjectAskedFor(step) && step.take(BE)) {
+      step.restricting = true;
+      return true;
+    }
+    if (begun && RESTRICTING.contains(token.lower())) {
+      step.restricting = true;
+      step.excluding = false;
+      step.moveTo(step.at() + 1);
+      return true;
+    }
+    if (!step.restricting && step.mention().isEmpty() && step.take(DISTINCT)) {
+      step.draft.distinct = true;
+      return true;
+    }
+    if (!step.restricting
+        && step.draft.items.isEmpty()
+        && step.mention().isEmpty()
+        && step.take(EVERYTHING)) {
+      step.draft.everything = true;
+      return true;
+    }
+    return false;
+  }
+
+  /// Whether the position is right behind a table at the beginning of the question, as in 'which
+  /// classes', so that the query shows classes alone.
+  private static boolean followsSubjectAskedFor(ParseStep step) {
+    return step.draft.items.isEmpty()
+        && step.draft.tables.size() == 1
+        && step.isWordAt(0, "which", "what")
+        && step.question
+            .mentionFrom(1)
+            .filter(mention -> mention.to() == step.at() && step.meansTable(mention))
+            .isPresent();
+  }
+
+  /// Adds the subject to the shown items, as in 'which classes are full, and on which weekday are
+  /// they'.
+  private static void showSubjectFirst(ParseStep step) {
+    if (step.draft.items.isEmpty() && step.draft.subject != null) {
+      DisplayColumns.of(step.draft.subject)
+          .forEach(column -> step.draft.addItem(new Expression.ColumnValue(column)));
+    }
+  }
+
+  /// Parses a question word that names no column, such as 'where' or 'how old'.
+  private static boolean parseQuestionWord(ParseStep step) {
+    for (Map.Entry<WordPattern, List<String>> word : QUESTION_WORDS.entrySet()) {
+      if (step.take(word.getKey())) {
+        step.draft.asked = word.getValue();
+        return true;
+      }
+    }
+    return false;
+  }
+}

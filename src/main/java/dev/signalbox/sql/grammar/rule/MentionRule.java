@@ -1,0 +1,208 @@
+package dev.signalbox.sql.grammar.rule;
+
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.Token;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import dev.signalbox.sql.grammar.state.ColumnBinder;
+import dev.signalbox.sql.grammar.state.DisplayColumns;
+import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.WordPattern;
+
+/// Parses tables, columns, counts and aggregates, which the query shows or restricts.
+public final class MentionRule implements GrammarRule {
+
+  private static final WordPattern LIST_GOES_ON =
+      WordPattern.of("and|,|& and? the|its|their|his|her?");
+  private static final String[] SKIPPED = {
+    "the",
+    "their",
+    "its",
+    "his",
+    "her",
+    "all",
+    "corresponding",
+    "a",
+    "an",
+    "different",
+    "distinct",
+    "respective",
+    "also",
+    "total"
+  };
+  private static final String[] LISTING = {
+    "and",
+    ",",
+    "or",
+    "with",
+    "show",
+    "list",
+    "find",
+    "give",
+    "return",
+    "me",
+    "what",
+    "is",
+    "are",
+    "as",
+    "each",
+    "including",
+    "both",
+    "well"
+  };
+  private static final Set<String> OWNED =
+      Set.of("of", "for", "in", "by", "each", "every", "from", "on");
+
+  /// The loss in log-odds of the less likely role of a column.
+  private static final double OTHER_ROLE = 1.5;
+
+  @Override
+  public boolean parse(ParseStep step) {
+    Optional<Mention> mention = step.mention();
+    if (mention.isPresent() && step.meansTable(mention.get())) {
+      table(step, mention.get());
+      return true;
+    }
+    int start = step.at();
+    boolean isFirst = step.draft.items.isEmpty();
+    List<Expression> expressions = ExpressionParser.here(step);
+    if (expressions.isEmpty()) {
+      return false;
+    }
+    boolean listed =
+        !step.restricting && (isFirst || (followsList(step, start) && !isVerb(step, start)));
+    boolean asked = step.asking;
+    step.asking = false;
+    boolean likelyShown = (asked || listed) && !isCompared(step);
+    boolean shown = step.choices.take(QueryFeature.OTHER_ROLE, 0, OTHER_ROLE) == 0 == likelyShown;
+    if (!shown) {
+      boolean again = !isFirst && expressions.getFirst().equals(step.draft.items.getLast());
+      if (!again || !isParticiple(step.question.tokens().get(start))) {
+        step.await(expressions.getFirst());
+      }
+    } else {
+      bothNames(step, start, expressions).forEach(step.draft::addItem);
+      if (step.draft.subject == null
+          && expressions.getFirst() instanceof Expression.ColumnValue(Column column)) {
+        step.owner = column.table();
+      }
+    }
+    return true;
+  }
+
+  /// The first and the last name for 'name', where the table stores both apart.
+  private static List<Expression> bothNames(ParseStep step, int start, List<Expression> items) {
+    if (!(items.getFirst() instanceof Expression.ColumnValue(Column column))
+        || step.at() - start > 1
+        || !step.question.tokens().get(start).lemma().equals("name")
+        || step.isWordAt(start - 1, "full")) {
+      return items;
+    }
+    Table table = step.lexicon.schema().table(column.table());
+    List<Column> shown = DisplayColumns.of(table);
+    return shown.size() > 1 && shown.contains(column)
+        ? shown.stream().<Expression>map(Expression.ColumnValue::new).toList()
+        : items;
+  }
+
+  /// Whether a word is a participle, such as `sold`, which adds nothing to 'how many tickets'.
+  private static boolean isParticiple(Token word) {
+    return !word.lower().endsWith("s") && !word.lower().equals(word.lemma());
+  }
+
+  private static boolean isVerb(ParseStep step, int start) {
+    return step.question.mentionFrom(start).filter(step.binder::isVerb).isPresent();
+  }
+
+  /// Whether the words before continue a list of columns, such as a comma or 'and'.
+  private static boolean followsList(ParseStep step, int start) {
+    if (step.isWordAt(start - 1, "full")) {
+      return true;
+    }
+    int before = start - 1;
+    while (before >= 0 && step.isWordAt(before, SKIPPED)) {
+      before--;
+    }
+    return before < 0
+        || step.isWordAt(before, LISTING)
+        || !step.question.tokens().get(before).isWord();
+  }
+
+  private static void table(ParseStep step, Mention mention) {
+    Table table = mention.table().orElseThrow();
+    step.moveTo(mention.to());
+    if (step.negated && !table.equals(step.draft.subject)) {
+      NegationRule.exclude(step, table);
+      return;
+    }
+    boolean listed = isListed(step, mention);
+    step.addTable(table, mention);
+    if (listed) {
+      DisplayColumns.of(table)
+          .forEach(column -> step.draft.addItem(new Expression.ColumnValue(column)));
+    }
+  }
+
+  /// Whether a query shows a table's rows beside columns: 'the city and its population'.
+  private static boolean isListed(ParseStep step, Mention mention) {
+    if (step.restricting || !startsList(step, mention.from() - 1)) {
+      return false;
+    }
+    int start = step.at();
+    boolean more = step.take(LIST_GOES_ON) && ExpressionParser.sees(step);
+    step.moveTo(start);
+    return more;
+  }
+
+  private static boolean startsList(ParseStep step, int before) {
+    return step.tokenAt(before)
+        .map(token -> !OWNED.contains(token.lower()) && step.question.mentionAt(before).isEmpty())
+        .orElse(true);
+  }
+
+  /// Whether a comparison or a value of the column follows at once.
+  private static boolean isCompared(ParseStep step) {
+    int start = step.at();
+    step.take(WordPattern.of("is|are|was|were|be|of|equal|equals|=|to|as|by|in|at|from|on? to?"));
+    boolean compared =
+        !step.atEnd()
+            && (step.token().kind() == Token.Kind.QUOTED
+                || step.token().number() != null
+                || new ComparisonLookahead(step).sees()
+                || step.mention()
+                    .filter(found -> found.meansValueFirst())
+                    .flatMap(found -> valueOf(step, start, found))
+                    .isPresent());
+    step.moveTo(start);
+    return compared;
+  }
+
+  private static Optional<Column> valueOf(ParseStep step, int start, Mention value) {
+    return step.question
+        .mentionAt(start - 1)
+        .flatMap(step.binder::column)
+        .map(ColumnBinder.Binding::column)
+        .filter(column -> ColumnBinder.valueIn(value, column).isPresent());
+  }
+
+  private record ComparisonLookahead(ParseStep step) {
+
+    private static final List<WordPattern> CUES =
+        List.of(
+            WordPattern.of(
+                "more|greater|higher|larger|less|fewer|lower|smaller|older|younger|longer|shorter than"),
+            WordPattern.of("at least|most"),
+            WordPattern.of("above|below|over|under|between|equal|before|after"),
+            WordPattern.of("start|begin|end with"));
+
+    boolean sees() {
+      return CUES.stream().anyMatch(step::sees);
+    }
+  }
+}

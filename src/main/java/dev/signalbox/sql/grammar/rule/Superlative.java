@@ -1,0 +1,162 @@
+package dev.signalbox.sql.grammar.rule;
+
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.Token;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import dev.signalbox.sql.grammar.state.ConceptColumns;
+import dev.signalbox.sql.grammar.state.PersonTables;
+
+/// A superlative, and the columns that it ranks by.
+///
+/// @param descending whether the greatest value comes first
+/// @param concepts words of the names of columns that the superlative implies, the likeliest first;
+///   empty where it gives only a direction
+record Superlative(boolean descending, List<String> concepts) {
+
+  private static final Map<String, Superlative> WORDS =
+      Map.ofEntries(
+          most("most"),
+          most("highest"),
+          most("largest"),
+          most("greatest"),
+          most("biggest"),
+          most("maximum"),
+          most("max"),
+          most("maximal"),
+          most("top"),
+          least("least"),
+          least("lowest"),
+          least("smallest"),
+          least("fewest"),
+          least("minimum"),
+          least("min"),
+          least("minimal"),
+          Map.entry("oldest", new Superlative(true, ConceptColumns.AGE)),
+          Map.entry("youngest", new Superlative(false, ConceptColumns.AGE)),
+          Map.entry("newest", new Superlative(true, ConceptColumns.TIME)),
+          Map.entry("latest", new Superlative(true, ConceptColumns.TIME)),
+          Map.entry("recently", new Superlative(true, ConceptColumns.TIME)),
+          Map.entry("recent", new Superlative(true, ConceptColumns.TIME)),
+          Map.entry("earliest", new Superlative(false, ConceptColumns.TIME)),
+          Map.entry("longest", new Superlative(true, ConceptColumns.LENGTH)),
+          Map.entry("shortest", new Superlative(false, ConceptColumns.LENGTH)),
+          Map.entry("tallest", new Superlative(true, ConceptColumns.HEIGHT)),
+          Map.entry("expensive", new Superlative(true, ConceptColumns.PRICE)),
+          Map.entry("cheapest", new Superlative(false, ConceptColumns.PRICE)),
+          Map.entry("richest", new Superlative(true, ConceptColumns.WORTH)),
+          Map.entry("heaviest", new Superlative(true, ConceptColumns.WEIGHT)),
+          Map.entry("lightest", new Superlative(false, ConceptColumns.WEIGHT)),
+          Map.entry("fastest", new Superlative(true, ConceptColumns.SPEED)),
+          Map.entry("slowest", new Superlative(false, ConceptColumns.SPEED)),
+          Map.entry("pricy", new Superlative(true, ConceptColumns.PRICE)),
+          Map.entry("pricey", new Superlative(true, ConceptColumns.PRICE)),
+          Map.entry("valuable", new Superlative(true, ConceptColumns.WORTH)),
+          Map.entry("populous", new Superlative(true, ConceptColumns.PEOPLE)),
+          Map.entry("populated", new Superlative(true, ConceptColumns.PEOPLE)),
+          Map.entry("best", new Superlative(true, ConceptColumns.RATING)),
+          Map.entry("worst", new Superlative(false, ConceptColumns.RATING)));
+
+  private static final Map<String, List<String>> OWN_CONCEPTS =
+      Map.of(
+          "largest",
+          ConceptColumns.SIZE,
+          "biggest",
+          ConceptColumns.SIZE,
+          "smallest",
+          ConceptColumns.SIZE,
+          "highest",
+          ConceptColumns.HEIGHT,
+          "lowest",
+          ConceptColumns.HEIGHT,
+          "longest",
+          ConceptColumns.LENGTH,
+          "shortest",
+          ConceptColumns.SHORTNESS);
+
+  /// The concepts of words that follow a direction: 'highest paid'.
+  private static final Map<String, List<String>> DIRECTED =
+      Map.of(
+          "paid", ConceptColumns.PAY,
+          "earning", ConceptColumns.PAY,
+          "rated", ConceptColumns.RATING,
+          "scoring", ConceptColumns.RATING,
+          "priced", ConceptColumns.PRICE);
+
+  /// Whether a direction may stand before the word, such as `paid`.
+  static boolean isDirected(Token word) {
+    return DIRECTED.containsKey(word.lower());
+  }
+
+  /// The superlative for a word, if it is one.
+  static Optional<Superlative> of(String lower) {
+    return Optional.ofNullable(WORDS.get(lower));
+  }
+
+  /// Whether the word gives a direction and its operand follows: `highest`.
+  static boolean isDirection(String lower) {
+    Superlative superlative = WORDS.get(lower);
+    return superlative != null
+        && (superlative.concepts().isEmpty() || OWN_CONCEPTS.containsKey(lower));
+  }
+
+  /// The column that a word ranks a table's rows by, with the direction. The column belongs to the
+  /// table, or to the only table with such a column that it refers to.
+  ///
+  /// @param lower a superlative such as `oldest`, or a word behind a direction, such as `paid`
+  static Optional<RankedColumn> columnFor(String lower, Table table, Schema schema) {
+    List<String> directed = DIRECTED.get(lower);
+    Superlative superlative = directed == null ? WORDS.get(lower) : new Superlative(true, directed);
+    if (superlative == null) {
+      return Optional.empty();
+    }
+    Optional<RankedColumn> own = columnOf(lower, superlative, table);
+    if (own.isPresent() || isDirection(lower)) {
+      return own;
+    }
+    List<RankedColumn> referred =
+        referredTo(table, schema).stream()
+            .flatMap(other -> columnOf(lower, superlative, other).stream())
+            .toList();
+    return referred.size() == 1 ? Optional.of(referred.getFirst()) : Optional.empty();
+  }
+
+  private static List<Table> referredTo(Table table, Schema schema) {
+    return schema.joins().of(table.name()).stream()
+        .map(join -> schema.table(join.other(table.name())))
+        .filter(other ->
+            schema.joins().between(table.name(), other.name()).stream()
+                .anyMatch(join -> join.side(other.name()).equals(other.primaryKey())))
+        .distinct()
+        .toList();
+  }
+
+  private static Optional<RankedColumn> columnOf(
+      String lower, Superlative superlative, Table table) {
+    List<String> concepts = OWN_CONCEPTS.getOrDefault(lower, superlative.concepts());
+    Optional<RankedColumn> found =
+        ConceptColumns.find(table, concepts)
+            .map(column -> new RankedColumn(column, superlative.descending()));
+    if (found.isEmpty() && superlative.concepts().equals(ConceptColumns.AGE)) {
+      List<String> beginnings =
+          PersonTables.holdsPersons(table) ? ConceptColumns.BIRTH : ConceptColumns.BEGINNING;
+      return ConceptColumns.find(table, beginnings)
+          .map(column -> new RankedColumn(column, !superlative.descending()));
+    }
+    return found;
+  }
+
+  /// A column to order by.
+  record RankedColumn(Column column, boolean descending) {}
+
+  private static Map.Entry<String, Superlative> most(String word) {
+    return Map.entry(word, new Superlative(true, List.of()));
+  }
+
+  private static Map.Entry<String, Superlative> least(String word) {
+    return Map.entry(word, new Superlative(false, List.of()));
+  }
+}

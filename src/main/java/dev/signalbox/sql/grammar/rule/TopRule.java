@@ -1,0 +1,274 @@
+package dev.signalbox.sql.grammar.rule;
+
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Select.Ordering;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.Token;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import dev.signalbox.sql.grammar.state.ConceptColumns;
+import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryDraft;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.WordPattern;
+
+/// Parses superlatives: 'the oldest singer', 'with the highest price', 'the 3 most expensive
+/// products', 'the top 5 cities by population', 'the most common type', 'with the most songs'.
+public final class TopRule implements GrammarRule {
+
+  private static final WordPattern THE = WordPattern.of("the");
+  private static final WordPattern TOP = WordPattern.of("top|first");
+  private static final WordPattern TOP_BY =
+      WordPattern.of("ranked|ordered|based|according|in? by|with|to|on|terms of? the?");
+  private static final WordPattern FREQUENT =
+      WordPattern.of(
+          "most|least common|commonly|popular|popularly|frequent|frequently|often used|occurring|ordered?");
+  private static final WordPattern TIMES = WordPattern.of("number|amount? of? times|often");
+  private static final WordPattern AGGREGATE =
+      WordPattern.of("total|average|mean|combined|number|amount|count|sum|cumulative");
+  private static final WordPattern MOST_ADJECTIVE =
+      WordPattern.of(
+          "most|least recent|recently|expensive|pricy|pricey|valuable|populous|populated");
+  private static final Set<String> COUNTING = Set.of("most", "least", "fewest");
+
+  @Override
+  public boolean parse(ParseStep step) {
+    int start = step.at();
+    if (step.draft.topped && topBy(step)) {
+      return true;
+    }
+    step.take(THE);
+    boolean top = step.take(TOP);
+    OptionalInt rows = rows(step, top);
+    if (frequent(step) || ranked(step, rows.isPresent())) {
+      limit(step, rows);
+      return true;
+    }
+    if (top && rows.isPresent() && topOf(step)) {
+      if (step.draft.topped) {
+        step.draft.rows = rows;
+      } else {
+        limit(step, rows);
+      }
+      return true;
+    }
+    step.moveTo(start);
+    return false;
+  }
+
+  private static void limit(ParseStep step, OptionalInt rows) {
+    QueryDraft draft = step.draft;
+    draft.topped = false;
+    draft.limit = OptionalInt.of(rows.orElse(draft.rows.orElse(1)));
+    draft.rows = OptionalInt.empty();
+  }
+
+  /// The number before a superlative or behind `top`.
+  private static OptionalInt rows(ParseStep step, boolean top) {
+    String number = step.atEnd() ? null : step.token().number();
+    if (number == null || !number.matches("\\d{1,4}")) {
+      return OptionalInt.empty();
+    }
+    boolean superlative =
+        step.tokenAt(step.at() + 1).flatMap(token -> Superlative.of(token.lower())).isPresent();
+    if (!superlative && !top) {
+      return OptionalInt.empty();
+    }
+    step.moveTo(step.at() + 1);
+    return OptionalInt.of(Integer.parseInt(number));
+  }
+
+  /// Parses the operand of `top`: 'top 3 prices', or 'top 3 products', whose order comes later.
+  private static boolean topOf(ParseStep step) {
+    Optional<Mention> mention = step.mention().filter(step::meansTable);
+    if (mention.isPresent()) {
+      step.addTable(mention.get().table().orElseThrow(), mention.get());
+      step.moveTo(mention.get().to());
+      step.draft.topped = true;
+      return true;
+    }
+    List<Expression> key = ExpressionParser.parse(step);
+    return !key.isEmpty() && order(step, key.getFirst(), true);
+  }
+
+  private static boolean topBy(ParseStep step) {
+    int start = step.at();
+    if (step.take(TOP_BY)) {
+      List<Expression> key = ExpressionParser.parse(step);
+      if (!key.isEmpty()) {
+        step.draft.topped = false;
+        step.draft.limit = step.draft.rows;
+        step.draft.rows = OptionalInt.empty();
+        return order(step, key.getFirst(), true);
+      }
+    }
+    return back(step, start);
+  }
+
+  private static boolean frequent(ParseStep step) {
+    boolean least = step.isWordAt(step.at(), "least");
+    if (!step.take(FREQUENT)) {
+      return false;
+    }
+    Optional<Mention> mention = step.mention().filter(found -> !found.meansValueFirst());
+    if (mention.isPresent()) {
+      step.moveTo(mention.get().to());
+      if (step.meansTable(mention.get())) {
+        step.addTable(mention.get().table().orElseThrow(), mention.get());
+        step.draft.groupBySubject = true;
+      } else {
+        step.column(mention.get()).ifPresent(column -> show(step, column));
+      }
+    }
+    return order(step, new Expression.RowCount(), !least);
+  }
+
+  private static void show(ParseStep step, Column column) {
+    if (!step.restricting) {
+      step.draft.addItem(new Expression.ColumnValue(column));
+    }
+    step.draft.groups.add(column);
+  }
+
+  private static boolean ranked(ParseStep step, boolean several) {
+    int start = step.at();
+    if (step.atEnd()) {
+      return false;
+    }
+    if (COUNTING.contains(step.token().lower()) && endsClause(step, start + 1)) {
+      boolean descending = step.token().lower().equals("most");
+      step.moveTo(start + 1);
+      Expression waiting = step.pending;
+      step.pending = null;
+      return order(step, waiting == null ? new Expression.RowCount() : waiting, descending);
+    }
+    if (step.sees(MOST_ADJECTIVE)) {
+      boolean least = step.token().lower().equals("least");
+      step.moveTo(start + 1);
+      return byWhatWaits(step, least) || byConcept(step, least) || back(step, start);
+    }
+    Token adjective = step.token();
+    Optional<Superlative> superlative = Superlative.of(adjective.lower());
+    if (superlative.isEmpty()) {
+      return false;
+    }
+    if (step.tokenAt(start + 1).filter(Superlative::isDirected).isPresent()) {
+      step.moveTo(start + 1);
+      return byConcept(step, !superlative.get().descending()) || back(step, start);
+    }
+    if (byWhatWaits(step, false)) {
+      return true;
+    }
+    return byThing(step, adjective, several) || byConcept(step, false) || back(step, start);
+  }
+
+  /// Orders by the pending time: 'which was founded the earliest', 'that was launched most
+  /// recently'.
+  private static boolean byWhatWaits(ParseStep step, boolean reverse) {
+    Optional<Superlative> superlative = Superlative.of(step.token().lower());
+    Expression waiting = step.pending;
+    if (superlative.isEmpty()
+        || !superlative.get().concepts().equals(ConceptColumns.TIME)
+        || !(waiting instanceof Expression.ColumnValue)
+        || !endsClause(step, step.at() + 1)) {
+      return false;
+    }
+    step.moveTo(step.at() + 1);
+    step.pending = null;
+    return order(step, waiting, superlative.get().descending() != reverse);
+  }
+
+  private static boolean endsClause(ParseStep step, int at) {
+    return step.tokenAt(at)
+        .map(token -> token.kind() == Token.Kind.STOP || token.kind() == Token.Kind.COMMA)
+        .orElse(true);
+  }
+
+  private static boolean back(ParseStep step, int start) {
+    step.moveTo(start);
+    return false;
+  }
+
+  /// Orders by a named operand: 'highest price', 'most songs', 'largest number of employees', 'most
+  /// times'.
+  private static boolean byThing(ParseStep step, Token adjective, boolean several) {
+    boolean descending = Superlative.of(adjective.lower()).orElseThrow().descending();
+    int start = step.at();
+    step.moveTo(start + 1);
+    if (step.take(TIMES)) {
+      return order(step, new Expression.RowCount(), descending);
+    }
+    boolean alone = !step.restricting && step.draft.items.isEmpty() && step.draft.tables.isEmpty();
+    if (step.sees(AGGREGATE)) {
+      List<Expression> key = ExpressionParser.parse(step);
+      return key.isEmpty() ? back(step, start) : order(step, key.getFirst(), descending);
+    }
+    step.take(WordPattern.of("the|of|all|corresponding|different|distinct"));
+    step.take(WordPattern.of("kinds|kind|types|type|different of?"));
+    boolean counts = COUNTING.contains(adjective.lower());
+    if (counts && CountParser.ofTableBehindValues(step)) {
+      return order(step, new Expression.RowCount(), descending);
+    }
+    Optional<Mention> mention = step.mention().filter(found -> !found.meansValueFirst());
+    if (mention.isEmpty()) {
+      return back(step, start);
+    }
+    if (step.meansTable(mention.get())) {
+      Table table = mention.get().table().orElseThrow();
+      if (!counts) {
+        return back(step, start);
+      }
+      step.addTable(table, mention.get());
+      step.moveTo(mention.get().to());
+      return order(step, new Expression.RowCount(), descending);
+    }
+    Optional<Column> column = alone && !several ? Optional.empty() : step.column(mention.get());
+    boolean concept = !Superlative.isDirection(adjective.lower());
+    if (column.isEmpty() || (concept && column.get().isIdentifier())) {
+      return back(step, start);
+    }
+    step.moveTo(mention.get().to());
+    Expression value = new Expression.ColumnValue(column.get());
+    if (alone) {
+      step.draft.addItem(value);
+    }
+    boolean countable = counts && column.get().type() == ValueType.TEXT;
+    return order(step, countable ? new Expression.RowCount() : value, descending);
+  }
+
+  /// Orders by an implied column: 'oldest singer', 'most expensive product', 'latest'.
+  private static boolean byConcept(ParseStep step, boolean reverse) {
+    String adjective = step.token().lower();
+    step.moveTo(step.at() + 1);
+    Optional<Mention> mention = step.mention().filter(step::meansTable);
+    Optional<Table> table =
+        mention.flatMap(Mention::table).or(() -> Optional.ofNullable(step.draft.subject));
+    Optional<Superlative.RankedColumn> ranked =
+        table.flatMap(found -> Superlative.columnFor(adjective, found, step.lexicon.schema()));
+    if (ranked.isEmpty()) {
+      return false;
+    }
+    if (mention.isPresent()) {
+      step.addTable(mention.get().table().orElseThrow(), mention.get());
+      step.moveTo(mention.get().to());
+    }
+    return order(
+        step,
+        new Expression.ColumnValue(ranked.get().column()),
+        ranked.get().descending() != reverse);
+  }
+
+  private static boolean order(ParseStep step, Expression key, boolean descending) {
+    if (step.draft.limit.isPresent()) {
+      step.draft.note(QueryFeature.SEVERAL_ORDERS, "the question has two superlatives");
+    }
+    step.draft.orders.add(new Ordering(key, descending));
+    return true;
+  }
+}

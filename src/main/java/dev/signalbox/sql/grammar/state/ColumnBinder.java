@@ -1,0 +1,308 @@
+package dev.signalbox.sql.grammar.state;
+
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.words.Token;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/// Chooses among the columns that words can mean: the binder prefers the best name, and a table
+/// that the question mentions nearby.
+public final class ColumnBinder {
+
+  /// A chosen column, and whether a column of another table scored as high.
+  public record Binding(Column column, double score, boolean ambiguous) {}
+
+  private static final double ADJACENT = 0.5;
+  private static final double OWNER = 0.3;
+  private static final double MENTIONED = 0.2;
+  private static final double COHERENT = 0.08;
+  private static final double LISTED = 0.15;
+  private static final double TIE = 0.03;
+  private static final Set<String> BEFORE_OWNER =
+      Set.of("of", "for", "from", "in", "about", "to", "on");
+  private static final Set<String> IN_LISTS = Set.of("and", ",", "or", "the", "its", "their", "&");
+  private static final Set<String> COUNTING = Set.of("number", "count", "amount", "total");
+  private static final Set<String> OWNING =
+      Set.of("whose", "with", "who", "that", "which", "have", "having", "has");
+
+  private final LinkedQuestion question;
+  private final Schema schema;
+  private final Map<TableName, Double> coherence;
+
+  /// The tables of the columns chosen so far, by the index after their mention.
+  private final Map<Integer, TableName> tables;
+
+  ColumnBinder(LinkedQuestion question, Schema schema) {
+    this.question = question;
+    this.schema = schema;
+    this.coherence = new HashMap<>();
+    this.tables = new HashMap<>();
+    for (Mention mention : question.mentions()) {
+      Set<TableName> tables = new HashSet<>();
+      mention.columns().forEach(link -> tables.add(columnOf(link).table()));
+      mention.values().forEach(link -> tables.add(columnOf(link).table()));
+      tables.forEach(table -> coherence.merge(table, COHERENT, Double::sum));
+    }
+  }
+
+  private ColumnBinder(ColumnBinder binder) {
+    this.question = binder.question;
+    this.schema = binder.schema;
+    this.coherence = binder.coherence;
+    this.tables = new HashMap<>(binder.tables);
+  }
+
+  ColumnBinder copy() {
+    return new ColumnBinder(this);
+  }
+
+  /// Whether a mention means a table's rows rather than a column.
+  public boolean meansTable(Mention mention) {
+    Optional<Table> table = mention.table();
+    if (table.isEmpty() || mention.meansValueFirst()) {
+      return false;
+    }
+    double best = mention.columns().stream().mapToDouble(Link::score).max().orElse(0);
+    double ofTable = tableScore(mention);
+    if (ofTable < best - 0.05) {
+      return false;
+    }
+    return best == 0 || !ownerAfter(mention).map(owner -> hasColumn(owner, mention)).orElse(false);
+  }
+
+  public Optional<Binding> column(Mention mention) {
+    return best(mention, mention.columns());
+  }
+
+  /// The columns that a mention can mean, the likeliest first.
+  List<Binding> columns(Mention mention) {
+    return ranked(mention, mention.columns());
+  }
+
+  /// The columns whose value a mention can mean, the likeliest first.
+  public List<Binding> values(Mention mention) {
+    return ranked(mention, mention.values());
+  }
+
+  private List<Binding> ranked(Mention mention, List<Link> links) {
+    Optional<Binding> best = best(mention, links);
+    if (links.size() < 2) {
+      return best.stream().toList();
+    }
+    List<Binding> ranked = new ArrayList<>();
+    for (Link link : links) {
+      Column column = columnOf(link);
+      if (!column.equals(best.orElseThrow().column())) {
+        ranked.add(new Binding(column, link.score() + closeness(mention, column.table()), false));
+      }
+    }
+    ranked.sort(Comparator.comparingDouble(Binding::score).reversed());
+    ranked.addFirst(best.orElseThrow());
+    return ranked;
+  }
+
+  /// Remembers the choice for a mention, since the next one of a list is likely of the same table.
+  void settle(Mention mention, Binding bound) {
+    tables.put(mention.to(), bound.column().table());
+  }
+
+  public Optional<Binding> value(Mention mention) {
+    return best(mention, mention.values());
+  }
+
+  /// The column of a stored value, as [#value] chooses it, among the columns that meet a condition.
+  public Optional<Binding> value(Mention mention, Predicate<Column> condition) {
+    return best(
+        mention, mention.values().stream().filter(link -> condition.test(columnOf(link))).toList());
+  }
+
+  /// The link of a value mention to one column.
+  public static Optional<Target.OfValue> valueIn(Mention mention, Column column) {
+    return mention.values().stream()
+        .map(link -> (Target.OfValue) link.target())
+        .filter(value -> value.column().equals(column))
+        .findFirst();
+  }
+
+  private Optional<Binding> best(Mention mention, List<Link> links) {
+    Binding best = null;
+    for (Link link : links) {
+      Column column = columnOf(link);
+      double score =
+          link.score()
+              + closeness(mention, column.table())
+              - (column.key() && links.size() > 1 ? 0.01 : 0);
+      if (best == null || score > best.score() + TIE) {
+        best = new Binding(column, score, false);
+      } else if (score > best.score() - TIE && !joined(column, best.column())) {
+        best =
+            score > best.score()
+                ? new Binding(column, score, true)
+                : new Binding(best.column(), best.score(), true);
+      } else if (score > best.score()) {
+        best = new Binding(column, score, best.ambiguous());
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  /// The table that owns a mention according to the words beside it.
+  Optional<Table> owner(Mention mention) {
+    return ownerBefore(mention).or(() -> ownerAfter(mention));
+  }
+
+  private double closeness(Mention mention, TableName table) {
+    double closeness = coherence.getOrDefault(table, 0d);
+    Optional<Table> owner = owner(mention);
+    if (owner.isPresent() && owner.get().name().equals(table)) {
+      return closeness + ADJACENT;
+    }
+    if (table.equals(listedTable(mention))) {
+      closeness += LISTED;
+    }
+    double mentioned = 0;
+    for (Mention other : tableMentions()) {
+      if (other.table().orElseThrow().name().equals(table)) {
+        int distance = Math.abs(other.from() - mention.from());
+        boolean owns = other.to() <= mention.from() && ownsAcross(other, mention);
+        mentioned = Math.max(mentioned, (owns ? OWNER : MENTIONED) - 0.005 * distance);
+      }
+    }
+    return closeness + mentioned;
+  }
+
+  /// The table of the preceding column in a list.
+  private @Nullable TableName listedTable(Mention mention) {
+    int before = mention.from() - 1;
+    while (before > 0 && IN_LISTS.contains(question.tokens().get(before).lower())) {
+      before--;
+    }
+    return tables.get(before + 1);
+  }
+
+  /// The table before a mention, as in `singer name` and `singer's name and age`.
+  private Optional<Table> ownerBefore(Mention mention) {
+    int before = mention.from() - 1;
+    while (before >= 0 && isListed(before)) {
+      before = question.mentionAt(before).map(Mention::from).orElse(before) - 1;
+    }
+    if (before >= 0 && question.tokens().get(before).kind() == Token.Kind.POSSESSIVE) {
+      before--;
+    } else if (before < mention.from() - 1) {
+      return Optional.empty();
+    }
+    return before < 0
+        ? Optional.empty()
+        : question.mentionAt(before).filter(this::isTable).flatMap(Mention::table);
+  }
+
+  private boolean isListed(int at) {
+    Token token = question.tokens().get(at);
+    return token.kind() == Token.Kind.COMMA
+        || token.lower().equals("and")
+        || question
+            .mentionAt(at)
+            .filter(other -> !isTable(other) && !other.columns().isEmpty())
+            .isPresent();
+  }
+
+  /// The table behind a mention, as in `name and age of the singers`.
+  private Optional<Table> ownerAfter(Mention mention) {
+    int at = mention.to();
+    boolean linked = false;
+    while (at < question.tokens().size() && at < mention.to() + 14) {
+      Token token = question.tokens().get(at);
+      Optional<Mention> other = question.mentionFrom(at);
+      if (linked && other.isPresent()) {
+        return other.filter(this::isTable).flatMap(Mention::table);
+      }
+      if (other.isPresent()) {
+        if (other.get().meansValueFirst()) {
+          return Optional.empty();
+        }
+        at = other.get().to();
+      } else if (BEFORE_OWNER.contains(token.lower())) {
+        linked = !COUNTING.contains(question.tokens().get(at - 1).lower());
+        at++;
+      } else if (token.kind() == Token.Kind.STOP || OWNING.contains(token.lower())) {
+        return Optional.empty();
+      } else {
+        at++;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean ownsAcross(Mention owner, Mention mention) {
+    List<Token> between = question.tokens().subList(owner.to(), mention.from());
+    return between.stream().anyMatch(token -> OWNING.contains(token.lower()))
+        && tableMentions().stream()
+            .noneMatch(other -> other.from() >= owner.to() && other.to() <= mention.from());
+  }
+
+  private List<Mention> tableMentions() {
+    List<Mention> tables = new ArrayList<>();
+    question.mentions().stream().filter(this::isTable).forEach(tables::add);
+    return tables;
+  }
+
+  /// Whether a mention links to a table. The check is less strict than [#meansTable], which itself
+  /// asks for owners.
+  private boolean isTable(Mention mention) {
+    return mention.table().isPresent()
+        && !mention.meansValueFirst()
+        && !isVerb(mention)
+        && tableScore(mention)
+            >= mention.columns().stream().mapToDouble(Link::score).max().orElse(0) - 0.05;
+  }
+
+  /// Whether a mention is a verb: `reviewed` relates to the table of reviewers, but owns no
+  /// columns.
+  public boolean isVerb(Mention mention) {
+    String last = question.tokens().get(mention.to() - 1).lower();
+    Link.Match match = mention.links().getFirst().match();
+    return (match == Link.Match.STEM || match == Link.Match.MEANING)
+        && (last.endsWith("ed") || last.endsWith("ing"));
+  }
+
+  private boolean hasColumn(Table table, Mention mention) {
+    return mention.columns().stream().anyMatch(link -> columnOf(link).table().equals(table.name()));
+  }
+
+  private boolean joined(Column a, Column b) {
+    return schema.joins().between(a.table(), b.table()).stream()
+        .anyMatch(join -> join.side(a.table()).contains(a) && join.side(b.table()).contains(b));
+  }
+
+  private static double tableScore(Mention mention) {
+    return mention.links().stream()
+        .filter(link -> link.target() instanceof Target.OfTable)
+        .mapToDouble(Link::score)
+        .max()
+        .orElse(0);
+  }
+
+  private static Column columnOf(Link link) {
+    return switch (link.target()) {
+      case Target.OfColumn(Column column) -> column;
+      case Target.OfValue(Column column, _) -> column;
+      case Target.OfTable(Table table) ->
+          throw new IllegalArgumentException("link: the target is a table, not a column: " + table);
+    };
+  }
+}

@@ -1,0 +1,367 @@
+package dev.signalbox.sql.grammar.state;
+
+import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.words.Token;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/// One step of a parse: a copy of a [ParseState] that one grammar rule changes. It has the position
+/// in the question, the pending expression and the query draft.
+///
+/// Threading: confined to one thread.
+public final class ParseStep {
+
+  private static final Set<String> DETERMINERS =
+      Set.of(
+          "the", "a", "an", "all", "any", "their", "its", "his", "her", "of", "these", "those",
+          "some", "our", "every", "there", "that", "overall");
+
+  private static final Set<String> LISTING = Set.of("or", "and", ",", "either", "the", "in", "a");
+
+  /// The probability below which a link by meaning counts as far.
+  private static final double FAR = 0.5;
+
+  /// The losses in log-odds of less likely readings.
+  private static final double OTHER_MEANING = 1.5;
+
+  private static final double OTHER_BINDING = 0.7;
+  private static final double FARTHER_BINDING = 3;
+
+  public static final WordPattern ALTOGETHER = WordPattern.of("altogether");
+  public static final WordPattern IN_TOTAL = WordPattern.of("in total");
+
+  public final LinkedQuestion question;
+  public final Lexicon lexicon;
+  public final ColumnBinder binder;
+  public final QueryDraft draft;
+
+  /// The choices of this step.
+  public final Choices choices;
+
+  /// Mentions and words that no grammar rule covered.
+  public final List<String> uncovered;
+
+  /// Verbs that no grammar rule covered.
+  public final List<String> verbs;
+
+  /// Whether 'in total' or 'altogether' stands in the question, so that stored counts are summed
+  /// up.
+  public final boolean inTotal;
+
+  /// The targets found by their meaning, as two words for one target note one feature.
+  private final Set<Target> meant;
+
+  /// The mentions whose meaning is settled, by the index of their first token: true for a table.
+  private final Map<Integer, Boolean> tables;
+
+  /// The expression that awaits a comparison or a value.
+  public @Nullable Expression pending;
+
+  /// Whether the words so far restrict the rows rather than name items to show.
+  public boolean restricting;
+
+  /// Whether a negation applies to the next comparison, value or table.
+  public boolean negated;
+
+  /// Whether the question asks for the next expression.
+  public boolean asking;
+
+  /// A column named behind a negation that no condition has taken yet.
+  @Nullable Column denied;
+
+  /// Whether the last exclusion receives the next filters.
+  public boolean excluding;
+
+  /// The table of the first column shown, while the question has named no table.
+  public @Nullable TableName owner;
+
+  /// The index after the last filter's tokens.
+  private int filterEnd;
+
+  private int at;
+
+  /// The first step of a parse.
+  public ParseStep(LinkedQuestion question, Lexicon lexicon) {
+    this.question = question;
+    this.lexicon = lexicon;
+    this.binder = new ColumnBinder(question, lexicon.schema());
+    this.draft = new QueryDraft();
+    this.choices = Choices.likeliest();
+    this.uncovered = new ArrayList<>();
+    this.verbs = new ArrayList<>();
+    this.meant = new HashSet<>();
+    this.tables = new HashMap<>();
+    this.inTotal =
+        IntStream.range(0, question.tokens().size())
+            .anyMatch(token ->
+                IN_TOTAL.length(question.tokens(), token) > 0
+                    || ALTOGETHER.length(question.tokens(), token) > 0);
+  }
+
+  private ParseStep(ParseStep before, Choices choices) {
+    this.question = before.question;
+    this.lexicon = before.lexicon;
+    this.binder = before.binder.copy();
+    this.draft = before.draft.copy();
+    this.choices = choices;
+    this.uncovered = new ArrayList<>(before.uncovered);
+    this.verbs = new ArrayList<>(before.verbs);
+    this.meant = new HashSet<>(before.meant);
+    this.tables = new HashMap<>(before.tables);
+    this.inTotal = before.inTotal;
+    this.pending = before.pending;
+    this.restricting = before.restricting;
+    this.negated = before.negated;
+    this.asking = before.asking;
+    this.denied = before.denied;
+    this.excluding = before.excluding;
+    this.owner = before.owner;
+    this.filterEnd = before.filterEnd;
+    this.at = before.at;
+    this.draft.both |= isWordAt(at, "both");
+  }
+
+  /// A step that begins where this one has ended.
+  ParseStep next(Choices choices) {
+    return new ParseStep(this, choices);
+  }
+
+  public int at() {
+    return at;
+  }
+
+  public void moveTo(int token) {
+    at = token;
+  }
+
+  public boolean atEnd() {
+    return at >= question.tokens().size();
+  }
+
+  public Token token() {
+    return question.tokens().get(at);
+  }
+
+  public Optional<Token> tokenAt(int index) {
+    return index >= 0 && index < question.tokens().size()
+        ? Optional.of(question.tokens().get(index))
+        : Optional.empty();
+  }
+
+  public boolean isWordAt(int index, String... words) {
+    return tokenAt(index).map(token -> List.of(words).contains(token.lower())).orElse(false);
+  }
+
+  /// Moves behind a pattern that starts here.
+  public boolean take(WordPattern pattern) {
+    int length = pattern.length(question.tokens(), at);
+    at += length;
+    return length > 0;
+  }
+
+  public boolean sees(WordPattern pattern) {
+    return pattern.length(question.tokens(), at) > 0;
+  }
+
+  /// The mention that starts here.
+  public Optional<Mention> mention() {
+    return question.mentionFrom(at);
+  }
+
+  public void skipDeterminers() {
+    while (!atEnd() && DETERMINERS.contains(token().lower()) && mention().isEmpty()) {
+      at++;
+    }
+  }
+
+  /// Whether a mention means a table's rows rather than a column. The first answer settles it.
+  public boolean meansTable(Mention mention) {
+    Boolean settled = tables.get(mention.from());
+    if (settled != null) {
+      return settled;
+    }
+    boolean likeliest = binder.meansTable(mention);
+    if (mention.table().isEmpty() || mention.columns().isEmpty() || mention.meansValueFirst()) {
+      return likeliest;
+    }
+    boolean means = choices.take(QueryFeature.OTHER_MEANING, 0, OTHER_MEANING) == 0 == likeliest;
+    tables.put(mention.from(), means);
+    return means;
+  }
+
+  /// One of several bindings, the likeliest first.
+  public Optional<ColumnBinder.Binding> choose(QueryFeature feature, List<ColumnBinder.Binding> bindings) {
+    if (bindings.isEmpty()) {
+      return Optional.empty();
+    }
+    double best = bindings.getFirst().score();
+    double[] costs =
+        bindings.stream()
+            .mapToDouble(binding -> OTHER_BINDING + FARTHER_BINDING * (best - binding.score()))
+            .toArray();
+    costs[0] = 0;
+    return Optional.of(bindings.get(choices.take(feature, costs)));
+  }
+
+  /// Binds a column and notes an uncertainty feature where the choice is ambiguous.
+  public Optional<Column> column(Mention mention) {
+    Optional<ColumnBinder.Binding> binding =
+        choose(QueryFeature.OTHER_COLUMN, binder.columns(mention));
+    binding.ifPresent(bound -> binder.settle(mention, bound));
+    binding
+        .filter(ColumnBinder.Binding::ambiguous)
+        .ifPresent(_ ->
+            draft.note(
+                QueryFeature.SEVERAL_COLUMNS,
+                "'" + question.phrase(mention) + "' could be a column of several tables"));
+    Optional<Column> name = binding.flatMap(bound -> nameOfOwner(mention, bound.column()));
+    if (name.isEmpty() || isByMeaning(mention)) {
+      noteWeak(mention);
+    }
+    return name.or(() -> binding.map(ColumnBinder.Binding::column));
+  }
+
+  /// The column that names rows of the owner, such as the title of a book, for 'name' or a synonym
+  /// of it. The result is empty where the owner has the bound column itself.
+  private Optional<Column> nameOfOwner(Mention mention, Column bound) {
+    boolean single = mention.to() == mention.from() + 1;
+    boolean name =
+        single && (question.tokens().get(mention.from()).lemma().equals("name") || isName(bound));
+    return name
+        ? binder
+            .owner(mention)
+            .filter(owner -> !owner.name().equals(bound.table()))
+            .flatMap(DisplayColumns::name)
+        : Optional.empty();
+  }
+
+  private static boolean isByMeaning(Mention mention) {
+    return mention.links().getFirst().match() == Link.Match.MEANING;
+  }
+
+  private boolean isName(Column column) {
+    return DisplayColumns.name(lexicon.schema().table(column.table()))
+        .filter(column::equals)
+        .isPresent();
+  }
+
+  /// Adds a table to the query draft; the first one becomes the subject.
+  public void addTable(Table table, Mention mention) {
+    noteWeak(mention);
+    if (excluding) {
+      draft.exclusions.getLast().tables().add(table);
+    } else if (binder.isVerb(mention)) {
+      draft.hints.add(table.name());
+    } else {
+      draft.tables.add(table);
+      if (draft.subject == null && (!draft.who || PersonTables.holdsPersons(table))) {
+        draft.subject = table;
+      }
+    }
+  }
+
+  private void noteWeak(Mention mention) {
+    Link best = mention.links().getFirst();
+    if (best.match() == Link.Match.MEANING && !meant.add(best.target())) {
+      return;
+    }
+    QueryFeature feature =
+        switch (best.match()) {
+          case WORDS, VALUE -> null;
+          case STEM -> QueryFeature.STEM_OF_NAME;
+          case PART -> QueryFeature.PART_OF_NAME;
+          case MEANING -> best.score() < FAR ? QueryFeature.FAR_MEANING : QueryFeature.LIKE_MEANING;
+        };
+    if (feature != null) {
+      draft.note(feature, "'" + question.phrase(mention) + "' names nothing exactly");
+    }
+  }
+
+  /// Makes an expression the pending one.
+  public void await(Expression expression) {
+    if (pending != null) {
+      draft.note(QueryFeature.NOTHING_SAID, "the question sets no condition on '" + pending + "'");
+    }
+    pending = expression;
+    denied = negated && expression instanceof Expression.ColumnValue(Column column) ? column : null;
+  }
+
+  /// Adds a condition, combined with the last one by the words between them.
+  ///
+  /// @param from the index of the condition's first token
+  public void addFilter(Condition condition, int from) {
+    Filters filters = filters();
+    boolean first = filters.last().isEmpty();
+    if (!first && isBetween("or", from)) {
+      filters.or(condition);
+    } else if (!first
+        && (filters.excludesLast(condition)
+            || (draft.both
+                && filters.lastColumn().isPresent()
+                && filters.lastColumn().equals(Filters.column(condition))))) {
+      if (choices.take(QueryFeature.OTHER_CONNECTIVE, 0, 1) == 0) {
+        filters.alsoBySomeRow(condition);
+      } else {
+        filters.or(condition);
+      }
+    } else {
+      filters.and(condition);
+    }
+    filterEnd = at;
+    pending = null;
+    negated = false;
+  }
+
+  /// Whether a word stands between the last filter and `from`.
+  boolean isBetween(String word, int from) {
+    return question.tokens().subList(Math.min(filterEnd, from), from).stream()
+        .anyMatch(token -> token.lower().equals(word));
+  }
+
+  /// Whether only words of a list stand between the last filter and `from`.
+  public boolean continuesList(int from) {
+    return filterEnd > 0
+        && filterEnd < from
+        && from - filterEnd <= 3
+        && question.tokens().subList(filterEnd, from).stream()
+            .allMatch(token -> LISTING.contains(token.lower()));
+  }
+
+  public Filters filters() {
+    return excluding ? draft.exclusions.getLast().filters() : draft.filters;
+  }
+
+  /// Ends a clause, and notes a feature for each open part of it.
+  public void endClause() {
+    Column without = denied;
+    if (without != null && negated) {
+      addFilter(new Condition.NullTest(new Expression.ColumnValue(without), false), at);
+    }
+    if (pending != null) {
+      draft.note(QueryFeature.NOTHING_SAID, "the question sets no condition on '" + pending + "'");
+    }
+    if (negated) {
+      draft.note(QueryFeature.NOTHING_DENIED, "the operand of the negation is not clear");
+    }
+    pending = null;
+    denied = null;
+    negated = false;
+    excluding = false;
+  }
+}

@@ -1,0 +1,151 @@
+package dev.signalbox.sql.grammar.state;
+
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Select.Ordering;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// The query draft: the parts of a query before the assembly joins their tables.
+public final class QueryDraft {
+
+  /// An exclusion of the subject's rows that relate to rows of `tables` that meet `filters`.
+  public record Exclusion(Set<Table> tables, Filters filters) {
+
+    Exclusion copy() {
+      return new Exclusion(new LinkedHashSet<>(tables), filters.copy());
+    }
+  }
+
+  public final List<Expression> items;
+  public final Set<Table> tables;
+
+  /// Tables that verbs imply; they guide the choice of joins, but the query does not need them.
+  public final Set<TableName> hints;
+
+  public final Filters filters;
+  public final List<Column> groups;
+  public final List<Condition> having;
+  public final List<Ordering> orders;
+  public final List<Exclusion> exclusions;
+  public OptionalInt limit = OptionalInt.empty();
+  public boolean distinct;
+
+  /// The number of rows, while their order is not known.
+  public OptionalInt rows = OptionalInt.empty();
+
+  /// Whether the parser has covered `top 3 products` and still expects the order.
+  public boolean topped;
+
+  /// Whether the parser has covered 'on average'.
+  public boolean onAverage;
+
+  /// The concepts of a question word that names no column, such as places for `where`.
+  public List<String> asked = List.of();
+
+  /// Whether the question refers to persons by 'who' or 'everyone' alone.
+  public boolean who;
+
+  /// The column that answers 'how many' from stored counts.
+  public @Nullable Column howMany;
+
+  /// Whether the parser has covered `both`: some row must meet each condition that `and` joins.
+  public boolean both;
+
+  /// The table whose rows the query lists, counts or ranks.
+  public @Nullable Table subject;
+
+  /// Whether the subject's rows are the groups, as in 'for each singer'.
+  public boolean groupBySubject;
+
+  /// Whether the question asks for groups explicitly, as in 'for each'.
+  public boolean eachGroup;
+
+  /// Whether the question asks for all columns of the subject.
+  public boolean everything;
+
+  private final List<String> problems;
+  private final List<QueryFeature> features;
+
+  QueryDraft() {
+    this.items = new ArrayList<>();
+    this.tables = new LinkedHashSet<>();
+    this.hints = new LinkedHashSet<>();
+    this.filters = new Filters();
+    this.groups = new ArrayList<>();
+    this.having = new ArrayList<>();
+    this.orders = new ArrayList<>();
+    this.exclusions = new ArrayList<>();
+    this.problems = new ArrayList<>();
+    this.features = new ArrayList<>();
+  }
+
+  private QueryDraft(QueryDraft draft) {
+    this.items = new ArrayList<>(draft.items);
+    this.tables = new LinkedHashSet<>(draft.tables);
+    this.hints = new LinkedHashSet<>(draft.hints);
+    this.filters = draft.filters.copy();
+    this.groups = new ArrayList<>(draft.groups);
+    this.having = new ArrayList<>(draft.having);
+    this.orders = new ArrayList<>(draft.orders);
+    this.exclusions = new ArrayList<>(draft.exclusions.stream().map(Exclusion::copy).toList());
+    this.limit = draft.limit;
+    this.distinct = draft.distinct;
+    this.rows = draft.rows;
+    this.topped = draft.topped;
+    this.onAverage = draft.onAverage;
+    this.asked = draft.asked;
+    this.who = draft.who;
+    this.howMany = draft.howMany;
+    this.both = draft.both;
+    this.subject = draft.subject;
+    this.groupBySubject = draft.groupBySubject;
+    this.eachGroup = draft.eachGroup;
+    this.everything = draft.everything;
+    this.problems = new ArrayList<>(draft.problems);
+    this.features = new ArrayList<>(draft.features);
+  }
+
+  QueryDraft copy() {
+    return new QueryDraft(this);
+  }
+
+  /// Notes an uncertainty feature; the same problem counts once.
+  ///
+  /// @param problem the feature in words, for the asker
+  public void note(QueryFeature note, String problem) {
+    if (!problems.contains(problem)) {
+      features.add(note);
+      problems.add(problem);
+    }
+  }
+
+  public List<QueryFeature> features() {
+    return List.copyOf(features);
+  }
+
+  public List<String> problems() {
+    return List.copyOf(problems);
+  }
+
+  public void addItem(Expression item) {
+    if (!items.contains(item)) {
+      items.add(item);
+    }
+  }
+
+  public boolean hasAggregate() {
+    return items.stream().anyMatch(QueryDraft::isAggregate);
+  }
+
+  public static boolean isAggregate(Expression item) {
+    return item instanceof Expression.Aggregate || item instanceof Expression.RowCount;
+  }
+}

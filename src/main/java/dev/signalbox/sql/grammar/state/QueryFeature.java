@@ -1,0 +1,97 @@
+package dev.signalbox.sql.grammar.state;
+
+/// A feature of a query candidate. [QueryModel] weighs the features.
+public enum QueryFeature {
+  /// A mention that has only a part of its name's words.
+  PART_OF_NAME,
+  /// A mention that shares only stems with its name.
+  STEM_OF_NAME,
+  /// A mention that is linked by its meaning.
+  LIKE_MEANING,
+  /// A mention that is linked by its meaning with a low probability.
+  FAR_MEANING,
+  /// A mention that fits columns of several tables.
+  SEVERAL_COLUMNS,
+  /// A mention that is a value of several columns.
+  SEVERAL_VALUES,
+  /// A quoted text that is no known value.
+  UNKNOWN_VALUE,
+  /// An uncovered operator word, such as `average`.
+  UNCOVERED_OPERATOR,
+  /// An uncovered number.
+  UNCOVERED_NUMBER,
+  /// An uncovered word that only relates things, such as `located`.
+  UNCOVERED_RELATION,
+  /// Any other uncovered word.
+  UNCOVERED_WORD,
+  /// A pending expression without a condition.
+  NOTHING_SAID,
+  /// A negation without an operand.
+  NOTHING_DENIED,
+  /// An order without a key.
+  NOTHING_ORDERED,
+  /// A number of rows without an order.
+  ROWS_WITHOUT_ORDER,
+  /// More than one superlative.
+  SEVERAL_ORDERS,
+  /// A text compared with a number.
+  TEXT_AS_NUMBER,
+  /// An average without an operand.
+  NOTHING_AVERAGED,
+  /// A count for groups of single rows.
+  SINGLE_ROWS_COUNTED,
+  /// A request for the first row of each group.
+  FIRST_OF_GROUP,
+  /// Tables that join in several ways.
+  SEVERAL_JOINS,
+  /// A phrase parsed by a later rule although an earlier one fits.
+  LATER_RULE,
+  /// A less likely column for a mention.
+  OTHER_COLUMN,
+  /// A less likely column for a value.
+  OTHER_VALUE,
+  /// A table read as a column, or a column read as a table.
+  OTHER_MEANING,
+  /// A column shown that seems to restrict, or the reverse.
+  OTHER_ROLE,
+  /// A less likely kind of count.
+  OTHER_COUNT,
+  /// A less likely key of an order.
+  OTHER_ORDER,
+  /// Less likely columns to show.
+  OTHER_DISPLAY,
+  /// Less likely groups.
+  OTHER_GROUP,
+  /// Duplicates kept or dropped against the words.
+  OTHER_DISTINCT,
+  /// Less likely joins.
+  OTHER_JOIN,
+  /// Conditions on one row instead of on several, or the reverse.
+  OTHER_CONNECTIVE,
+  /// A negated value read as a comparison instead of an exclusion.
+  OTHER_NEGATION,
+  /// Joins of the query.
+  JOINS,
+  /// Whether the query groups.
+  GROUPING,
+  /// Whether the query has a sub-query or a set operation.
+  NESTING,
+  /// Proper names, numbers and quoted texts of the question without a link.
+  UNLINKED,
+  /// The log-odds of the linking hypothesis against the likeliest; at most 0.
+  LINKING_ODDS,
+  /// Whether the query was adapted from an example.
+  ADAPTED,
+  /// The share of near examples whose queries have this query's skeleton, weighted by nearness.
+  AGREEING_EXAMPLES,
+  /// The nearness of the examples, from 0 for none to 1.
+  NEAR_EXAMPLES,
+  /// Whether a probe found rows.
+  FOUND_ROWS,
+  /// Whether a probe found only zeros or nulls.
+  FOUND_ZERO,
+  /// Whether a probe found no row.
+  FOUND_NOTHING,
+  /// Whether the database or the guard refused a probe.
+  REFUSED
+}
