@@ -29,6 +29,7 @@ final class QueryModelFit {
   private static final int FOLDS = 5;
   private static final int STEPS = 400;
   private static final double PENALTY = 1;
+  private static final double REFUSED = -8;
 
   private record Candidate(QueryFeatures features, boolean right) {}
 
@@ -67,8 +68,7 @@ final class QueryModelFit {
 
   private static List<Asked> part(List<Asked> all, int fold, boolean inside) {
     return all.stream()
-        .filter(asked ->
-            (Math.floorMod(asked.database().hashCode(), FOLDS) == fold) == inside)
+        .filter(asked -> (Math.floorMod(asked.database().hashCode(), FOLDS) == fold) == inside)
         .toList();
   }
 
@@ -111,7 +111,10 @@ final class QueryModelFit {
               }
               scale(gradient, w, rows.size());
             });
-    return named(weights, names);
+    Map<QueryFeature, Double> named = named(weights, names);
+    // A refused query cannot be right; refusals are too rare in the data to teach it.
+    named.put(QueryFeature.REFUSED, REFUSED);
+    return named;
   }
 
   /// Adds the gradient of the log-likelihood of one question's right candidates.
@@ -127,8 +130,7 @@ final class QueryModelFit {
       right += asked.candidates().get(i).right() ? scores[i] : 0;
     }
     for (int i = 0; i < rows.length; i++) {
-      double pull =
-          (asked.candidates().get(i).right() ? scores[i] / right : 0) - scores[i] / all;
+      double pull = (asked.candidates().get(i).right() ? scores[i] / right : 0) - scores[i] / all;
       for (int j = 0; j < gradient.length; j++) {
         gradient[j] += pull * rows[i][j];
       }
@@ -141,8 +143,8 @@ final class QueryModelFit {
         asked.candidates().stream()
             .mapToDouble(each ->
                 Arrays.stream(names)
-                    .mapToDouble(name ->
-                        ranking.getOrDefault(name, 0.0) * each.features().get(name))
+                    .mapToDouble(
+                        name -> ranking.getOrDefault(name, 0.0) * each.features().get(name))
                     .sum())
             .toArray();
     int best = 0;
@@ -155,8 +157,7 @@ final class QueryModelFit {
       all += Math.exp(scores[i] - scores[best]);
       next = i == best ? next : Math.max(next, scores[i]);
     }
-    return new Best(
-        asked.candidates().get(best), Math.clamp(scores[best] - next, -3, 3), 1 / all);
+    return new Best(asked.candidates().get(best), Math.clamp(scores[best] - next, -3, 3), 1 / all);
   }
 
   private static QueryModel.Confidence confidence(List<Best> best) {

@@ -58,7 +58,7 @@ final class SqlBenchmark implements Benchmark {
                   new ProbeExecutor(
                       new QueryExecutor(repository.connections()),
                       guard,
-                      ExecutionSettings.defaults())),
+                      ExecutionSettings.defaults()), 0.3),
               guard,
               0);
       ExecutionAccuracy accuracy =

@@ -26,8 +26,6 @@ import org.jspecify.annotations.Nullable;
 /// descriptions, values, examples and outcomes give equal plans.
 public final class EmbeddedPlanner implements Planner {
 
-  private static final double LEAST_CONFIDENCE = 0.5;
-
   /// The limit in UTF-16 units. The time of a parse grows faster than the question.
   private static final int LONGEST_QUESTION = 1_500;
 
@@ -35,16 +33,24 @@ public final class EmbeddedPlanner implements Planner {
   private final Examples examples;
   private final boolean skeletons;
   private final ProbeExecution probe;
+  private final double answerAbove;
 
   /// @param examples the examples that confirm or contradict the queries of the rules
   /// @param skeletons whether the planner also adapts the queries of near examples
   /// @param probe runs the query candidates whose outcome decides on the choice
+  /// @param answerAbove the probability, from 0 to 1, that a query is right, below which the
+  ///   planner declines
   public EmbeddedPlanner(
-      SchemaLinker linker, Examples examples, boolean skeletons, ProbeExecution probe) {
+      SchemaLinker linker,
+      Examples examples,
+      boolean skeletons,
+      ProbeExecution probe,
+      double answerAbove) {
     this.linker = linker;
     this.examples = examples;
     this.skeletons = skeletons;
     this.probe = probe;
+    this.answerAbove = answerAbove;
   }
 
   @Override
@@ -72,11 +78,11 @@ public final class EmbeddedPlanner implements Planner {
     List<Near> near = examples.near(hypotheses.likeliest(), tenant);
     QueryCandidates candidates =
         QueryCandidates.of(hypotheses, lexicon, near, skeletons, Dialect.of(database.getDialect()))
-            .probed(probe, database, tenant, LEAST_CONFIDENCE);
+            .probed(probe, database, tenant, answerAbove);
     Optional<QueryCandidate> first = candidates.ranked().stream().findFirst();
-    if (first.isEmpty() || candidates.confidence(0) < LEAST_CONFIDENCE) {
+    if (first.isEmpty() || candidates.confidence(0) < answerAbove) {
       return declined(
-          reason(ParseResult.of(hypotheses.likeliest(), lexicon), first), candidates.all());
+          reason(ParseResult.of(hypotheses.likeliest(), lexicon), candidates), candidates.all());
     }
     QueryCandidate best = first.get();
     PlanStep step =
@@ -88,12 +94,18 @@ public final class EmbeddedPlanner implements Planner {
     return new Plan.Written(step, List.of());
   }
 
-  private static String reason(ParseResult byRules, Optional<QueryCandidate> first) {
-    if (first.isEmpty() && byRules instanceof ParseResult.Failed(String reason)) {
+  /// The reasons against the likeliest query: the first that was probed, if any was.
+  private static String reason(ParseResult byRules, QueryCandidates candidates) {
+    Optional<QueryCandidate> likeliest =
+        candidates.ranked().stream()
+            .filter(QueryCandidate::isProbed)
+            .findFirst()
+            .or(() -> candidates.ranked().stream().findFirst());
+    if (likeliest.isEmpty() && byRules instanceof ParseResult.Failed(String reason)) {
       return reason;
     }
     List<String> reasons = new ArrayList<>();
-    first.ifPresent(candidate -> {
+    likeliest.ifPresent(candidate -> {
       reasons.addAll(candidate.problems());
       switch (candidate.outcome()) {
         case ZERO, NOTHING -> reasons.add("the likeliest query finds nothing");

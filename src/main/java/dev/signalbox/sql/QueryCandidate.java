@@ -44,11 +44,10 @@ record QueryCandidate(
   /// The features with the outcome of the probe.
   QueryFeatures probedFeatures() {
     return switch (outcome) {
-      case ROWS -> features.with(QueryFeature.FOUND_ROWS, 1);
       case ZERO -> features.with(QueryFeature.FOUND_ZERO, 1);
       case NOTHING -> features.with(QueryFeature.FOUND_NOTHING, 1);
       case REFUSED -> features.with(QueryFeature.REFUSED, 1);
-      case UNKNOWN, LATE -> features;
+      case UNKNOWN, LATE, ROWS -> features;
     };
   }
 

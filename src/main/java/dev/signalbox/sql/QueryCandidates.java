@@ -127,8 +127,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
       all += Math.exp(score - own);
       next = i == index ? next : Math.max(next, score);
     }
-    return QueryModel.shipped()
-        .confidence(ranked.get(index).probedFeatures(), own - next, 1 / all);
+    return QueryModel.shipped().confidence(ranked.get(index).probedFeatures(), own - next, 1 / all);
   }
 
   /// Probes the query candidates whose outcome decides on the choice or on its sufficiency. It

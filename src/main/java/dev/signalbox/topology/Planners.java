@@ -48,7 +48,8 @@ record Planners(
               linker,
               examples,
               settings.skeletons(),
-              settings.trials() ? probes : ProbeExecution.NONE);
+              settings.trials() ? probes : ProbeExecution.NONE,
+              settings.answerAbove());
       case "language" -> {
         ModelClient client = StageAssembly.needed(model, "planning.provider");
         Planner planner =

@@ -13,7 +13,7 @@ class PlanningSettingsTest {
   void shouldHaveDefaults() {
     assertThat(parse("").planning())
         .isEqualTo(
-            new PlanningSettings("embedded", 2, true, true, true, true, new ExampleSettings(5, 1)));
+            new PlanningSettings("embedded", 2, true, true, true, true, 0.7, new ExampleSettings(5, 1)));
   }
 
   @Test
@@ -21,7 +21,7 @@ class PlanningSettingsTest {
     PlanningSettings settings =
         parse(
                 """
-                planning: {provider: language, corrections: 0, stored-values: false, synonyms: false, skeletons: false, trials: false, examples: {count: 3, passes: 2}}
+                planning: {provider: language, corrections: 0, stored-values: false, synonyms: false, skeletons: false, trials: false, answer-above: 0.9, examples: {count: 3, passes: 2}}
                 language: {provider: openai, model: qwen}
                 """)
             .planning();
@@ -29,7 +29,7 @@ class PlanningSettingsTest {
     assertThat(settings)
         .isEqualTo(
             new PlanningSettings(
-                "language", 0, false, false, false, false, new ExampleSettings(3, 2)));
+                "language", 0, false, false, false, false, 0.9, new ExampleSettings(3, 2)));
     assertNothingInCommon(settings, PlanningSettings.defaults());
   }
 

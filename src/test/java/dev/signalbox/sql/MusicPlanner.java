@@ -94,7 +94,7 @@ public final class MusicPlanner implements AutoCloseable {
   }
 
   Planner planner(Examples examples, ProbeExecution probe) {
-    return new EmbeddedPlanner(new SchemaLinker(encoder, music, true), examples, true, probe);
+    return new EmbeddedPlanner(new SchemaLinker(encoder, music, true), examples, true, probe, 0.4);
   }
 
   @Override

@@ -35,7 +35,7 @@ class PrivateQuestionsTest {
               new SchemaLinker(ENCODER, _ -> List.of(), false),
               Examples.none(ENCODER),
               false,
-              ProbeExecution.NONE),
+              ProbeExecution.NONE, 0.3),
           new ParsedSqlGuard(),
           1);
 

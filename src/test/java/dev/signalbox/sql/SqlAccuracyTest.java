@@ -56,7 +56,7 @@ class SqlAccuracyTest {
                   new SchemaLinker(encoder, values, true),
                   Examples.none(encoder),
                   true,
-                  ProbeExecution.NONE),
+                  ProbeExecution.NONE, 0.3),
               new ParsedSqlGuard(),
               0);
       List<GoldQuestion> all = PlannerEvaluation.measurable(QuestionFiles.ofSplit(dataset, split));

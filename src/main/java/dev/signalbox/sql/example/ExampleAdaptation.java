@@ -1,9 +1,9 @@
 package dev.signalbox.sql.example;
 
 import dev.signalbox.sql.example.SlotFilling.Mismatch;
-import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.JoinChoice;
 import dev.signalbox.sql.grammar.ParseResult;
+import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.linking.Lexicon;

@@ -1,5 +1,7 @@
 package dev.signalbox.sql.grammar;
 
+import dev.signalbox.sql.grammar.state.QueryDraft;
+import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Join;
@@ -13,8 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import dev.signalbox.sql.grammar.state.QueryDraft;
-import dev.signalbox.sql.grammar.state.QueryFeature;
 
 /// Chooses the joins between the tables of a query. Where there are several paths, the choice
 /// prefers joins that words of the question name: 'flights arriving at' joins on the arrival

@@ -1,5 +1,9 @@
 package dev.signalbox.sql.grammar;
 
+import dev.signalbox.sql.grammar.state.Choices;
+import dev.signalbox.sql.grammar.state.ParseState;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryFeatures;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.query.Query;
@@ -7,10 +11,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import dev.signalbox.sql.grammar.state.Choices;
-import dev.signalbox.sql.grammar.state.ParseState;
-import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.grammar.state.QueryFeatures;
 
 /// The result of the grammar rules for a question.
 public sealed interface ParseResult {

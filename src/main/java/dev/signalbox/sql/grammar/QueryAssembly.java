@@ -1,5 +1,9 @@
 package dev.signalbox.sql.grammar;
 
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryDraft;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Query;
@@ -16,10 +20,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.grammar.state.QueryDraft;
-import dev.signalbox.sql.grammar.state.QueryFeature;
-import dev.signalbox.sql.grammar.state.UsedTables;
 
 /// Builds a query from a complete draft: the assembly joins the tables, and turns exclusions and
 /// conditions on different rows into sub-queries and set operations.

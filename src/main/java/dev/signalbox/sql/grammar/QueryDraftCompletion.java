@@ -1,5 +1,12 @@
 package dev.signalbox.sql.grammar;
 
+import dev.signalbox.sql.grammar.state.ConceptColumns;
+import dev.signalbox.sql.grammar.state.DisplayColumns;
+import dev.signalbox.sql.grammar.state.Filters;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.PersonTables;
+import dev.signalbox.sql.grammar.state.QueryDraft;
+import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
@@ -13,13 +20,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import dev.signalbox.sql.grammar.state.ConceptColumns;
-import dev.signalbox.sql.grammar.state.DisplayColumns;
-import dev.signalbox.sql.grammar.state.Filters;
-import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.grammar.state.PersonTables;
-import dev.signalbox.sql.grammar.state.QueryDraft;
-import dev.signalbox.sql.grammar.state.QueryFeature;
 
 /// Completes a draft with the parts that a question leaves unsaid: the columns to show of the
 /// subject, and the groups.
@@ -34,12 +34,12 @@ final class QueryDraftCompletion {
       draft.filters.takeEither();
     }
     limit(draft);
-    showSubject(step);
+    ShownColumns.ofSubject(step);
     sum(draft);
     average(draft);
     extremeOfEachGroup(draft);
     group(step);
-    rows(step);
+    ShownColumns.ofRows(step);
     checkCounts(draft);
   }
 
@@ -178,72 +178,6 @@ final class QueryDraftCompletion {
     }
   }
 
-  private static void showSubject(ParseStep step) {
-    QueryDraft draft = step.draft;
-    Table subject = draft.subject;
-    if (!draft.items.isEmpty() || subject == null) {
-      return;
-    }
-    Optional<Column> asked = ConceptColumns.find(subject, draft.asked);
-    if (asked.isPresent()) {
-      draft.items.add(new Expression.ColumnValue(asked.get()));
-    } else if (draft.everything && !subject.whole()) {
-      subject.columns().forEach(column -> draft.addItem(new Expression.ColumnValue(column)));
-    } else if (draft.everything) {
-      draft.items.add(new Expression.AllColumns(subject.name()));
-    } else if (!draft.groups.isEmpty()) {
-      draft.groups.forEach(column -> draft.addItem(new Expression.ColumnValue(column)));
-    } else {
-      displayed(step, subject).forEach(column -> draft.addItem(new Expression.ColumnValue(column)));
-    }
-  }
-
-  /// The columns that show rows of a table: its name, or else its key, or all columns.
-  private static List<Column> displayed(ParseStep step, Table table) {
-    List<List<Column>> options = new ArrayList<>();
-    options.add(DisplayColumns.of(table));
-    table.singleKey().map(List::of).filter(key -> !options.contains(key)).ifPresent(options::add);
-    table
-        .singleKey()
-        .ifPresent(key -> {
-          List<Column> both = new ArrayList<>(List.of(key));
-          both.addAll(options.getFirst());
-          if (!both.equals(options.getLast()) && !options.getFirst().contains(key)) {
-            options.add(both);
-          }
-        });
-    options.add(table.columns());
-    return options.get(step.choices.take(QueryFeature.OTHER_DISPLAY, costs(options.size())));
-  }
-
-  private static double[] costs(int options) {
-    double[] costs = new double[options];
-    for (int i = 1; i < options; i++) {
-      costs[i] = 1.5;
-    }
-    return costs;
-  }
-
-  /// Duplicates, tables that nothing but their mention needs, and the figure that ranks.
-  private static void rows(ParseStep step) {
-    QueryDraft draft = step.draft;
-    if (!draft.hasAggregate()
-        && draft.groups.isEmpty()
-        && step.choices.take(QueryFeature.OTHER_DISTINCT, 0, 2) == 1) {
-      draft.distinct = !draft.distinct;
-    }
-    if (draft.tables.size() > 1 && step.choices.take(QueryFeature.OTHER_JOIN, 0, 2) == 1) {
-      Table first = draft.subject == null ? draft.tables.iterator().next() : draft.subject;
-      draft.tables.removeIf(table -> !table.equals(first));
-    }
-    if (!draft.orders.isEmpty()
-        && QueryDraft.isAggregate(draft.orders.getFirst().expression())
-        && !draft.items.contains(draft.orders.getFirst().expression())
-        && step.choices.take(QueryFeature.OTHER_DISPLAY, 0, 2) == 1) {
-      draft.addItem(draft.orders.getFirst().expression());
-    }
-  }
-
   private static void group(ParseStep step) {
     QueryDraft draft = step.draft;
     boolean aggregated =
@@ -262,7 +196,7 @@ final class QueryDraftCompletion {
         && draft.groups.isEmpty()
         && (draft.groupBySubject || (ranksGroups && shown.isEmpty()))) {
       if (shown.isEmpty()) {
-        shown = displayed(step, subject);
+        shown = ShownColumns.of(step, subject);
         shown.forEach(column -> draft.items.addFirst(new Expression.ColumnValue(column)));
       }
       groups.addAll(subject.primaryKey());

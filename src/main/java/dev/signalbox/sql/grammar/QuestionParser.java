@@ -1,10 +1,5 @@
 package dev.signalbox.sql.grammar;
 
-import dev.signalbox.sql.linking.Lexicon;
-import dev.signalbox.sql.linking.LinkedQuestion;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 import dev.signalbox.sql.grammar.rule.ComparisonRule;
 import dev.signalbox.sql.grammar.rule.FlagColumnRule;
 import dev.signalbox.sql.grammar.rule.GroupRule;
@@ -21,6 +16,11 @@ import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseState;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 
 /// Parses a linked question from left to right by beam search. Each grammar rule gives the
 /// successors of a state, and the search keeps the likeliest states at each position.

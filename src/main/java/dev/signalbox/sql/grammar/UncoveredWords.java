@@ -1,5 +1,8 @@
 package dev.signalbox.sql.grammar;
 
+import dev.signalbox.sql.grammar.state.Filters;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.WordForms;
@@ -7,9 +10,6 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
-import dev.signalbox.sql.grammar.state.Filters;
-import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.grammar.state.QueryFeature;
 
 /// Notes uncertainty features for the words that no grammar rule covered.
 final class UncoveredWords {

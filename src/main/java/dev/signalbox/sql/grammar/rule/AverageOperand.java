@@ -1,5 +1,7 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Condition.Comparator;
@@ -9,8 +11,6 @@ import dev.signalbox.sql.query.Select;
 import dev.signalbox.sql.schema.Column;
 import java.util.List;
 import java.util.Optional;
-import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.grammar.state.WordPattern;
 
 /// Parses comparisons with an average over all rows: 'above the average', 'older than the average
 /// age'.

@@ -1,11 +1,11 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.query.Condition.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.grammar.state.WordPattern;
 
 /// The words and phrases of comparisons.
 final class ComparatorWords {

@@ -1,5 +1,10 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.FittedLiterals;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryDraft;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Units;
 import dev.signalbox.sql.query.Condition;
@@ -13,11 +18,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import dev.signalbox.sql.grammar.state.FittedLiterals;
-import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.grammar.state.QueryDraft;
-import dev.signalbox.sql.grammar.state.QueryFeature;
-import dev.signalbox.sql.grammar.state.WordPattern;
 
 /// Finds the compared expression of a comparison. The words behind the bound name it, it is
 /// pending, it continues a list, or the comparing word implies it.

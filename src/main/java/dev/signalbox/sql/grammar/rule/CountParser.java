@@ -1,5 +1,9 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.ConceptColumns;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
@@ -17,10 +21,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import dev.signalbox.sql.grammar.state.ConceptColumns;
-import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.grammar.state.QueryFeature;
-import dev.signalbox.sql.grammar.state.WordPattern;
 
 /// Parses counts, and columns that store counts: 'how many singers', 'the number of different
 /// cities', 'how many copies were sold'.

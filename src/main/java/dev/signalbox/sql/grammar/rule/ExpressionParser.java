@@ -1,5 +1,7 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
@@ -11,8 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.grammar.state.WordPattern;
 
 /// Parses expressions to show, compare or order by: a column, an aggregate of a column, or a count.
 final class ExpressionParser {

@@ -1,5 +1,8 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.ColumnBinder;
+import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Condition.Comparator;
@@ -7,9 +10,6 @@ import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.ValueType;
 import java.util.Optional;
-import dev.signalbox.sql.grammar.state.ColumnBinder;
-import dev.signalbox.sql.grammar.state.GrammarRule;
-import dev.signalbox.sql.grammar.state.ParseStep;
 
 /// Parses mentions of flag columns as conditions: 'hotels with a pool', 'articles that are not
 /// discontinued'.

@@ -1,12 +1,12 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import java.util.Optional;
-import dev.signalbox.sql.grammar.state.GrammarRule;
-import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.grammar.state.WordPattern;
 
 /// Parses phrases of grouping: 'for each country', 'per department', 'in every city'. The
 /// completion of the draft decides on the grouping: 'the name of each singer' groups nothing.

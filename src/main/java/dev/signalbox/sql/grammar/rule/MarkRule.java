@@ -1,15 +1,15 @@
 package dev.signalbox.sql.grammar.rule;
 
-import dev.signalbox.sql.query.Expression;
-import dev.signalbox.sql.words.Token;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import dev.signalbox.sql.grammar.state.ConceptColumns;
 import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.words.Token;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /// Parses words that change the state for the next rules: the end of a clause, 'who', 'which', 'and
 /// also show'.

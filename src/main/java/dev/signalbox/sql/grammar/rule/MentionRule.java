@@ -1,5 +1,11 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.ColumnBinder;
+import dev.signalbox.sql.grammar.state.DisplayColumns;
+import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
@@ -8,12 +14,6 @@ import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import dev.signalbox.sql.grammar.state.ColumnBinder;
-import dev.signalbox.sql.grammar.state.DisplayColumns;
-import dev.signalbox.sql.grammar.state.GrammarRule;
-import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.grammar.state.QueryFeature;
-import dev.signalbox.sql.grammar.state.WordPattern;
 
 /// Parses tables, columns, counts and aggregates, which the query shows or restricts.
 public final class MentionRule implements GrammarRule {

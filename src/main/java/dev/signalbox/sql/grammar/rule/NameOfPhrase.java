@@ -1,9 +1,9 @@
 package dev.signalbox.sql.grammar.rule;
 
-import dev.signalbox.sql.linking.Mention;
-import java.util.Optional;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.linking.Mention;
+import java.util.Optional;
 
 /// Skips 'the names of' in 'the names of studios', where studios are a column and no table: the
 /// column holds the names.

@@ -1,14 +1,14 @@
 package dev.signalbox.sql.grammar.rule;
 
-import dev.signalbox.sql.linking.Mention;
-import dev.signalbox.sql.schema.Table;
-import java.util.LinkedHashSet;
-import java.util.Optional;
 import dev.signalbox.sql.grammar.state.Filters;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.schema.Table;
+import java.util.LinkedHashSet;
+import java.util.Optional;
 
 /// Parses negations: 'do not have any dogs', 'without songs', 'that never', 'is not'. A negation
 /// denies the next value, comparison or table.

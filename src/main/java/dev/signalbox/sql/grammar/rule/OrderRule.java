@@ -1,14 +1,14 @@
 package dev.signalbox.sql.grammar.rule;
 
-import dev.signalbox.sql.query.Expression;
-import dev.signalbox.sql.query.Select.Ordering;
-import java.util.List;
-import java.util.Optional;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.query.Select.Ordering;
+import java.util.List;
+import java.util.Optional;
 
 /// Parses orders: 'ordered by age', 'in descending order of price', 'alphabetically', 'from
 /// youngest to oldest'.

@@ -1,24 +1,28 @@
 package dev.signalbox.sql.grammar.rule;
 
-import dev.signalbox.sql.query.Condition;
-import dev.signalbox.sql.query.Expression;
-import dev.signalbox.sql.schema.Column;
-import dev.signalbox.sql.schema.ValueType;
-import dev.signalbox.sql.words.Token;
-import java.util.List;
-import java.util.Optional;
 import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.Token;
+import java.util.List;
+import java.util.Optional;
 
 /// Parses text patterns: 'whose name contains "Mike"', 'that start with A', 'with the word
-/// "court"'.
+/// "court"', 'that have cheese in the name', 'mention an infection'.
 public final class PatternRule implements GrammarRule {
 
   private static final WordPattern CONTAINS =
       WordPattern.of(
           "contain|contains|containing|include|includes|including|has|have|having|with|like|as the? a? substring|word|phrase|letter|string|text|prefix? in?");
+  private static final WordPattern MENTIONS =
+      WordPattern.of(
+          "contain|contains|containing|include|includes|including|mention|mentions|mentioning the? word|words? a|an|any|some?");
   private static final WordPattern PART =
       WordPattern.of("the? a? substring|word|phrase|letter|string");
   private static final WordPattern STARTS =
@@ -33,10 +37,12 @@ public final class PatternRule implements GrammarRule {
     int start = step.at();
     boolean starts = step.take(STARTS);
     boolean ends = !starts && step.take(ENDS);
+    boolean mentions = step.sees(MENTIONS);
     if (!starts && !ends && !step.take(PART) && !step.take(CONTAINS)) {
       return false;
     }
-    Optional<String> text = text(step, start);
+    Optional<String> text =
+        text(step, start).or(() -> plain(step, starts || ends)).or(() -> mentioned(step, start, mentions));
     Optional<Column> column = text.flatMap(_ -> column(step));
     if (column.isEmpty()) {
       step.moveTo(start);
@@ -64,6 +70,58 @@ public final class PatternRule implements GrammarRule {
     }
     step.moveTo(step.at() + 1);
     return Optional.of(token.text());
+  }
+
+  /// The word or name behind 'begins with', as in 'begins with Mc'.
+  private static Optional<String> plain(ParseStep step, boolean affix) {
+    if (!affix || step.atEnd() || !isPlain(step.token())) {
+      return Optional.empty();
+    }
+    StringBuilder text = new StringBuilder(step.token().text());
+    boolean name = step.token().isCapitalized();
+    step.moveTo(step.at() + 1);
+    while (name && !step.atEnd() && step.token().isCapitalized()) {
+      text.append(' ').append(step.token().text());
+      step.moveTo(step.at() + 1);
+    }
+    return Optional.of(text.toString());
+  }
+
+  /// The word behind 'mention' where a text column waits, or before 'in the name'.
+  private static Optional<String> mentioned(ParseStep step, int start, boolean mentions) {
+    int before = step.at();
+    step.moveTo(start);
+    if (!step.take(MENTIONS)) {
+      step.moveTo(before);
+    }
+    if (step.atEnd() || !isPlain(step.token())) {
+      return Optional.empty();
+    }
+    String text = step.token().text();
+    step.moveTo(step.at() + 1);
+    boolean waits =
+        mentions
+            && step.pending instanceof Expression.ColumnValue(Column column)
+            && column.type() == ValueType.TEXT;
+    return waits || namesColumnBehind(step) ? Optional.of(text) : Optional.empty();
+  }
+
+  private static boolean namesColumnBehind(ParseStep step) {
+    int start = step.at();
+    boolean in = step.take(IN);
+    step.skipDeterminers();
+    boolean column =
+        in
+            && step.mention()
+                .filter(mention -> !mention.columns().isEmpty() && !mention.meansValueFirst())
+                .isPresent();
+    step.moveTo(start);
+    return column;
+  }
+
+  private static boolean isPlain(Token token) {
+    return (token.isWord() && !StopWords.isFunctionWord(token))
+        || token.kind() == Token.Kind.NUMBER;
   }
 
   /// The pending column, the column named behind the pattern, or a column that the query shows.

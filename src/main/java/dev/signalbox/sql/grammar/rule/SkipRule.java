@@ -1,10 +1,10 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.Token;
 import java.util.stream.IntStream;
-import dev.signalbox.sql.grammar.state.GrammarRule;
-import dev.signalbox.sql.grammar.state.ParseStep;
 
 /// Passes over a word or a mention that adds nothing to the query, and keeps it as uncovered where
 /// it could have.

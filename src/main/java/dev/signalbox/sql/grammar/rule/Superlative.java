@@ -1,5 +1,7 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.ConceptColumns;
+import dev.signalbox.sql.grammar.state.PersonTables;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
@@ -7,8 +9,6 @@ import dev.signalbox.sql.words.Token;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import dev.signalbox.sql.grammar.state.ConceptColumns;
-import dev.signalbox.sql.grammar.state.PersonTables;
 
 /// A superlative, and the columns that it ranks by.
 ///

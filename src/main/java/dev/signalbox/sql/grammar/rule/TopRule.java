@@ -1,5 +1,11 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.ConceptColumns;
+import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryDraft;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Select.Ordering;
@@ -11,12 +17,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import dev.signalbox.sql.grammar.state.ConceptColumns;
-import dev.signalbox.sql.grammar.state.GrammarRule;
-import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.grammar.state.QueryDraft;
-import dev.signalbox.sql.grammar.state.QueryFeature;
-import dev.signalbox.sql.grammar.state.WordPattern;
 
 /// Parses superlatives: 'the oldest singer', 'with the highest price', 'the 3 most expensive
 /// products', 'the top 5 cities by population', 'the most common type', 'with the most songs'.

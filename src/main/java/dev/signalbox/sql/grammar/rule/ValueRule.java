@@ -1,5 +1,10 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.ColumnBinder;
+import dev.signalbox.sql.grammar.state.DisplayColumns;
+import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Condition;
@@ -9,11 +14,6 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.Token;
 import java.util.Optional;
-import dev.signalbox.sql.grammar.state.ColumnBinder;
-import dev.signalbox.sql.grammar.state.DisplayColumns;
-import dev.signalbox.sql.grammar.state.GrammarRule;
-import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.grammar.state.QueryFeature;
 
 /// Parses a stored value or a quoted text as a condition of equality.
 public final class ValueRule implements GrammarRule {

@@ -11,7 +11,8 @@ import java.util.Optional;
 public final class ConceptColumns {
 
   public static final List<String> AGE = List.of("age");
-  public static final List<String> BIRTH = List.of("birth", "born", "year", "founded", "built", "opening");
+  public static final List<String> BIRTH =
+      List.of("birth", "born", "year", "founded", "built", "opening");
   public static final List<String> BEGINNING =
       List.of("birth", "born", "year", "founded", "built", "opening", "date");
   public static final List<String> TIME = List.of("date", "year", "time", "day", "when");
@@ -31,14 +32,16 @@ public final class ConceptColumns {
           "enrollment",
           "number");
   public static final List<String> HEIGHT = List.of("height", "elevation", "altitude", "tall");
-  public static final List<String> PRICE = List.of("price", "cost", "fee", "rate", "charge", "amount");
+  public static final List<String> PRICE =
+      List.of("price", "cost", "fee", "rate", "charge", "amount");
   public static final List<String> WORTH =
       List.of("money", "worth", "value", "asset", "salary", "budget", "balance", "sale");
   public static final List<String> PAY = List.of("salary", "wage", "pay", "earning", "income");
   public static final List<String> PEOPLE = List.of("population", "resident", "inhabitant");
   public static final List<String> WEIGHT = List.of("weight");
   public static final List<String> SPEED = List.of("speed", "fastest", "lap", "time");
-  public static final List<String> RATING = List.of("rating", "score", "rank", "grade", "point", "star");
+  public static final List<String> RATING =
+      List.of("rating", "score", "rank", "grade", "point", "star");
   public static final List<String> PLACE =
       List.of("location", "address", "place", "city", "country", "hometown", "venue");
 

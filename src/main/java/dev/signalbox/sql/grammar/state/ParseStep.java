@@ -206,7 +206,8 @@ public final class ParseStep {
   }
 
   /// One of several bindings, the likeliest first.
-  public Optional<ColumnBinder.Binding> choose(QueryFeature feature, List<ColumnBinder.Binding> bindings) {
+  public Optional<ColumnBinder.Binding> choose(
+      QueryFeature feature, List<ColumnBinder.Binding> bindings) {
     if (bindings.isEmpty()) {
       return Optional.empty();
     }

@@ -86,8 +86,6 @@ public enum QueryFeature {
   AGREEING_EXAMPLES,
   /// The nearness of the examples, from 0 for none to 1.
   NEAR_EXAMPLES,
-  /// Whether a probe found rows.
-  FOUND_ROWS,
   /// Whether a probe found only zeros or nulls.
   FOUND_ZERO,
   /// Whether a probe found no row.

@@ -1,0 +1,86 @@
+package dev.signalbox.sql.grammar;
+
+import dev.signalbox.sql.grammar.state.ConceptColumns;
+import dev.signalbox.sql.grammar.state.DisplayColumns;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryDraft;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Completes a draft with the columns that a question leaves unsaid, and decides on duplicates.
+final class ShownColumns {
+
+  private ShownColumns() {}
+
+  /// Adds the columns of the subject to a draft that shows nothing yet.
+  static void ofSubject(ParseStep step) {
+    QueryDraft draft = step.draft;
+    Table subject = draft.subject;
+    if (!draft.items.isEmpty() || subject == null) {
+      return;
+    }
+    Optional<Column> asked = ConceptColumns.find(subject, draft.asked);
+    if (asked.isPresent()) {
+      draft.items.add(new Expression.ColumnValue(asked.get()));
+    } else if (draft.everything && !subject.whole()) {
+      subject.columns().forEach(column -> draft.addItem(new Expression.ColumnValue(column)));
+    } else if (draft.everything) {
+      draft.items.add(new Expression.AllColumns(subject.name()));
+    } else if (!draft.groups.isEmpty()) {
+      draft.groups.forEach(column -> draft.addItem(new Expression.ColumnValue(column)));
+    } else {
+      of(step, subject).forEach(column -> draft.addItem(new Expression.ColumnValue(column)));
+    }
+  }
+
+  /// The columns that show rows of a table: its name, or else its key, or all columns.
+  static List<Column> of(ParseStep step, Table table) {
+    List<List<Column>> options = new ArrayList<>();
+    options.add(DisplayColumns.of(table));
+    table.singleKey().map(List::of).filter(key -> !options.contains(key)).ifPresent(options::add);
+    table
+        .singleKey()
+        .ifPresent(key -> {
+          List<Column> both = new ArrayList<>(List.of(key));
+          both.addAll(options.getFirst());
+          if (!both.equals(options.getLast()) && !options.getFirst().contains(key)) {
+            options.add(both);
+          }
+        });
+    options.add(table.columns());
+    return options.get(step.choices.take(QueryFeature.OTHER_DISPLAY, costs(options.size())));
+  }
+
+  private static double[] costs(int options) {
+    double[] costs = new double[options];
+    for (int i = 1; i < options; i++) {
+      costs[i] = 1.5;
+    }
+    return costs;
+  }
+
+  /// Duplicates, tables that nothing but their mention needs, and the figure that ranks.
+  static void ofRows(ParseStep step) {
+    QueryDraft draft = step.draft;
+    if (!draft.hasAggregate()
+        && draft.groups.isEmpty()
+        && step.choices.take(QueryFeature.OTHER_DISTINCT, 0, 2) == 1) {
+      draft.distinct = !draft.distinct;
+    }
+    if (draft.tables.size() > 1 && step.choices.take(QueryFeature.OTHER_JOIN, 0, 2) == 1) {
+      Table first = draft.subject == null ? draft.tables.iterator().next() : draft.subject;
+      draft.tables.removeIf(table -> !table.equals(first));
+    }
+    if (!draft.orders.isEmpty()
+        && QueryDraft.isAggregate(draft.orders.getFirst().expression())
+        && !draft.items.contains(draft.orders.getFirst().expression())
+        && step.choices.take(QueryFeature.OTHER_DISPLAY, 0, 2) == 1) {
+      draft.addItem(draft.orders.getFirst().expression());
+    }
+  }
+}
