@@ -18,7 +18,8 @@ public record PlanningSettings(
     boolean synonyms,
     boolean skeletons,
     boolean trials,
-    ExampleSettings examples) {
+    ExampleSettings examples,
+    TimeSettings time) {
 
   public PlanningSettings {
     SettingRules.oneOf(provider, "planning.provider", List.of("embedded", "language"));
@@ -26,6 +27,7 @@ public record PlanningSettings(
   }
 
   public static PlanningSettings defaults() {
-    return new PlanningSettings("embedded", 2, true, true, true, true, ExampleSettings.defaults());
+    return new PlanningSettings(
+        "embedded", 2, true, true, true, true, ExampleSettings.defaults(), TimeSettings.defaults());
   }
 }
