@@ -157,6 +157,7 @@ class ArchitectureTest {
         arguments("sql", "words", ""),
         arguments("sql", "schema", ""),
         arguments("sql", "query", "schema"),
+        arguments("sql", "time", "query schema words"),
         arguments("sql", "guard", ""),
         arguments("sql", "linking", "schema words"),
         arguments("sql", "value", "guard linking words"),

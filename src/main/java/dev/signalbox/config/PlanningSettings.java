@@ -21,7 +21,8 @@ public record PlanningSettings(
     boolean skeletons,
     boolean trials,
     double answerAbove,
-    ExampleSettings examples) {
+    ExampleSettings examples,
+    TimeSettings time) {
 
   /// Answers about nine times of ten right: the precision on train questions about databases left
   /// out of the fit.
@@ -35,6 +36,15 @@ public record PlanningSettings(
   }
 
   public static PlanningSettings defaults() {
-    return new PlanningSettings("embedded", 2, true, true, true, true, ANSWER_ABOVE, ExampleSettings.defaults());
+    return new PlanningSettings(
+        "embedded",
+        2,
+        true,
+        true,
+        true,
+        true,
+        ANSWER_ABOVE,
+        ExampleSettings.defaults(),
+        TimeSettings.defaults());
   }
 }

@@ -13,7 +13,16 @@ class PlanningSettingsTest {
   void shouldHaveDefaults() {
     assertThat(parse("").planning())
         .isEqualTo(
-            new PlanningSettings("embedded", 2, true, true, true, true, 0.7, new ExampleSettings(5, 1)));
+            new PlanningSettings(
+                "embedded",
+                2,
+                true,
+                true,
+                true,
+                true,
+                0.7,
+                new ExampleSettings(5, 1),
+                new TimeSettings("UTC", "monday", 1, false)));
   }
 
   @Test
@@ -21,7 +30,16 @@ class PlanningSettingsTest {
     PlanningSettings settings =
         parse(
                 """
-                planning: {provider: language, corrections: 0, stored-values: false, synonyms: false, skeletons: false, trials: false, answer-above: 0.9, examples: {count: 3, passes: 2}}
+                planning:
+                  provider: language
+                  corrections: 0
+                  stored-values: false
+                  synonyms: false
+                  skeletons: false
+                  trials: false
+                  answer-above: 0.9
+                  examples: {count: 3, passes: 2}
+                  time: {zone: Europe/Berlin, week-start: sunday, fiscal-year-start: 4, day-first: true}
                 language: {provider: openai, model: qwen}
                 """)
             .planning();
@@ -29,7 +47,15 @@ class PlanningSettingsTest {
     assertThat(settings)
         .isEqualTo(
             new PlanningSettings(
-                "language", 0, false, false, false, false, 0.9, new ExampleSettings(3, 2)));
+                "language",
+                0,
+                false,
+                false,
+                false,
+                false,
+                0.9,
+                new ExampleSettings(3, 2),
+                new TimeSettings("Europe/Berlin", "sunday", 4, true)));
     assertNothingInCommon(settings, PlanningSettings.defaults());
   }
 
@@ -43,6 +69,16 @@ class PlanningSettingsTest {
         "planning.examples.count: must be 0 or more; found '-1'");
     assertRefused(
         "planning: {examples: {passes: 3}}", "planning.examples.passes: must be 1 or 2; found '3'");
+    assertRefused(
+        "planning: {time: {zone: Atlantis}}",
+        "planning.time.zone: must be a zone such as Europe/Berlin; found 'Atlantis'");
+    assertRefused(
+        "planning: {time: {week-start: someday}}",
+        "planning.time.week-start: must be one of monday, tuesday, wednesday, thursday, friday,"
+            + " saturday, sunday; found 'someday'; did you mean 'monday'?");
+    assertRefused(
+        "planning: {time: {fiscal-year-start: 13}}",
+        "planning.time.fiscal-year-start: must be a month from 1 to 12; found '13'");
     assertRefused(
         "planning: {corrections: -1}", "planning.corrections: must be 0 or more; found '-1'");
     assertRefused(

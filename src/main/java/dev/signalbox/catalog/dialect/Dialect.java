@@ -48,6 +48,9 @@ public interface Dialect {
   /// The renderer's spelling of a query.
   Spelling spelling();
 
+  /// The renderer's spelling of times.
+  TimeSpelling times();
+
   /// The rules by which the guard judges a statement.
   StatementRules statements();
 }

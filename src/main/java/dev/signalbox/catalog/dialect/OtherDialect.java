@@ -27,6 +27,11 @@ record OtherDialect() implements Dialect {
   }
 
   @Override
+  public TimeSpelling times() {
+    return new TimeSpelling() {};
+  }
+
+  @Override
   public StatementRules statements() {
     return new StatementRules() {
       @Override

@@ -46,6 +46,8 @@ public final class QueryShape {
       case Condition.Membership _ -> true;
       case Condition.Comparison(Expression left, var _, Expression right) ->
           left instanceof Expression.Scalar || right instanceof Expression.Scalar;
+      case Condition.AllOf(List<Condition> conditions) ->
+          conditions.stream().anyMatch(QueryShape::nests);
       case Condition.AnyOf(List<Condition> conditions) ->
           conditions.stream().anyMatch(QueryShape::nests);
       case Condition.Between _, Condition.Like _, Condition.NullTest _ -> false;

@@ -37,6 +37,25 @@ public sealed interface Condition {
     }
   }
 
+  /// The condition that is true where this one is false; neither is where a value is absent.
+  default Condition opposite() {
+    return switch (this) {
+      case Comparison(var left, var comparator, var right) ->
+          new Comparison(left, comparator.negated(), right);
+      case Between(var value, var low, var high) ->
+          new AnyOf(
+              List.of(
+                  new Comparison(value, Comparator.LESS, low),
+                  new Comparison(value, Comparator.GREATER, high)));
+      case Like(var value, var pattern, var negated) -> new Like(value, pattern, !negated);
+      case Membership(var value, var select, var negated) ->
+          new Membership(value, select, !negated);
+      case NullTest(var value, var negated) -> new NullTest(value, !negated);
+      case AllOf(var all) -> new AnyOf(all.stream().map(Condition::opposite).toList());
+      case AnyOf(var any) -> new AllOf(any.stream().map(Condition::opposite).toList());
+    };
+  }
+
   /// One value compared with another.
   record Comparison(Expression left, Comparator comparator, Expression right)
       implements Condition {}
@@ -52,6 +71,14 @@ public sealed interface Condition {
 
   /// Whether there is a value.
   record NullTest(Expression value, boolean negated) implements Condition {}
+
+  /// All of these conditions are true.
+  record AllOf(List<Condition> conditions) implements Condition {
+
+    public AllOf {
+      conditions = List.copyOf(conditions);
+    }
+  }
 
   /// At least one of these conditions is true.
   record AnyOf(List<Condition> conditions) implements Condition {

@@ -1,7 +1,10 @@
 package dev.signalbox.sql.query;
 
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.StoredTime;
 import dev.signalbox.sql.schema.TableName;
+import java.time.DayOfWeek;
+import java.time.ZoneId;
 
 /// A value within a query.
 public sealed interface Expression {
@@ -26,6 +29,26 @@ public sealed interface Expression {
 
   /// An aggregate of a column.
   record Aggregate(Function function, boolean distinct, Column column) implements Expression {}
+
+  /// A part of the time that a column stores.
+  ///
+  /// @param weekStart the first day of a week
+  /// @param zone the zone in which instants have their day
+  record TimePart(
+      CalendarUnit unit, Column column, StoredTime stored, DayOfWeek weekStart, ZoneId zone)
+      implements Expression {
+
+    public TimePart {
+      if (stored.grain().compareTo(unit.needed()) > 0) {
+        throw new IllegalArgumentException("unit: " + stored + " does not tell " + unit);
+      }
+    }
+
+    /// The same column's part of another unit.
+    public TimePart with(CalendarUnit other) {
+      return new TimePart(other, column, stored, weekStart, zone);
+    }
+  }
 
   /// A text literal, not yet quoted.
   record Text(String value) implements Expression {}

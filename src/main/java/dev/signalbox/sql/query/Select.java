@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 /// @param joins connect `from` with every other table whose columns are used
 /// @param where conditions that must all be true
 /// @param having conditions on groups that must all be true
+/// @param periods parts of times to group by, behind the columns
 public record Select(
     boolean distinct,
     List<Expression> items,
@@ -20,7 +21,8 @@ public record Select(
     List<Column> groupBy,
     List<Condition> having,
     List<Ordering> orderBy,
-    OptionalInt limit) {
+    OptionalInt limit,
+    List<Expression.TimePart> periods) {
 
   /// One key of an order.
   public record Ordering(Expression expression, boolean descending) {}
@@ -35,6 +37,21 @@ public record Select(
     groupBy = List.copyOf(groupBy);
     having = List.copyOf(having);
     orderBy = List.copyOf(orderBy);
+    periods = List.copyOf(periods);
+  }
+
+  /// A `SELECT` that groups by columns alone, or by nothing.
+  public Select(
+      boolean distinct,
+      List<Expression> items,
+      TableName from,
+      List<Join> joins,
+      List<Condition> where,
+      List<Column> groupBy,
+      List<Condition> having,
+      List<Ordering> orderBy,
+      OptionalInt limit) {
+    this(distinct, items, from, joins, where, groupBy, having, orderBy, limit, List.of());
   }
 
   /// Rows of one table that meet all of `where`.

@@ -11,14 +11,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Writes a query in a dialect. Every name is quoted, so odd and reserved names need no list.
 public final class SqlRenderer {
 
   private final Spelling spelling;
+  private final TimePartRenderer times;
 
   public SqlRenderer(Dialect dialect) {
     this.spelling = dialect.spelling();
+    this.times = new TimePartRenderer(dialect.times());
   }
 
   public String render(Query query) {
@@ -70,8 +73,11 @@ public final class SqlRenderer {
       if (!select.where().isEmpty()) {
         sql.append(" WHERE ").append(all(select.where()));
       }
-      if (!select.groupBy().isEmpty()) {
-        sql.append(" GROUP BY ").append(list(select.groupBy(), this::column));
+      List<Expression> groups = new ArrayList<>();
+      select.groupBy().forEach(column -> groups.add(new Expression.ColumnValue(column)));
+      groups.addAll(select.periods());
+      if (!groups.isEmpty()) {
+        sql.append(" GROUP BY ").append(list(groups, this::expression));
       }
       if (!select.having().isEmpty()) {
         sql.append(" HAVING ").append(all(select.having()));
@@ -118,12 +124,28 @@ public final class SqlRenderer {
     }
 
     private String all(List<Condition> conditions) {
-      return conditions.stream()
+      List<Condition> flat = conditions.stream().flatMap(Writer::flat).toList();
+      return flat.stream()
           .map(condition ->
-              condition instanceof Condition.AnyOf && conditions.size() > 1
+              condition instanceof Condition.AnyOf && flat.size() > 1
                   ? "(" + condition(condition) + ")"
                   : condition(condition))
           .collect(Collectors.joining(" AND "));
+    }
+
+    private static Stream<Condition> flat(Condition condition) {
+      return condition instanceof Condition.AllOf(List<Condition> all)
+          ? all.stream().flatMap(Writer::flat)
+          : Stream.of(condition);
+    }
+
+    private String any(List<Condition> conditions) {
+      return conditions.stream()
+          .map(condition ->
+              condition instanceof Condition.AllOf && conditions.size() > 1
+                  ? "(" + condition(condition) + ")"
+                  : condition(condition))
+          .collect(Collectors.joining(" OR "));
     }
 
     private String condition(Condition condition) {
@@ -138,8 +160,8 @@ public final class SqlRenderer {
             expression(value) + (negated ? " NOT IN (" : " IN (") + render(members) + ")";
         case Condition.NullTest(var value, var negated) ->
             expression(value) + (negated ? " IS NOT NULL" : " IS NULL");
-        case Condition.AnyOf(var any) ->
-            any.stream().map(this::condition).collect(Collectors.joining(" OR "));
+        case Condition.AllOf(var all) -> all(all);
+        case Condition.AnyOf(var any) -> any(any);
       };
     }
 
@@ -151,6 +173,7 @@ public final class SqlRenderer {
         case Expression.RowCount() -> "COUNT(*)";
         case Expression.Aggregate(var function, var distinct, var column) ->
             function + "(" + (distinct ? "DISTINCT " : "") + column(column) + ")";
+        case Expression.TimePart part -> times.render(part, column(part.column()));
         case Expression.Text(var value) -> spelling.text(value);
         case Expression.Numeral(var digits) -> digits;
         case Expression.Truth(var value) -> value ? "TRUE" : "FALSE";

@@ -9,6 +9,7 @@ import dev.signalbox.catalog.dialect.NameRules.DoubleQuotes;
 import dev.signalbox.catalog.dialect.Spelling;
 import dev.signalbox.catalog.dialect.Spelling.AbsentValues;
 import dev.signalbox.catalog.dialect.StatementRules;
+import dev.signalbox.catalog.dialect.TimeSpelling;
 import dev.signalbox.catalog.engine.CatalogQuery;
 import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.catalog.engine.Metadata;
@@ -60,6 +61,11 @@ public record H2Engine() implements Engine {
   @Override
   public Spelling spelling() {
     return new Spelling('"', false, AbsentValues.SMALLEST);
+  }
+
+  @Override
+  public TimeSpelling times() {
+    return new H2Times();
   }
 
   @Override

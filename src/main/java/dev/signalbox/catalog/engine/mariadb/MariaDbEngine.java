@@ -9,6 +9,7 @@ import dev.signalbox.catalog.dialect.NameRules.DoubleQuotes;
 import dev.signalbox.catalog.dialect.Spelling;
 import dev.signalbox.catalog.dialect.Spelling.AbsentValues;
 import dev.signalbox.catalog.dialect.StatementRules;
+import dev.signalbox.catalog.dialect.TimeSpelling;
 import dev.signalbox.catalog.engine.CatalogQuery;
 import dev.signalbox.catalog.engine.Engine;
 import dev.signalbox.catalog.engine.JdbcMetadata;
@@ -69,6 +70,11 @@ public class MariaDbEngine implements Engine {
   @Override
   public Spelling spelling() {
     return new Spelling('`', true, AbsentValues.ALWAYS_SMALLEST);
+  }
+
+  @Override
+  public TimeSpelling times() {
+    return new MariaDbTimes();
   }
 
   @Override

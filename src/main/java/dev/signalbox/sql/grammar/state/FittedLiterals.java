@@ -62,6 +62,7 @@ public final class FittedLiterals {
           Expression.AllColumns _,
           Expression.RowCount _,
           Expression.Aggregate _,
+          Expression.TimePart _,
           Expression.Truth _,
           Expression.Scalar _ ->
           literal;

@@ -22,6 +22,7 @@ public final class UsedTables {
     switch (expression) {
       case Expression.ColumnValue(var column) -> tables.add(column.table());
       case Expression.Aggregate(_, _, var column) -> tables.add(column.table());
+      case Expression.TimePart part -> tables.add(part.column().table());
       case Expression.AllColumns(var table) -> tables.add(table);
       case Expression.RowCount _,
           Expression.Text _,
@@ -41,6 +42,7 @@ public final class UsedTables {
       case Condition.Like(var value, _, _) -> add(value, tables);
       case Condition.Membership(var value, _, _) -> add(value, tables);
       case Condition.NullTest(var value, _) -> add(value, tables);
+      case Condition.AllOf(var all) -> all.forEach(each -> add(each, tables));
       case Condition.AnyOf(var any) -> any.forEach(each -> add(each, tables));
     }
   }

@@ -1,0 +1,46 @@
+package dev.signalbox.catalog.engine.duckdb;
+
+import dev.signalbox.catalog.dialect.TimeSpelling;
+
+/// The spelling of times on DuckDB.
+final class DuckDbTimes implements TimeSpelling {
+
+  @Override
+  public String year(String moment) {
+    return formatted(moment, "%Y");
+  }
+
+  @Override
+  public String quarter(String moment) {
+    return formatted(moment, "%Y") + " || '-Q' || QUARTER(" + moment + ")";
+  }
+
+  @Override
+  public String month(String moment) {
+    return formatted(moment, "%Y-%m");
+  }
+
+  @Override
+  public String isoWeek(String moment) {
+    return formatted(moment, "%G-W%V");
+  }
+
+  @Override
+  public String day(String moment) {
+    return formatted(moment, "%Y-%m-%d");
+  }
+
+  @Override
+  public String weekdayNumber(String moment) {
+    return "ISODOW(" + moment + ")";
+  }
+
+  @Override
+  public String monthNumber(String moment) {
+    return "MONTH(" + moment + ")";
+  }
+
+  private static String formatted(String moment, String format) {
+    return "STRFTIME(" + moment + ", '" + format + "')";
+  }
+}

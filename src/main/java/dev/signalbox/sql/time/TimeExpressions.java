@@ -1,0 +1,57 @@
+package dev.signalbox.sql.time;
+
+import dev.signalbox.sql.words.Token;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Finds the time phrases of a question.
+///
+/// Threading: one thread at a time.
+public final class TimeExpressions {
+
+  private final PhraseTokens tokens;
+  private final GroupingPhrases groupings;
+  private final RecurrencePhrases recurrences;
+  private final PeriodPhrases periods;
+
+  /// @param tokens of the question
+  public TimeExpressions(List<Token> tokens, TimeReference reference) {
+    this.tokens = new PhraseTokens(List.copyOf(tokens));
+    this.groupings = new GroupingPhrases(this.tokens, reference);
+    this.recurrences = new RecurrencePhrases(this.tokens);
+    this.periods = new PeriodPhrases(this.tokens, reference);
+  }
+
+  /// Every time phrase that begins at a token, the longest first; of two of one length the one that
+  /// is not weak.
+  public List<TimeExpression> startingAt(int i) {
+    return Stream.of(groupings.at(i), recurrences.at(i), periods.at(i))
+        .flatMap(each -> each)
+        .sorted(
+            Comparator.comparingInt(TimeExpression::to)
+                .reversed()
+                .thenComparing(TimeExpression::weak))
+        .toList();
+  }
+
+  /// The phrases from left to right, each the longest one at its place, a weak one only where no
+  /// other begins there; none overlaps another.
+  public List<TimeExpression> all() {
+    List<TimeExpression> all = new ArrayList<>();
+    int i = 0;
+    while (i < tokens.size()) {
+      List<TimeExpression> here = startingAt(i);
+      Optional<TimeExpression> longest =
+          here.stream()
+              .filter(each -> !each.weak())
+              .findFirst()
+              .or(() -> here.stream().findFirst());
+      longest.ifPresent(all::add);
+      i = longest.map(TimeExpression::to).orElse(i + 1);
+    }
+    return all;
+  }
+}
