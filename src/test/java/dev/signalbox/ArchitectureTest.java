@@ -71,6 +71,7 @@ class ArchitectureTest {
         .definedBy(
             "dev.signalbox.evaluation",
             "dev.signalbox.evaluation.dataset..",
+            "dev.signalbox.evaluation.perturbation..",
             "dev.signalbox.evaluation.query..",
             "dev.signalbox.evaluation.report..",
             "dev.signalbox.evaluation.statistics..")
@@ -172,8 +173,9 @@ class ArchitectureTest {
         arguments("evaluation", "statistics", ""),
         arguments("evaluation", "dataset", ""),
         arguments("evaluation", "query", "dataset"),
-        arguments("evaluation", "", "dataset query statistics"),
-        arguments("evaluation", "report", ". dataset query statistics"),
+        arguments("evaluation", "perturbation", "dataset query"),
+        arguments("evaluation", "", "dataset perturbation query statistics"),
+        arguments("evaluation", "report", ". dataset perturbation query statistics"),
         arguments("evaluation", "pipeline", ". dataset"),
         arguments("cli", "options", ""),
         arguments("cli", "catalog", "options"),

@@ -2,10 +2,13 @@ package dev.signalbox.evaluation;
 
 import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.Verticals;
+import dev.signalbox.evaluation.perturbation.JudgedPerturbation;
 import dev.signalbox.evaluation.query.Judgement;
+import dev.signalbox.evaluation.statistics.Calibration.Prediction;
 import dev.signalbox.event.Answer;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.ModelUse;
 import dev.signalbox.event.PlanStep;
 import dev.signalbox.event.Ranking;
@@ -30,7 +33,10 @@ import org.jspecify.annotations.Nullable;
 /// @param problem why it was refused or failed, where it was
 /// @param figures empty where no database is right
 /// @param queries of its plan, in order
-/// @param judgement of its query, where it has a gold query and one was asked for
+/// @param declined the likeliest query, where the planner found it too unlikely to write it
+/// @param judgement of its query, where it has a gold query or ought to be refused, and one was
+///   asked for
+/// @param perturbation the change of its value, where it has one, and the outcome
 /// @param cost its use of language models
 public record EvaluatedQuestion(
     DatasetQuestion asked,
@@ -42,7 +48,9 @@ public record EvaluatedQuestion(
     @Nullable String problem,
     Map<QuestionMetric, Double> figures,
     List<PlanStep> queries,
+    @Nullable CandidateQuery declined,
     @Nullable Judgement judgement,
+    @Nullable JudgedPerturbation perturbation,
     Cost cost) {
 
   /// @param indexVersion of its ranking; -1 where there is none
@@ -77,6 +85,8 @@ public record EvaluatedQuestion(
         problem(answer),
         gold.isEmpty() ? Map.of() : QuestionMetric.of(gold, databases, verticals),
         answer.getSteps(),
+        declined(answer),
+        null,
         null,
         new Cost(
             calls.size(),
@@ -100,7 +110,16 @@ public record EvaluatedQuestion(
         gold.isEmpty() ? Map.of() : QuestionMetric.of(gold, List.of(), verticals),
         List.of(),
         null,
+        null,
+        null,
         new Cost(0, 0, 0, -1));
+  }
+
+  private static @Nullable CandidateQuery declined(Answer answer) {
+    return answer
+        .getRefusal()
+        .flatMap(refusal -> refusal.getCandidates().stream().findFirst())
+        .orElse(null);
   }
 
   private static @Nullable String problem(Answer answer) {
@@ -127,8 +146,46 @@ public record EvaluatedQuestion(
         problem,
         all,
         queries,
+        declined,
         of,
+        perturbation,
         cost);
+  }
+
+  /// The same with the change of its value and the outcome.
+  public EvaluatedQuestion perturbed(JudgedPerturbation by) {
+    return new EvaluatedQuestion(
+        asked,
+        status,
+        ranking,
+        confidence,
+        anyProbability,
+        chosen,
+        problem,
+        figures,
+        queries,
+        declined,
+        judgement,
+        by,
+        cost);
+  }
+
+  /// Whether it ended without a query: refused, or failed before one was written.
+  public boolean isRefused() {
+    return status == AnswerStatus.REFUSED || queries.isEmpty();
+  }
+
+  /// The stated confidence of its likeliest query, written or declined, beside whether the query is
+  /// right; empty where there is no query, or no gold query that judges it.
+  public Optional<Prediction> likeliestQuery() {
+    if (judgement == null || !judgement.counts()) {
+      return Optional.empty();
+    }
+    if (!queries.isEmpty()) {
+      return Optional.of(new Prediction(queries.getFirst().getConfidence(), judgement.isRight()));
+    }
+    return Optional.ofNullable(judgement.declined())
+        .map(query -> new Prediction(query.confidence(), query.right()));
   }
 
   public boolean answerable() {

@@ -8,8 +8,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import dev.signalbox.evaluation.perturbation.PerturbationKind;
+import dev.signalbox.evaluation.perturbation.PerturbationOutcome;
+import dev.signalbox.evaluation.query.DeclinedQuery;
 import dev.signalbox.evaluation.query.Difficulty;
 import dev.signalbox.evaluation.query.Judgement;
+import dev.signalbox.evaluation.query.WrongCause;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.ElementKind;
 import java.util.List;
@@ -40,6 +44,7 @@ record EvaluationLine(
     List<Ranked> ranking,
     Map<String, Double> figures,
     @Nullable Query query,
+    @Nullable Perturbed perturbation,
     int modelCalls,
     long inputTokens,
     long outputTokens,
@@ -66,12 +71,24 @@ record EvaluationLine(
       @Nullable Difficulty difficulty,
       int goldRows,
       @JsonInclude(Include.ALWAYS) @Nullable String goldSql,
-      List<Step> steps) {
+      @Nullable WrongCause cause,
+      List<Step> steps,
+      @Nullable DeclinedQuery declined) {
 
     Query {
       steps = Objects.requireNonNullElse(steps, List.of());
     }
   }
+
+  @JsonInclude(Include.NON_ABSENT)
+  record Perturbed(
+      @JsonProperty(required = true) PerturbationKind kind,
+      @JsonProperty(required = true) PerturbationOutcome outcome,
+      String change,
+      String literal,
+      String asked,
+      String original,
+      String sql) {}
 
   record Step(String database, String sql, String planner, double confidence) {}
 

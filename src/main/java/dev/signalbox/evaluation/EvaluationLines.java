@@ -2,6 +2,8 @@ package dev.signalbox.evaluation;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.perturbation.JudgedPerturbation;
+import dev.signalbox.evaluation.perturbation.Perturbation;
 import dev.signalbox.evaluation.query.Judgement;
 import dev.signalbox.event.Candidate;
 import dev.signalbox.event.Evidence;
@@ -38,6 +40,7 @@ public final class EvaluationLines {
         question.ranking().stream().map(EvaluationLines::ranked).toList(),
         figures(question),
         question.judgement() == null ? null : query(question, question.judgement()),
+        question.perturbation() == null ? null : perturbed(question.perturbation()),
         cost.modelCalls(),
         cost.inputTokens(),
         cost.outputTokens(),
@@ -57,7 +60,21 @@ public final class EvaluationLines {
         judgement.difficulty(),
         judgement.goldRows(),
         question.asked().gold().sql(),
-        question.queries().stream().map(EvaluationLines::step).toList());
+        judgement.cause(),
+        question.queries().stream().map(EvaluationLines::step).toList(),
+        judgement.declined());
+  }
+
+  private static EvaluationLine.Perturbed perturbed(JudgedPerturbation judged) {
+    Perturbation perturbation = judged.perturbation();
+    return new EvaluationLine.Perturbed(
+        perturbation.kind(),
+        judged.outcome(),
+        perturbation.change(),
+        perturbation.literal(),
+        perturbation.asked(),
+        perturbation.original(),
+        perturbation.sql());
   }
 
   private static EvaluationLine.Step step(PlanStep step) {

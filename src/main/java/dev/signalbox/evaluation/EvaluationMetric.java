@@ -1,7 +1,5 @@
 package dev.signalbox.evaluation;
 
-import dev.signalbox.evaluation.query.Difficulty;
-import dev.signalbox.evaluation.query.Judgement;
 import dev.signalbox.evaluation.statistics.Calibration;
 import dev.signalbox.evaluation.statistics.Calibration.Prediction;
 import dev.signalbox.evaluation.statistics.RocCurve;
@@ -16,21 +14,71 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// A figure of a whole evaluation, from 0 to 1.
+/// A figure of a whole evaluation.
 ///
 /// @param id name in files
+/// @param unit of the figure
+/// @param isBetterLess whether a smaller figure is the better one
 /// @param perQuestion the question metric whose plain mean it is, if any
 /// @param isOfQueries whether it measures the queries, not the ranking
 /// @param figure computes it; empty where the questions give no value
 public record EvaluationMetric(
     String id,
+    Unit unit,
+    boolean isBetterLess,
     Optional<QuestionMetric> perQuestion,
     boolean isOfQueries,
     Function<List<EvaluatedQuestion>, OptionalDouble> figure) {
 
+  /// The unit of a figure.
+  public enum Unit {
+    /// From 0 to 1.
+    SHARE(100, " %"),
+    /// Points for a hundred questions, which can be negative.
+    PER_HUNDRED(1, "");
+
+    private final double points;
+    private final String sign;
+
+    Unit(double points, String sign) {
+      this.points = points;
+      this.sign = sign;
+    }
+
+    /// A figure in percent, or in points for a hundred questions.
+    public double points(double figure) {
+      return points * figure;
+    }
+
+    /// The same as text.
+    public String text(double figure, int decimals) {
+      return String.format(Locale.ROOT, "%." + decimals + "f", points(figure)) + sign;
+    }
+  }
+
   /// All metrics. Metrics of single questions leave out questions without a gold database, or
   /// without a judged query; `macro_` is averaged by database first.
   public static final List<EvaluationMetric> ALL = all();
+
+  /// The metric with a name.
+  ///
+  /// @throws IllegalArgumentException there is none
+  public static EvaluationMetric named(String id) {
+    return find(id).orElseThrow(() -> new IllegalArgumentException("There is no metric " + id));
+  }
+
+  /// The unit of a figure; one of no metric of [#ALL] is a share.
+  public static Unit unitOf(String id) {
+    return find(id).map(EvaluationMetric::unit).orElse(Unit.SHARE);
+  }
+
+  private static Optional<EvaluationMetric> find(String id) {
+    return ALL.stream().filter(metric -> metric.id().equals(id)).findFirst();
+  }
+
+  EvaluationMetric betterLess() {
+    return new EvaluationMetric(id, unit, true, perQuestion, isOfQueries, figure);
+  }
 
   private static List<EvaluationMetric> all() {
     List<EvaluationMetric> all = new ArrayList<>();
@@ -38,6 +86,8 @@ public record EvaluationMetric(
       all.add(
           new EvaluationMetric(
               metric.id(),
+              Unit.SHARE,
+              false,
               Optional.of(metric),
               metric.isOfQuery(),
               questions -> mean(questions, metric, any -> true)));
@@ -59,51 +109,26 @@ public record EvaluationMetric(
                     QuestionMetric.RECALL_AT_1,
                     question -> !question.asked().hasTwin())));
     all.add(of("any_auroc", EvaluationMetric::anyArea));
-    all.add(of("expected_calibration_error", EvaluationMetric::calibrationError));
+    all.add(of("expected_calibration_error", EvaluationMetric::calibrationError).betterLess());
     all.add(of("precision", questions -> RouteQuality.of(questions).precision()));
     all.add(of("recall", questions -> RouteQuality.of(questions).recall()));
     all.add(of("f1", questions -> RouteQuality.of(questions).f1()));
-    addOfQueries(all);
+    all.addAll(QueryMetrics.all());
+    all.addAll(PerturbationMetrics.all());
     return List.copyOf(all);
-  }
-
-  private static void addOfQueries(List<EvaluationMetric> all) {
-    all.add(
-        ofQueries(
-            "answered_precision",
-            questions -> executionAccuracy(questions, Judgement::isAnswered)));
-    all.add(
-        ofQueries(
-            "execution_accuracy_with_rows",
-            questions -> executionAccuracy(questions, judgement -> judgement.goldRows() > 0)));
-    for (Difficulty difficulty : Difficulty.values()) {
-      all.add(
-          ofQueries(
-              "execution_accuracy_" + difficulty.name().toLowerCase(Locale.ROOT),
-              questions ->
-                  executionAccuracy(questions, judgement -> judgement.difficulty() == difficulty)));
-    }
-  }
-
-  private static OptionalDouble executionAccuracy(
-      List<EvaluatedQuestion> questions, Predicate<Judgement> counted) {
-    return mean(
-        questions,
-        QuestionMetric.EXECUTION_ACCURACY,
-        question -> question.judgement() != null && counted.test(question.judgement()));
   }
 
   private static EvaluationMetric of(
       String id, Function<List<EvaluatedQuestion>, OptionalDouble> figure) {
-    return new EvaluationMetric(id, Optional.empty(), false, figure);
+    return new EvaluationMetric(id, Unit.SHARE, false, Optional.empty(), false, figure);
   }
 
-  private static EvaluationMetric ofQueries(
-      String id, Function<List<EvaluatedQuestion>, OptionalDouble> figure) {
-    return new EvaluationMetric(id, Optional.empty(), true, figure);
+  static EvaluationMetric ofQueries(
+      String id, Unit unit, Function<List<EvaluatedQuestion>, OptionalDouble> figure) {
+    return new EvaluationMetric(id, unit, false, Optional.empty(), true, figure);
   }
 
-  private static OptionalDouble mean(
+  static OptionalDouble mean(
       List<EvaluatedQuestion> questions,
       QuestionMetric metric,
       Predicate<EvaluatedQuestion> counted) {

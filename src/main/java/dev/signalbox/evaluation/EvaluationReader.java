@@ -6,9 +6,15 @@ import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import dev.signalbox.evaluation.dataset.DatasetException;
 import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.GoldQuestion.Expected;
+import dev.signalbox.evaluation.perturbation.JudgedPerturbation;
+import dev.signalbox.evaluation.perturbation.Perturbation;
+import dev.signalbox.evaluation.query.DeclinedQuery;
 import dev.signalbox.evaluation.query.Judgement;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.TrialOutcome;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -18,6 +24,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Reads what [EvaluationLines] wrote, without the evidence.
 public final class EvaluationReader {
@@ -80,6 +87,10 @@ public final class EvaluationReader {
             null,
             line.conversation(),
             null,
+            null,
+            query != null && judgement(query).isOfUnanswerable()
+                ? Expected.REFUSAL
+                : Expected.ANSWER,
             null);
     return new EvaluatedQuestion(
         new DatasetQuestion(line.dataset(), gold, line.hasTwin()),
@@ -91,7 +102,9 @@ public final class EvaluationReader {
         line.problem(),
         figures(line.figures()),
         query == null ? List.of() : queries(query, line.question()),
+        query == null ? null : declined(query),
         query == null ? null : judgement(query),
+        line.perturbation() == null ? null : perturbation(line.perturbation()),
         new EvaluatedQuestion.Cost(
             line.modelCalls(), line.inputTokens(), line.outputTokens(), line.indexVersion()));
   }
@@ -120,7 +133,23 @@ public final class EvaluationReader {
         query.steps().isEmpty() ? null : query.steps().getFirst().sql(),
         query.exactMatch(),
         query.goldRows(),
-        query.difficulty());
+        query.difficulty(),
+        query.cause(),
+        query.declined());
+  }
+
+  private static @Nullable CandidateQuery declined(EvaluationLine.Query query) {
+    DeclinedQuery declined = query.declined();
+    return declined == null
+        ? null
+        : new CandidateQuery(declined.sql(), null, declined.confidence(), TrialOutcome.UNKNOWN);
+  }
+
+  private static JudgedPerturbation perturbation(EvaluationLine.Perturbed line) {
+    return new JudgedPerturbation(
+        new Perturbation(
+            line.kind(), line.change(), line.literal(), line.asked(), line.original(), line.sql()),
+        line.outcome());
   }
 
   private static Map<QuestionMetric, Double> figures(Map<String, Double> given) {

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.config.CostSettings;
 import dev.signalbox.config.RerankingSettings;
+import dev.signalbox.evaluation.perturbation.PerturbationKind;
+import dev.signalbox.evaluation.query.Judgement;
 import dev.signalbox.evaluation.statistics.Bootstrap;
 import dev.signalbox.evaluation.statistics.Bootstrap.Interval;
 import dev.signalbox.event.AnswerStatus;
@@ -16,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.SequencedMap;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// The figures of an evaluation.
@@ -119,14 +122,32 @@ public record EvaluationSummary(
     counts.put("seconds", extent.seconds());
     if (questions.stream().anyMatch(each -> each.judgement() != null)) {
       counts.put("sql_questions_per_second", questions.size() / Math.max(extent.seconds(), 1e-9));
-      counts.put("judged_queries", judged(questions, true));
-      counts.put("gold_queries_unusable", judged(questions, false));
+      putQueries(counts, questions);
     }
     putModelUse(counts, extent.prices(), questions);
     counts.put(
         "index_version",
         questions.stream().mapToLong(each -> each.cost().indexVersion()).max().orElse(-1));
     return counts;
+  }
+
+  private static void putQueries(
+      SequencedMap<String, Number> counts, List<EvaluatedQuestion> questions) {
+    counts.put("judged_queries", judged(questions, Judgement::counts));
+    counts.put(
+        "gold_queries_unusable",
+        judged(questions, judgement -> judgement.verdict() == Judgement.Verdict.GOLD_UNUSABLE));
+    counts.put("questions_to_refuse", judged(questions, Judgement::isOfUnanswerable));
+    for (PerturbationKind kind : PerturbationKind.values()) {
+      long changed =
+          questions.stream()
+              .map(EvaluatedQuestion::perturbation)
+              .filter(each -> each != null && each.perturbation().kind() == kind)
+              .count();
+      if (changed > 0) {
+        counts.put("questions_" + kind.id(), changed);
+      }
+    }
   }
 
   /// A call that the journal answers counts as a call, so that a repeated evaluation has the same
@@ -155,11 +176,10 @@ public record EvaluationSummary(
         : BigDecimal.valueOf(rate).round(new MathContext(4)).stripTrailingZeros().toPlainString();
   }
 
-  /// @param usable whether to count questions whose gold query runs, or the others
-  private static long judged(List<EvaluatedQuestion> questions, boolean usable) {
+  private static long judged(List<EvaluatedQuestion> questions, Predicate<Judgement> counted) {
     return questions.stream()
         .map(EvaluatedQuestion::judgement)
-        .filter(judgement -> judgement != null && judgement.counts() == usable)
+        .filter(judgement -> judgement != null && counted.test(judgement))
         .count();
   }
 
@@ -167,9 +187,12 @@ public record EvaluationSummary(
     return questions.stream().filter(question -> question.status() == status).count();
   }
 
-  private static long refused(List<EvaluatedQuestion> questions, boolean answerable) {
+  private static long refused(List<EvaluatedQuestion> questions, boolean wrongly) {
     return count(
-        questions.stream().filter(question -> question.answerable() == answerable).toList(),
+        questions.stream()
+            .filter(question ->
+                (question.answerable() && !question.asked().gold().isToBeRefused()) == wrongly)
+            .toList(),
         AnswerStatus.REFUSED);
   }
 

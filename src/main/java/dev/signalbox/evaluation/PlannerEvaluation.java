@@ -10,6 +10,7 @@ import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Evaluates a planner on questions, each on its gold database, without the rest of the pipeline.
 public final class PlannerEvaluation {
@@ -41,13 +42,20 @@ public final class PlannerEvaluation {
                   new IllegalArgumentException(
                       "Question '%s' is about the database '%s', which is not there"
                           .formatted(question.id(), id)));
-      String sql =
-          switch (planner.plan(question.question(), null, database)) {
-            case GuardedPlan.Accepted(var step, var _) -> step.getSql();
-            case GuardedPlan.Declined _, GuardedPlan.Rejected _, GuardedPlan.Withheld _ -> null;
-          };
-      predictions.add(new ExecutionAccuracy.Prediction(question, sql));
+      predictions.add(new ExecutionAccuracy.Prediction(question, sql(question, planner, database)));
     }
     return ExecutionAccuracy.score(predictions, new QueryJudge(databases, databases.queries()));
+  }
+
+  /// Asks the planner. A planner that reads times gets [GoldQuestion#askedAt] here.
+  ///
+  /// @return null where there is no query that may run
+  private static @Nullable String sql(
+      GoldQuestion question, GuardedPlanner planner, DatabaseDescription database)
+      throws InterruptedException {
+    return switch (planner.plan(question.question(), null, database)) {
+      case GuardedPlan.Accepted(var step, var _) -> step.getSql();
+      case GuardedPlan.Declined _, GuardedPlan.Rejected _, GuardedPlan.Withheld _ -> null;
+    };
   }
 }

@@ -29,8 +29,14 @@ public record TwoDatabaseQuestion(
   /// @param divided into the very two questions
   /// @param routed each to its database
   /// @param written both queries give what the gold queries give
-  /// @param answered with the right part, or with equality
-  public record PairJudgement(boolean divided, boolean routed, boolean written, boolean answered) {}
+  /// @param answered with the right part, or with equality, be it by luck
+  public record PairJudgement(boolean divided, boolean routed, boolean written, boolean answered) {
+
+    /// Whether it is answered rightly, and from right numbers.
+    public boolean right() {
+      return written && answered;
+    }
+  }
 
   public TwoDatabaseQuestion {
     parts = List.copyOf(parts);
@@ -59,11 +65,14 @@ public record TwoDatabaseQuestion(
     return question.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
   }
 
-  /// The chosen databases, in the order of the parts; after a refusal behind the routing, the first
-  /// two of the ranking.
+  /// The databases of the steps, in the order of the parts; where there are no steps, the chosen
+  /// ones, or else the first two of the ranking.
   private static List<String> databases(Answer answer) {
     if (!answer.getSteps().isEmpty()) {
       return answer.getSteps().stream().map(PlanStep::getDatabase).toList();
+    }
+    if (!answer.getDatabases().isEmpty()) {
+      return answer.getDatabases();
     }
     return answer.getRanking().map(Ranking::getCandidates).orElse(List.of()).stream()
         .limit(2)

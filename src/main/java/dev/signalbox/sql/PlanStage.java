@@ -139,7 +139,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
     return switch (attempt(journey, journey.getStandalone(), database)) {
       case Attempt.Written(var charged, var step) -> written(routed, charged, List.of(step));
       case Attempt.Refused(var charged, var refusal) -> refused(routed, charged, refusal);
-      case Attempt.Failed(var charged, var message) -> failed(charged, message);
+      case Attempt.Failed(var charged, var message) -> failed(routed, charged, message);
     };
   }
 
@@ -161,7 +161,7 @@ public final class PlanStage implements Stage<Routed, Planned> {
           return refused(routed, charged, Refusal.newBuilder(refusal).setDetail(detail).build());
         }
         case Attempt.Failed(var charged, var message) -> {
-          return failed(charged, ofPart(question, database, message));
+          return failed(routed, charged, ofPart(question, database, message));
         }
       }
     }
@@ -243,11 +243,11 @@ public final class PlanStage implements Stage<Routed, Planned> {
   }
 
   private static Outcome<Planned> refused(Routed routed, Journey journey, Refusal refusal) {
-    return Outcome.ended(TerminalEvents.refused(journey, routed.getRanking(), refusal));
+    return Outcome.ended(TerminalEvents.refused(journey, routed, refusal));
   }
 
-  private static Outcome<Planned> failed(Journey journey, String message) {
+  private static Outcome<Planned> failed(Routed routed, Journey journey, String message) {
     return Outcome.ended(
-        TerminalEvents.failed(journey, NAME, FailureCode.SQL_REJECTED, message, 1));
+        TerminalEvents.failed(journey, routed, NAME, FailureCode.SQL_REJECTED, message));
   }
 }

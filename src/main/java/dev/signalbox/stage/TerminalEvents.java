@@ -82,12 +82,22 @@ public final class TerminalEvents {
   /// @param ranking the ranking so far, or null where the question was refused before it
   public static Answer refused(
       Journey journey, @Nullable Ranking ranking, RefusalReason reason, String detail) {
-    return refused(journey, ranking, new Refusal(reason, detail, List.of()));
+    return begin(journey, AnswerStatus.REFUSED)
+        .setRanking(ranking)
+        .setRefusal(new Refusal(reason, detail, List.of()))
+        .build();
   }
 
-  /// @param ranking the ranking so far, or null where the question was refused before it
-  public static Answer refused(Journey journey, @Nullable Ranking ranking, Refusal refusal) {
-    return begin(journey, AnswerStatus.REFUSED).setRanking(ranking).setRefusal(refusal).build();
+  /// Refuses a question after its routing. The answer keeps the ranking and the chosen databases,
+  /// as the refusal is no judgement of the route.
+  ///
+  /// @param journey so far
+  public static Answer refused(Journey journey, Routed routed, Refusal refusal) {
+    return begin(journey, AnswerStatus.REFUSED)
+        .setRanking(routed.getRanking())
+        .setDatabases(routed.getDatabases())
+        .setRefusal(refusal)
+        .build();
   }
 
   /// @param stage name of the stage that failed
@@ -96,6 +106,19 @@ public final class TerminalEvents {
       Journey journey, String stage, FailureCode code, String message, int attempts) {
     return begin(journey, AnswerStatus.FAILED)
         .setFailure(new Failure(stage, code.name(), code.actor(), message, attempts))
+        .build();
+  }
+
+  /// Ends a question that failed after its routing, with the ranking and the chosen databases.
+  ///
+  /// @param journey so far
+  /// @param stage name of the stage that failed
+  public static Answer failed(
+      Journey journey, Routed routed, String stage, FailureCode code, String message) {
+    return begin(journey, AnswerStatus.FAILED)
+        .setRanking(routed.getRanking())
+        .setDatabases(routed.getDatabases())
+        .setFailure(new Failure(stage, code.name(), code.actor(), message, 1))
         .build();
   }
 

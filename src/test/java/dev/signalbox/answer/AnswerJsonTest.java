@@ -27,6 +27,7 @@ import dev.signalbox.event.RefusedQuery;
 import dev.signalbox.event.ResultColumn;
 import dev.signalbox.event.ResultTable;
 import dev.signalbox.event.ReturnType;
+import dev.signalbox.event.Routed;
 import dev.signalbox.event.SchemaLink;
 import dev.signalbox.event.StageTiming;
 import dev.signalbox.event.TrialOutcome;
@@ -183,12 +184,13 @@ class AnswerJsonTest {
     Answer refused =
         TerminalEvents.refused(
             journey(null),
-            RANKING,
+            new Routed(journey(null), RANKING, List.of("shop"), "none", List.of()),
             new Refusal(
                 RefusalReason.CANNOT_WRITE_SQL,
                 "It finds nothing.",
                 List.of(new CandidateQuery("SELECT 1", null, 0.25, TrialOutcome.NOTHING))));
 
+    assertThat(reread(AnswerJson.of(refused)).at("/databases/0").asText()).isEqualTo("shop");
     assertThat(reread(AnswerJson.of(refused)).path("refusal"))
         .isEqualTo(
             JSON.readTree(

@@ -3,10 +3,18 @@ package dev.signalbox.evaluation;
 import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.Verticals;
+import dev.signalbox.evaluation.query.DeclinedQuery;
+import dev.signalbox.evaluation.query.Difficulty;
+import dev.signalbox.evaluation.query.Judgement;
+import dev.signalbox.evaluation.query.Judgement.Verdict;
+import dev.signalbox.evaluation.query.WrongCause;
 import dev.signalbox.event.AnswerStatus;
 import dev.signalbox.event.Candidate;
+import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.ElementKind;
 import dev.signalbox.event.Evidence;
+import dev.signalbox.event.PlanStep;
+import dev.signalbox.event.TrialOutcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +39,69 @@ public record Evaluated(
 
   public Evaluated withTwin() {
     return new Evaluated(id, gold, ranking, first, any, true);
+  }
+
+  /// Answered by a query with a confidence.
+  public EvaluatedQuestion answered(
+      double confidence, Verdict verdict, @Nullable WrongCause cause) {
+    PlanStep step =
+        PlanStep.newBuilder()
+            .setDatabase("a")
+            .setGoal("goal")
+            .setSql("SELECT 1")
+            .setPlanner("embedded")
+            .setConfidence(confidence)
+            .build();
+    return with(
+        AnswerStatus.ANSWERED,
+        List.of(step),
+        null,
+        new Judgement(verdict, "SELECT 1", false, 1, Difficulty.EASY, cause, null));
+  }
+
+  /// Refused by the planner, whose likeliest query has a confidence; null: there is none.
+  public EvaluatedQuestion declined(@Nullable Double confidence, boolean right) {
+    CandidateQuery declined =
+        confidence == null
+            ? null
+            : new CandidateQuery("SELECT 2", null, confidence, TrialOutcome.UNKNOWN);
+    DeclinedQuery query =
+        confidence == null ? null : new DeclinedQuery("SELECT 2", confidence, right);
+    return with(
+        AnswerStatus.REFUSED,
+        List.of(),
+        declined,
+        new Judgement(Verdict.DECLINED, null, false, 1, Difficulty.EASY, null, query));
+  }
+
+  /// One that its database cannot answer.
+  public EvaluatedQuestion unanswerable(boolean refused) {
+    return refused
+        ? with(AnswerStatus.REFUSED, List.of(), null, Judgement.ofUnanswerable(true, null))
+        : answered(0.9, Verdict.NOT_REFUSED, null);
+  }
+
+  private EvaluatedQuestion with(
+      AnswerStatus status,
+      List<PlanStep> queries,
+      @Nullable CandidateQuery declined,
+      Judgement judgement) {
+    EvaluatedQuestion plain = get();
+    return new EvaluatedQuestion(
+            plain.asked(),
+            status,
+            plain.ranking(),
+            plain.confidence(),
+            plain.anyProbability(),
+            plain.chosen(),
+            null,
+            plain.figures(),
+            queries,
+            declined,
+            null,
+            null,
+            plain.cost())
+        .judged(judgement);
   }
 
   /// Routed to its first database, or refused where there is none.
@@ -62,6 +133,8 @@ public record Evaluated(
         null,
         gold.isEmpty() ? Map.of() : QuestionMetric.of(gold, ranking, verticals),
         List.of(),
+        null,
+        null,
         null,
         new EvaluatedQuestion.Cost(1, 20, 3, 7));
   }

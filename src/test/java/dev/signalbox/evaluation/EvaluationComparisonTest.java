@@ -7,12 +7,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.evaluation.EvaluationComparison.Difference;
 import dev.signalbox.evaluation.dataset.DatasetException;
+import dev.signalbox.evaluation.perturbation.JudgedPerturbation;
+import dev.signalbox.evaluation.perturbation.Perturbation;
+import dev.signalbox.evaluation.perturbation.PerturbationKind;
+import dev.signalbox.evaluation.perturbation.PerturbationOutcome;
+import dev.signalbox.evaluation.query.Judgement.Verdict;
+import dev.signalbox.evaluation.query.WrongCause;
 import dev.signalbox.evaluation.statistics.McNemar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -89,6 +96,45 @@ class EvaluationComparisonTest {
     assertThat(EvaluationComparison.of(read, after, 1).differences())
         .isEqualTo(EvaluationComparison.of(before, after, 1).differences());
     assertThat(read.getFirst().asked().gold().question()).isEqualTo("What about <kept>?");
+  }
+
+  @Test
+  void shouldReadWhatWasJudgedAsItWasWritten(@TempDir Path folder) throws IOException {
+    JudgedPerturbation dropped =
+        new JudgedPerturbation(
+            new Perturbation(
+                PerturbationKind.MADE_UP, "made up", "France", "Yuvandel", "From?", "SELECT 1"),
+            PerturbationOutcome.DROPPED);
+    List<EvaluatedQuestion> judged =
+        List.of(
+            question("1", "a", "a").answered(0.9, Verdict.RIGHT, null),
+            question("2", "a", "a").answered(0.8, Verdict.WRONG, WrongCause.WRONG_JOIN),
+            question("3", "a", "a").declined(0.4, true),
+            question("4", "a", "a").declined(null, false),
+            question("5", "a", "a").unanswerable(true),
+            question("6", "a", "a").unanswerable(false).perturbed(dropped));
+    String lines =
+        judged.stream()
+            .map(question -> EvaluationLines.json(question).toString())
+            .collect(Collectors.joining("\n"));
+    Files.writeString(folder.resolve("questions.jsonl"), lines);
+
+    List<EvaluatedQuestion> read = EvaluationReader.read(folder);
+
+    assertThat(read)
+        .extracting(EvaluatedQuestion::judgement)
+        .isEqualTo(judged.stream().map(EvaluatedQuestion::judgement).toList());
+    assertThat(read.getLast().perturbation()).isEqualTo(dropped);
+    assertThat(read)
+        .extracting(question -> question.asked().gold().isToBeRefused())
+        .containsExactly(false, false, false, false, true, true);
+    EvaluationComparison comparison = EvaluationComparison.of(judged, read, 1);
+    assertThat(comparison.differences())
+        .allSatisfy(difference -> assertThat(difference.difference()).isZero());
+    assertThat(difference(comparison, "reliability_score_10").first())
+        .isCloseTo(100 * (1 - 10 + 1 - 10) / 6.0, Offset.offset(1e-9));
+    assertThat(difference(comparison, "dropped_share").first()).isEqualTo(1);
+    assertThat(difference(comparison, "wrong_join_share").first()).isEqualTo(1);
   }
 
   @Test

@@ -112,6 +112,10 @@ class TwoDatabaseQuestionGeneratorTest {
         .isEqualTo(new PairJudgement(true, true, true, false));
     assertThat(judge(question, composition, "neither", gold.get(0), wrong))
         .isEqualTo(new PairJudgement(true, true, false, false));
+    PairJudgement lucky = judge(question, composition, second, gold.get(0), wrong);
+    assertThat(lucky).isEqualTo(new PairJudgement(true, true, false, true));
+    assertThat(lucky.right()).isFalse();
+    assertThat(judge(question, composition, second, gold.get(0), gold.get(1)).right()).isTrue();
     assertThat(judge(question, composition, null, gold.get(1), gold.get(0)))
         .isEqualTo(new PairJudgement(true, false, false, false));
     Composition other =

@@ -79,6 +79,8 @@ class PlanStageTest {
     assertThat(answer.getStatus()).isEqualTo(AnswerStatus.FAILED);
     assertThat(answer.getFailure().orElseThrow().getCode()).isEqualTo("SQL_REJECTED");
     assertThat(answer.getFailure().orElseThrow().getStage()).isEqualTo("plan");
+    assertThat(answer.getRanking()).contains(SHOP.getRanking());
+    assertThat(answer.getDatabases()).containsExactly("shop");
     assertThat(answer.getJourney().getModelCalls()).hasSize(1);
   }
 
@@ -90,6 +92,7 @@ class PlanStageTest {
         .isEqualTo(RefusalReason.CANNOT_WRITE_SQL);
     assertThat(answer.getRefusal().orElseThrow().getDetail()).contains("nothing left to write");
     assertThat(answer.getRanking()).contains(SHOP.getRanking());
+    assertThat(answer.getDatabases()).containsExactly("shop");
     assertThat(answer.getJourney().getModelCalls()).hasSize(1);
   }
 

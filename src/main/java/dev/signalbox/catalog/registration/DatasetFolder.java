@@ -25,19 +25,29 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The databases of a dataset folder: `databases.jsonl`, one database a line, with its published
-/// schema and, optionally, its SQLite file.
+/// schema and, optionally, its SQLite file, or SQL text that an evaluation builds one from.
 ///
 /// @param name of the dataset
 /// @param databases described by the schema text of the folder; queries can execute on ones with a
 ///   file
 /// @param verticals cluster of similar databases, by database, for clustered databases
+/// @param scripts SQL text with definitions and rows, by database, for databases that have one in
+///   place of a file
 public record DatasetFolder(
-    Path folder, String name, List<RegisteredDatabase> databases, Map<String, String> verticals) {
+    Path folder,
+    String name,
+    List<RegisteredDatabase> databases,
+    Map<String, String> verticals,
+    Map<String, Path> scripts) {
   private static final JsonMapper JSON = new JsonMapper();
+
+  /// The dialect of scripts.
+  private static final String SQLITE = "sqlite";
 
   public DatasetFolder {
     databases = List.copyOf(databases);
     verticals = Map.copyOf(verticals);
+    scripts = Map.copyOf(scripts);
   }
 
   /// Reads a folder; one without `databases.jsonl` has no databases of its own.
@@ -52,15 +62,16 @@ public record DatasetFolder(
     }
     List<RegisteredDatabase> databases = new ArrayList<>();
     Map<String, String> verticals = new LinkedHashMap<>();
+    Map<String, Path> scripts = new LinkedHashMap<>();
     try {
       String name =
           Files.exists(about)
               ? text(JSON.readTree(about.toFile()), "name").orElse(folderName(folder))
               : folderName(folder);
       if (Files.exists(lines)) {
-        readLines(folder, lines, databases, verticals);
+        readLines(folder, lines, databases, verticals, scripts);
       }
-      return new DatasetFolder(folder, name, databases, verticals);
+      return new DatasetFolder(folder, name, databases, verticals, scripts);
     } catch (IOException e) {
       throw new ConfigurationException("datasets", folder + " cannot be read: " + e.getMessage());
     }
@@ -72,7 +83,11 @@ public record DatasetFolder(
   }
 
   private static void readLines(
-      Path folder, Path file, List<RegisteredDatabase> databases, Map<String, String> verticals)
+      Path folder,
+      Path file,
+      List<RegisteredDatabase> databases,
+      Map<String, String> verticals,
+      Map<String, Path> scripts)
       throws IOException {
     try (BufferedReader reader = Files.newBufferedReader(file)) {
       int number = 0;
@@ -88,7 +103,9 @@ public record DatasetFolder(
                 .orElseThrow(() ->
                     new ConfigurationException(
                         "datasets", where + " must have the field 'database', the id"));
-        databases.add(database(folder, id, entry));
+        Optional<Path> script = script(folder, entry, where);
+        script.ifPresent(each -> scripts.put(id, each));
+        databases.add(database(folder, id, entry, script));
         text(entry, "vertical").ifPresent(vertical -> verticals.put(id, vertical));
       }
     }
@@ -103,13 +120,33 @@ public record DatasetFolder(
     }
   }
 
-  private static RegisteredDatabase database(Path folder, String id, JsonNode entry) {
+  private static Optional<Path> script(Path folder, JsonNode entry, String where) {
+    Optional<Path> script = text(entry, "script").map(folder::resolve);
+    if (script.isPresent() && text(entry, "file").isPresent()) {
+      throw new ConfigurationException(
+          "datasets", where + " has the fields 'file' and 'script'; keep one of them");
+    }
+    script
+        .flatMap(each -> misplaced(folder, each))
+        .ifPresent(problem -> {
+          throw new ConfigurationException("datasets", where + ", field 'script': " + problem);
+        });
+    return script;
+  }
+
+  private static RegisteredDatabase database(
+      Path folder, String id, JsonNode entry, Optional<Path> script) throws IOException {
     SchemaBuilder schema = new SchemaBuilder();
-    SchemaText.read(text(entry, "schema").orElse(""), schema);
+    Optional<String> published = text(entry, "schema");
+    if (published.isEmpty() && script.isPresent()) {
+      published = Optional.of(Files.readString(script.get()));
+    }
+    SchemaText.read(published.orElse(""), schema);
     List<TableDescription> tables = schema.finish((_, _) -> false);
     List<String> problems = new ArrayList<>(schema.problems());
     String name = text(entry, "name").orElse(id);
-    String dialect = text(entry, "dialect").orElse(Dialect.other().id());
+    String dialect =
+        script.isPresent() ? SQLITE : text(entry, "dialect").orElse(Dialect.other().id());
     @Nullable String about = text(entry, "description").orElse(null);
     List<String> statements = statements(entry);
 

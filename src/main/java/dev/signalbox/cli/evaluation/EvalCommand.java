@@ -12,6 +12,7 @@ import dev.signalbox.evaluation.ImportedExamples;
 import dev.signalbox.evaluation.dataset.EvaluationPlan;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.TrainingFeedback;
+import dev.signalbox.evaluation.perturbation.PerturbedQuestions.Perturbed;
 import dev.signalbox.evaluation.pipeline.EvaluationSetup;
 import dev.signalbox.evaluation.pipeline.PipelineEvaluation;
 import dev.signalbox.evaluation.pipeline.TwoDatabaseEvaluation;
@@ -124,6 +125,7 @@ public final class EvalCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   private PipelineEvaluation.Mode mode = PipelineEvaluation.Mode.ROUTED;
+  private @Nullable Perturbed perturbed;
 
   public EvalCommand(Console console) {
     this.console = console;
@@ -148,9 +150,10 @@ public final class EvalCommand implements Callable<Integer> {
     EvaluationSet chosen = chosen(configuration, selection);
     chosen.notes().forEach(console.err()::println);
     TwoDatabaseEvaluation two = queries.twoDatabases(chosen, seed);
-    EvaluationSet set = two == null ? chosen : two.set();
+    perturbed = queries.perturbed(chosen, seed);
+    EvaluationSet set = asked(chosen, two);
     EvaluationOutput output = EvaluationOutput.into(report);
-    List<Feedback> pairs = ExampleOptions.read(sources, set, console);
+    List<Feedback> pairs = ExampleOptions.read(sources, chosen, console);
     PipelineEvaluation.Result result = judged(set, run(configuration, set, pairs, two));
     EvaluationSummary summary =
         EvaluationSummary.of(
@@ -171,6 +174,14 @@ public final class EvalCommand implements Callable<Integer> {
     console.err().println("Written to " + output.folder());
     Number failed = summary.counts().getOrDefault("failed", 0);
     return failed.longValue() == 0 ? ExitCodes.DONE : ExitCodes.FAILED;
+  }
+
+  private EvaluationSet asked(EvaluationSet chosen, @Nullable TwoDatabaseEvaluation two) {
+    if (perturbed != null) {
+      console.err().println(perturbed.set().notes().getLast());
+      return perturbed.set();
+    }
+    return two == null ? chosen : two.set();
   }
 
   private Configuration configuration() {
@@ -254,13 +265,19 @@ public final class EvalCommand implements Callable<Integer> {
     }
     try (Progress progress = Progress.on(console, "comparing", result.questions().size())) {
       return new PipelineEvaluation.Result(
-          queries.judged(set, result.questions(), progress::step), result.seconds());
+          QueryOptions.judged(set, perturbed, result.questions(), progress::step),
+          result.seconds());
     }
   }
 
   private EvaluationSetup setup(Configuration configuration, EvaluationPlan selection) {
     IndexVersion past = earlier.of(configuration);
     return new EvaluationSetup(
-        selection, tenant, mode, examples.names(), past == null ? null : past.version());
+        selection,
+        tenant,
+        mode,
+        queries.perturbs(),
+        examples.names(),
+        past == null ? null : past.version());
   }
 }

@@ -8,6 +8,7 @@ import dev.signalbox.console.ExitCodes;
 import dev.signalbox.evaluation.EvaluatedQuestion;
 import dev.signalbox.evaluation.EvaluationComparison;
 import dev.signalbox.evaluation.EvaluationComparison.Difference;
+import dev.signalbox.evaluation.EvaluationMetric;
 import dev.signalbox.evaluation.EvaluationReader;
 import dev.signalbox.evaluation.dataset.GoldSet;
 import dev.signalbox.replay.RunEvaluation;
@@ -38,8 +39,6 @@ import picocli.CommandLine.Option;
       "Example: signalbox eval gate --baseline before --candidate after --max-drop recall_at_1=0.5"
     })
 public final class EvalGateCommand implements Callable<Integer> {
-  private static final double POINTS = 100;
-
   private final Console console;
 
   @Option(
@@ -61,8 +60,8 @@ public final class EvalGateCommand implements Callable<Integer> {
       paramLabel = "METRIC=POINTS",
       required = true,
       description = {
-        "The percentage points that the candidate may lose in a metric of summary.json; can be",
-        "given several times."
+        "The percentage points by which a metric of summary.json may be worse; points for a hundred",
+        "questions for reliability scores. It can be given several times."
       })
   private Map<String, Double> maxDrops = new LinkedHashMap<>();
 
@@ -114,17 +113,19 @@ public final class EvalGateCommand implements Callable<Integer> {
   }
 
   private boolean print(Difference difference, double allowed) {
-    double drop = -POINTS * difference.difference();
+    EvaluationMetric metric = EvaluationMetric.named(difference.metric());
+    double gain = metric.unit().points(difference.difference());
+    double drop = metric.isBetterLess() ? gain : -gain;
     boolean passes = drop <= allowed;
     console
         .out()
         .println(
             String.format(
                 Locale.ROOT,
-                "%s: %.2f %% to %.2f %%, %s by %.2f points, allowed %.2f: %s%s",
+                "%s: %s to %s, %s by %.2f points, allowed %.2f: %s%s",
                 difference.metric(),
-                POINTS * difference.first(),
-                POINTS * difference.second(),
+                metric.unit().text(difference.first(), 2),
+                metric.unit().text(difference.second(), 2),
                 drop > 0 ? "worse" : "better",
                 Math.abs(drop),
                 allowed,

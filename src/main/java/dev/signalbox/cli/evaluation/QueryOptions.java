@@ -1,20 +1,16 @@
 package dev.signalbox.cli.evaluation;
 
+import dev.signalbox.console.CommandException;
 import dev.signalbox.evaluation.EvaluatedQuestion;
-import dev.signalbox.evaluation.PlannerEvaluation;
+import dev.signalbox.evaluation.JudgedQuestions;
 import dev.signalbox.evaluation.dataset.DatasetRepository;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
-import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.perturbation.PerturbedQuestions;
+import dev.signalbox.evaluation.perturbation.PerturbedQuestions.Perturbed;
 import dev.signalbox.evaluation.pipeline.PipelineEvaluation;
 import dev.signalbox.evaluation.pipeline.TwoDatabaseEvaluation;
-import dev.signalbox.evaluation.query.Judgement;
-import dev.signalbox.evaluation.query.QueryJudge;
-import dev.signalbox.event.DatabaseDescription;
-import dev.signalbox.event.PlanStep;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -22,6 +18,8 @@ import picocli.CommandLine.ParameterException;
 
 /// The options of an evaluation that has queries written, and their judgement.
 final class QueryOptions {
+  private static final String VALUES = "values";
+
   @Option(
       names = "--sql",
       description =
@@ -46,6 +44,15 @@ final class QueryOptions {
               + ", too.")
   private @Nullable Integer twoDatabases;
 
+  @Option(
+      names = "--perturb",
+      paramLabel = "WHAT",
+      description =
+          "values: ask each question that names a text of its gold query in variants (with --sql),"
+              + " drawn by --seed: the text misspelt, in another form, and replaced by a made-up"
+              + " name. No other changes are known.")
+  private @Nullable String perturb;
+
   /// The mode in which the questions are asked.
   ///
   /// @param tenant the asker's; null: none
@@ -58,6 +65,11 @@ final class QueryOptions {
       throw new ParameterException(
           command.commandLine(), "--two-databases needs --sql, and a number from 1 on");
     }
+    if (perturb != null && (!sql || twoDatabases != null || !perturb.equals(VALUES))) {
+      throw new ParameterException(
+          command.commandLine(),
+          "--perturb needs --sql and 'values', and goes without --two-databases");
+    }
     return new PipelineEvaluation.Mode(sql, goldDatabase, tenant);
   }
 
@@ -67,45 +79,46 @@ final class QueryOptions {
     return twoDatabases == null ? null : TwoDatabaseEvaluation.madeOf(set, twoDatabases, seed);
   }
 
+  /// The changed questions; null: the evaluation asks the set's own questions.
+  ///
+  /// @throws CommandException no question can be changed
+  @Nullable Perturbed perturbed(EvaluationSet set, long seed) {
+    if (perturb == null) {
+      return null;
+    }
+    Perturbed perturbed = PerturbedQuestions.of(set, seed);
+    if (perturbed.perturbations().isEmpty()) {
+      throw new CommandException(
+          "--perturb: no question names a text of its gold query; name a dataset with gold queries"
+              + " on databases that can be queried");
+    }
+    return perturbed;
+  }
+
+  /// The changed part of the questions, for a report; null: the questions are as in the dataset.
+  @Nullable String perturbs() {
+    return perturb;
+  }
+
   /// Runs the queries again beside the gold ones. Questions stay as they are where there is no gold
   /// query, or none can run on the gold database.
   ///
+  /// @param perturbed the changes of the questions; null: they are as in the dataset
   /// @param onJudged called after each question
-  List<EvaluatedQuestion> judged(
-      EvaluationSet set, List<EvaluatedQuestion> questions, Runnable onJudged)
+  static List<EvaluatedQuestion> judged(
+      EvaluationSet set,
+      @Nullable Perturbed perturbed,
+      List<EvaluatedQuestion> questions,
+      Runnable onJudged)
       throws InterruptedException {
-    Set<GoldQuestion> measurable =
-        new HashSet<>(
-            PlannerEvaluation.measurable(
-                questions.stream().map(question -> question.asked().gold()).toList()));
     List<EvaluatedQuestion> judged = new ArrayList<>();
     try (DatasetRepository repository = DatasetRepository.of(set.databases())) {
-      QueryJudge judge = new QueryJudge(repository, repository.queries());
+      JudgedQuestions judge = new JudgedQuestions(repository, perturbed);
       for (EvaluatedQuestion question : questions) {
-        GoldQuestion gold = question.asked().gold();
-        judged.add(
-            measurable.contains(gold) && isExecutable(repository, gold)
-                ? question.judged(judgement(judge, question))
-                : question);
+        judged.add(judge.of(question));
         onJudged.run();
       }
     }
     return judged;
-  }
-
-  private static boolean isExecutable(DatasetRepository repository, GoldQuestion gold) {
-    return repository
-        .find(gold.databases().getFirst())
-        .filter(DatabaseDescription::getExecutable)
-        .isPresent();
-  }
-
-  private static Judgement judgement(QueryJudge judge, EvaluatedQuestion question)
-      throws InterruptedException {
-    @Nullable PlanStep step = question.queries().isEmpty() ? null : question.queries().getFirst();
-    return judge.of(
-        question.asked().gold(),
-        step == null ? "" : step.getDatabase(),
-        step == null ? null : step.getSql());
   }
 }

@@ -31,6 +31,8 @@ public final class DatasetRepository implements Catalog, AutoCloseable {
     this.connections = connections;
   }
 
+  /// Opens folders; it builds the databases that a folder gives as SQL text.
+  ///
   /// @throws dev.signalbox.config.ConfigurationException a folder cannot be read, or two databases
   ///   have one id
   public static DatasetRepository open(Collection<Path> folders) {
@@ -38,7 +40,7 @@ public final class DatasetRepository implements Catalog, AutoCloseable {
     for (Path folder : folders) {
       databases.addAll(DatasetFolder.read(folder).databases());
     }
-    return of(databases);
+    return of(ScriptedDatabases.built(databases, folders));
   }
 
   /// @param databases to open; databases that describe themselves are read now

@@ -29,14 +29,16 @@ public record EvaluationSet(
     notes = List.copyOf(notes);
   }
 
-  /// Reads the inputs of a plan. Gold stays in here: a stage gets only the text of a question and
-  /// the order of its conversation.
+  /// Reads the inputs of a plan, and builds the databases that a folder gives as SQL text. Gold
+  /// stays in here: a stage gets only the text and the time of a question, and the order of its
+  /// conversation.
   ///
   /// @param registered all registered databases; the plan may draw some of them
   /// @throws DatasetException a folder or file cannot be read, no folder has the split, or there is
   ///   nothing to ask; the message names file, line and field, and the fix
   public static EvaluationSet of(EvaluationPlan plan, List<RegisteredDatabase> registered) {
-    List<RegisteredDatabase> databases = plan.databasesOf(registered);
+    List<RegisteredDatabase> databases =
+        ScriptedDatabases.built(plan.databasesOf(registered), plan.datasets());
     List<String> ids = databases.stream().map(RegisteredDatabase::id).toList();
     List<String> notes = new ArrayList<>();
     SplitFolders training = SplitFolders.named(plan.datasets());

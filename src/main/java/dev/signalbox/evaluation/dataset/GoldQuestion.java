@@ -1,5 +1,6 @@
 package dev.signalbox.evaluation.dataset;
 
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// @param conversation that this question is a turn of
 /// @param turn position in the conversation, from 0
 /// @param goal the whole conversation's intent in one question
+/// @param expected the outcome that is right
+/// @param askedAt the time that the question counts from; null: now
 public record GoldQuestion(
     String id,
     String question,
@@ -22,7 +25,16 @@ public record GoldQuestion(
     @Nullable String evidence,
     @Nullable String conversation,
     @Nullable Integer turn,
-    @Nullable String goal) {
+    @Nullable String goal,
+    Expected expected,
+    @Nullable Instant askedAt) {
+
+  /// The right outcome of a question.
+  public enum Expected {
+    ANSWER,
+    /// Its database cannot answer it, though the question is about it.
+    REFUSAL
+  }
 
   /// One of several gold queries.
   public record GoldStep(String database, String sql) {}
@@ -32,7 +44,37 @@ public record GoldQuestion(
     steps = List.copyOf(steps);
   }
 
-  /// Whether any database answers it.
+  /// A question that counts from now and has an answer.
+  public GoldQuestion(
+      String id,
+      String question,
+      List<String> databases,
+      @Nullable String sql,
+      List<GoldStep> steps,
+      @Nullable String evidence,
+      @Nullable String conversation,
+      @Nullable Integer turn,
+      @Nullable String goal) {
+    this(
+        id,
+        question,
+        databases,
+        sql,
+        steps,
+        evidence,
+        conversation,
+        turn,
+        goal,
+        Expected.ANSWER,
+        null);
+  }
+
+  /// Whether it ought to be refused behind its routing.
+  public boolean isToBeRefused() {
+    return expected == Expected.REFUSAL;
+  }
+
+  /// Whether it has a database to route it to.
   public boolean answerable() {
     return !databases.isEmpty();
   }

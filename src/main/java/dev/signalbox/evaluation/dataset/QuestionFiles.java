@@ -4,12 +4,18 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.signalbox.evaluation.dataset.GoldQuestion.Expected;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -113,7 +119,40 @@ public final class QuestionFiles {
           text(fields, "evidence"),
           text(fields, "conversation"),
           turn(),
-          text(fields, "goal"));
+          text(fields, "goal"),
+          expected(),
+          askedAt());
+    }
+
+    private Expected expected() {
+      String expected = text(fields, "expect");
+      if (expected == null) {
+        return Expected.ANSWER;
+      }
+      if (!expected.equals("refused")) {
+        throw wrong("field 'expect': must be \"refused\", or left out");
+      }
+      if (text(fields, "sql") != null) {
+        throw wrong("field 'sql': given beside \"expect\": \"refused\"; keep one of them");
+      }
+      return Expected.REFUSAL;
+    }
+
+    /// A date stands for its noon in UTC, which is that day in nearly all time zones.
+    private @Nullable Instant askedAt() {
+      String given = text(fields, "askedAt");
+      if (given == null) {
+        return null;
+      }
+      try {
+        return given.contains("T")
+            ? Instant.parse(given)
+            : LocalDate.parse(given).atTime(LocalTime.NOON).toInstant(ZoneOffset.UTC);
+      } catch (DateTimeParseException e) {
+        throw wrong(
+            "field 'askedAt': must be a time such as 2025-03-31T09:00:00Z, or a date such as"
+                + " 2025-03-31");
+      }
     }
 
     private String required(String field) {

@@ -2,6 +2,7 @@ package dev.signalbox.evaluation.dataset;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.signalbox.catalog.engine.sqlite.SqliteScript;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,11 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -119,33 +116,11 @@ public final class SampleData {
 
   /// @return the schema as SQLite keeps it
   private static String build(Path file, String script) throws IOException {
-    Path unfinished = Files.createTempFile(file.getParent(), file.getFileName() + ".", ".part");
-    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + unfinished);
-        Statement statement = connection.createStatement()) {
-      // A file that is thrown away after a crash needs no journal.
-      statement.execute("PRAGMA journal_mode = OFF");
-      statement.execute("PRAGMA synchronous = OFF");
-      statement.execute("PRAGMA foreign_keys = ON");
-      statement.executeUpdate("BEGIN;\n" + script + "\nCOMMIT;");
-      String schema = schema(statement);
-      Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
-      return schema;
+    try {
+      return SqliteScript.build(file, script, true);
     } catch (SQLException e) {
       throw new IOException("Sample database " + file.getFileName() + " cannot be built", e);
-    } finally {
-      Files.deleteIfExists(unfinished);
     }
-  }
-
-  private static String schema(Statement statement) throws SQLException {
-    StringBuilder schema = new StringBuilder();
-    String query = "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid";
-    try (ResultSet definitions = statement.executeQuery(query)) {
-      while (definitions.next()) {
-        schema.append(definitions.getString(1)).append(";\n\n");
-      }
-    }
-    return schema.toString().strip();
   }
 
   private static void write(Path file, String text) throws IOException {

@@ -12,12 +12,14 @@ import org.jspecify.annotations.Nullable;
 /// The conditions under which an evaluation asks its questions.
 ///
 /// @param tenant who asks; null: nobody in particular
+/// @param perturbs the changed part of the questions; null: nothing is changed
 /// @param examples names of the sources of the imported examples
 /// @param indexVersion null: the index as it is
 public record EvaluationSetup(
     EvaluationPlan selection,
     @Nullable String tenant,
     PipelineEvaluation.Mode mode,
+    @Nullable String perturbs,
     String examples,
     @Nullable Long indexVersion) {
 
@@ -37,6 +39,9 @@ public record EvaluationSetup(
       setup.put("queries", mode.goldDatabase() ? "on the gold database" : "on the first database");
       setup.put("planner", configuration.planning().provider());
       setup.put("examples", configuration.planning().examples().count() == 0 ? "none" : examples);
+    }
+    if (perturbs != null) {
+      setup.put("changed in the questions", perturbs);
     }
     setup.put("statements", selection.statements() ? "yes" : "no");
     if (selection.limit().isPresent()) {

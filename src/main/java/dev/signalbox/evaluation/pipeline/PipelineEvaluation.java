@@ -23,8 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Asks the questions of an evaluation through a pipeline, and compares the answers with gold.
 ///
-/// The pipeline gets the text of a question, its number, the number of its conversation, and its
-/// tenant: neither gold nor an id that could reveal it. [Mode#goldDatabase] is the one exception.
+/// The pipeline gets the text of a question, its time, its number, the number of its conversation,
+/// and its tenant: neither gold nor an id that could reveal it. [Mode#goldDatabase] is the one
+/// exception.
 public final class PipelineEvaluation {
   private final QuestionSender pipeline;
   private final Mode mode;
@@ -114,7 +115,7 @@ public final class PipelineEvaluation {
         .setTenant(mode.tenant())
         .setWant(mode.sql() ? Want.ANSWER : Want.ROUTE)
         .setDatabases(mode.goldDatabase() ? gold.databases() : List.of())
-        .setAskedAt(Instant.now())
+        .setAskedAt(Objects.requireNonNullElseGet(gold.askedAt(), Instant::now))
         .build();
   }
 }

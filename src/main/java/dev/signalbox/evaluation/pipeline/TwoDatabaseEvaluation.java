@@ -108,7 +108,7 @@ public final class TwoDatabaseEvaluation {
     figures.put("two_databases_divided", share(judged, PairJudgement::divided));
     figures.put("two_databases_routed", share(judged, PairJudgement::routed));
     figures.put("two_databases_written", share(judged, PairJudgement::written));
-    figures.put("two_databases_right", share(judged, PairJudgement::answered));
+    figures.put("two_databases_right", share(judged, PairJudgement::right));
     List<Judged> written = judged.stream().filter(each -> each.judgement().written()).toList();
     if (!written.isEmpty()) {
       figures.put(
@@ -129,7 +129,7 @@ public final class TwoDatabaseEvaluation {
     json.put("question", judged.question().gold().question());
     PairJudgement judgement = judged.judgement();
     json.put("divided", judgement.divided()).put("routed", judgement.routed());
-    json.put("written", judgement.written()).put("right", judgement.answered());
+    json.put("written", judgement.written()).put("right", judgement.right());
     ArrayNode gold = json.putArray("gold");
     for (int i = 0; i < judged.question().parts().size(); i++) {
       GoldQuestion.GoldStep step = judged.question().gold().steps().get(i);

@@ -83,7 +83,11 @@ public record ExecutionAccuracy(
       byDifficulty.put(
           difficulty, count(judgements, judgement -> judgement.difficulty() == difficulty));
     }
-    int unusable = (int) judgements.stream().filter(judgement -> !judgement.counts()).count();
+    int unusable =
+        (int)
+            judgements.stream()
+                .filter(judgement -> judgement.verdict() == Judgement.Verdict.GOLD_UNUSABLE)
+                .count();
     return new ExecutionAccuracy(
         count(judgements, judgement -> true),
         count(judgements, judgement -> judgement.goldRows() > 0),

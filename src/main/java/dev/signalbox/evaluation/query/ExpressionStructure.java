@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import net.sf.jsqlparser.expression.BinaryExpression;
 import net.sf.jsqlparser.expression.DateUnitExpression;
@@ -32,15 +33,15 @@ import net.sf.jsqlparser.statement.select.Select;
 
 /// The structure of the expressions of a query, see [QueryStructure].
 final class ExpressionStructure {
-  /// Stands for any literal.
-  static final String LITERAL = "?";
+  private final PartNames names;
+  private final QueryScope scope;
+  private final boolean ofConditions;
 
-  private final ColumnEquivalence columns;
-  private final QueryScope names;
-
-  ExpressionStructure(ColumnEquivalence columns, QueryScope names) {
-    this.columns = columns;
+  /// @param ofConditions whether the expressions are conditions, whose literals are collected
+  ExpressionStructure(PartNames names, QueryScope scope, boolean ofConditions) {
     this.names = names;
+    this.scope = scope;
+    this.ofConditions = ofConditions;
   }
 
   /// The conditions that AND and OR connect, and the connectives themselves.
@@ -76,11 +77,14 @@ final class ExpressionStructure {
 
   String of(Expression expression) {
     return switch (expression) {
-      case StringValue _, LongValue _, DoubleValue _, DateValue _, TimestampValue _ -> LITERAL;
+      case StringValue text -> literal(text.getValue(), true);
+      case LongValue _, DoubleValue _ -> literal(expression.toString(), false);
+      case DateValue date -> literal(date.getValue().toString(), true);
+      case TimestampValue time -> literal(time.getValue().toString(), true);
       case SignedExpression signed -> of(signed.getExpression());
-      case Column column -> names.of(column);
+      case Column column -> column(column);
       // The parser takes columns with such names for units.
-      case DateUnitExpression unit -> names.of(unit.toString());
+      case DateUnitExpression unit -> column(unit.toString());
       case AllColumns _ -> "*";
       case Function function -> function(function);
       case ParenthesedExpressionList<?> list when list.size() == 1 -> of(list.getFirst());
@@ -88,7 +92,7 @@ final class ExpressionStructure {
           all(list).stream().distinct().sorted().collect(Collectors.joining(", ", "(", ")"));
       case InExpression in ->
           of(in.getLeftExpression()) + not(in.isNot()) + " in " + inner(in.getRightExpression());
-      case Between between -> of(between.getLeftExpression()) + not(between.isNot()) + " between";
+      case Between between -> between(between);
       case LikeExpression like ->
           of(like.getLeftExpression())
               + not(like.isNot())
@@ -107,16 +111,49 @@ final class ExpressionStructure {
                   of(binary.getLeftExpression()),
                   text(binary.getStringExpression()),
                   of(binary.getRightExpression()));
-      case Select select -> "(" + QueryStructure.of(select, columns, names) + ")";
+      case Select select -> "(" + QueryStructure.of(select, names, scope) + ")";
       default -> text(expression);
     };
   }
 
+  /// Collects the literals of a condition that is no part of the structure.
+  void collect(Expression condition) {
+    of(condition);
+  }
+
+  private String literal(String text, boolean isText) {
+    if (ofConditions) {
+      names.add(new QueryLiteral(text, isText));
+    }
+    return PartNames.LITERAL;
+  }
+
+  /// The column's name in the database, one for all that are equal.
+  private String column(Column column) {
+    return column.getTable() == null || column.getTable().getName() == null
+        ? column(column.getColumnName())
+        : names.column(scope.of(column.getTable().getName(), column.getColumnName()));
+  }
+
+  /// The same for a column without its table. A text in double quotes that is no column is a
+  /// literal, as SQLite reads it.
+  private String column(String column) {
+    Optional<String> known = scope.of(column);
+    return known.isEmpty() && column.startsWith("\"")
+        ? literal(column.replaceAll("^\"|\"$", ""), true)
+        : names.column(known.orElse(ColumnEquivalence.folded(column)));
+  }
+
+  private String between(Between between) {
+    collect(between.getBetweenExpressionStart());
+    collect(between.getBetweenExpressionEnd());
+    return of(between.getLeftExpression()) + not(between.isNot()) + " between";
+  }
+
   /// A list of literals counts as one literal.
   private String inner(Expression values) {
-    return values instanceof ExpressionList<?> list && all(list).stream().allMatch(LITERAL::equals)
-        ? LITERAL
-        : of(values);
+    String inner = of(values);
+    return inner.equals("(" + PartNames.LITERAL + ")") ? PartNames.LITERAL : inner;
   }
 
   private String function(Function function) {

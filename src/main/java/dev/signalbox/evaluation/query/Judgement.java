@@ -1,5 +1,6 @@
 package dev.signalbox.evaluation.query;
 
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /// The judgement of the query of one question.
@@ -7,13 +8,17 @@ import org.jspecify.annotations.Nullable;
 /// @param sql the predicted query; null where none was predicted
 /// @param exactMatch whether it is made of the same parts as the gold query, see [QueryStructure]
 /// @param goldRows how many rows the gold result has; 0 where the gold query failed
-/// @param difficulty of the gold query; null where the gold query is unusable
+/// @param difficulty of the gold query; null where the gold query is unusable or there is none
+/// @param cause of a wrong query; null where the query is right, or there is none
+/// @param declined the likeliest query where none was predicted, if the planner tells it
 public record Judgement(
     Verdict verdict,
     @Nullable String sql,
     boolean exactMatch,
     int goldRows,
-    @Nullable Difficulty difficulty) {
+    @Nullable Difficulty difficulty,
+    @Nullable WrongCause cause,
+    @Nullable DeclinedQuery declined) {
 
   /// The comparison of a predicted query with the gold query.
   public enum Verdict {
@@ -28,12 +33,43 @@ public record Judgement(
     /// No query was predicted.
     DECLINED,
     /// The gold query itself cannot be parsed or run, so there is no judgement.
-    GOLD_UNUSABLE
+    GOLD_UNUSABLE,
+    /// The question has no answer in its database, and no query was predicted.
+    RIGHTLY_REFUSED,
+    /// The question has no answer in its database, and a query was predicted.
+    NOT_REFUSED
   }
 
-  /// Whether the gold query allows a judgement.
+  /// The judgement of a question that its database cannot answer.
+  ///
+  /// @param refused whether it was
+  /// @param sql the predicted query; null where none was predicted
+  public static Judgement ofUnanswerable(boolean refused, @Nullable String sql) {
+    Verdict verdict = refused ? Verdict.RIGHTLY_REFUSED : Verdict.NOT_REFUSED;
+    return new Judgement(verdict, sql, false, 0, null, null, null);
+  }
+
+  /// Whether there is a gold query that allows a judgement.
   public boolean counts() {
-    return verdict != Verdict.GOLD_UNUSABLE;
+    return verdict != Verdict.GOLD_UNUSABLE && !isOfUnanswerable();
+  }
+
+  /// Whether the question ought to be refused.
+  public boolean isOfUnanswerable() {
+    return verdict == Verdict.RIGHTLY_REFUSED || verdict == Verdict.NOT_REFUSED;
+  }
+
+  /// The reliability score of TrustSQL (Lee et al. 2024): 1 for a right answer or a right refusal,
+  /// 0 for a wrong refusal, and the penalty as a negative number for a wrong answer.
+  ///
+  /// @return empty where the gold query is unusable
+  public OptionalDouble reliability(double penalty) {
+    return switch (verdict) {
+      case RIGHT, RIGHTLY_REFUSED -> OptionalDouble.of(1);
+      case DECLINED -> OptionalDouble.of(0);
+      case WRONG, OTHER_DATABASE, FAILED, NOT_REFUSED -> OptionalDouble.of(-penalty);
+      case GOLD_UNUSABLE -> OptionalDouble.empty();
+    };
   }
 
   /// Whether a query was predicted, be it right or wrong.

@@ -5,8 +5,11 @@ import dev.signalbox.evaluation.dataset.GoldQuestion;
 import dev.signalbox.evaluation.dataset.QueryRunner;
 import dev.signalbox.evaluation.dataset.QueryRunner.QueryFailedException;
 import dev.signalbox.evaluation.query.Judgement.Verdict;
+import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ResultTable;
+import dev.signalbox.sql.guard.ParsedSqlGuard;
+import dev.signalbox.sql.guard.SqlGuard;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +20,10 @@ import org.jspecify.annotations.Nullable;
 public final class QueryJudge {
   private final Catalog catalog;
   private final QueryRunner queries;
+  private final SqlGuard guard = new ParsedSqlGuard();
+
+  /// A gold query that runs, with its result.
+  private record Reference(String database, GoldQuery query, ResultTable result) {}
 
   /// @param catalog the gold databases
   public QueryJudge(Catalog catalog, QueryRunner queries) {
@@ -30,36 +37,75 @@ public final class QueryJudge {
   /// @throws IllegalArgumentException the question cannot be judged
   public Judgement of(GoldQuestion question, String database, @Nullable String sql)
       throws InterruptedException {
+    return of(question, database, sql, null);
+  }
+
+  /// The same with the likeliest query of a question for which the planner wrote none.
+  ///
+  /// @param database that the query was written for, or declined for
+  /// @param declined null where a query was written, or none is known
+  public Judgement of(
+      GoldQuestion question,
+      String database,
+      @Nullable String sql,
+      @Nullable CandidateQuery declined)
+      throws InterruptedException {
     String goldSql = question.sql();
     if (question.databases().size() != 1 || goldSql == null) {
       throw new IllegalArgumentException(
           "Question '" + question.id() + "' needs exactly one gold database and a gold query");
     }
     String goldDatabase = question.databases().getFirst();
-    GoldQuery query;
-    ResultTable gold;
+    Reference gold;
     try {
-      query = GoldQuery.parse(goldSql);
-      gold = queries.run(goldDatabase, goldSql);
+      GoldQuery query = GoldQuery.parse(goldSql);
+      gold = new Reference(goldDatabase, query, queries.run(goldDatabase, goldSql));
     } catch (QueryFailedException | UnparsableQueryException e) {
-      return new Judgement(Verdict.GOLD_UNUSABLE, sql, false, 0, null);
+      return new Judgement(Verdict.GOLD_UNUSABLE, sql, false, 0, null, null, null);
     }
-    Verdict verdict =
-        sql == null
-            ? Verdict.DECLINED
-            : database.equals(goldDatabase)
-                ? verdict(gold, query.ordersRows(), database, sql)
-                : Verdict.OTHER_DATABASE;
-    boolean exact =
-        sql != null && database.equals(goldDatabase) && match(goldDatabase, goldSql, sql);
-    return new Judgement(verdict, sql, exact, gold.getRows().size(), query.difficulty());
+    int rows = gold.result().getRows().size();
+    Difficulty difficulty = gold.query().difficulty();
+    if (sql == null) {
+      DeclinedQuery best = declined == null ? null : judged(declined, database, gold);
+      return new Judgement(Verdict.DECLINED, null, false, rows, difficulty, null, best);
+    }
+    if (!database.equals(goldDatabase)) {
+      WrongCause cause = WrongCause.WRONG_DATABASE;
+      return new Judgement(Verdict.OTHER_DATABASE, sql, false, rows, difficulty, cause, null);
+    }
+    Verdict verdict = verdict(sql, gold);
+    boolean exact = match(database, goldSql, sql);
+    WrongCause cause = verdict == Verdict.RIGHT ? null : cause(database, goldSql, sql);
+    return new Judgement(verdict, sql, exact, rows, difficulty, cause, null);
   }
 
-  private Verdict verdict(ResultTable gold, boolean ordered, String database, String sql)
+  private DeclinedQuery judged(CandidateQuery declined, String database, Reference gold)
       throws InterruptedException {
+    boolean right = database.equals(gold.database()) && isRight(declined.getSql(), gold);
+    return new DeclinedQuery(declined.getSql(), declined.getConfidence(), right);
+  }
+
+  /// A declined query has not passed the guard yet.
+  private boolean isRight(String declined, Reference gold) throws InterruptedException {
+    Optional<DatabaseDescription> description = catalog.find(gold.database());
+    return description.isPresent()
+        && guard.check(declined, description.get()) instanceof SqlGuard.Verdict.Accepted(String sql)
+        && verdict(sql, gold) == Verdict.RIGHT;
+  }
+
+  private WrongCause cause(String database, String gold, String sql) {
+    return catalog
+        .find(database)
+        .map(description -> WrongCause.of(gold, sql, description))
+        .orElse(WrongCause.WRONG_SHAPE);
+  }
+
+  private Verdict verdict(String sql, Reference gold) throws InterruptedException {
     try {
-      ResultTable found = queries.run(database, sql);
-      return ResultComparison.sameResult(gold, found, ordered) ? Verdict.RIGHT : Verdict.WRONG;
+      ResultTable found = queries.run(gold.database(), sql);
+      return ResultComparison.sameResult(gold.result(), found, gold.query().ordersRows())
+          ? Verdict.RIGHT
+          : Verdict.WRONG;
     } catch (QueryFailedException e) {
       return Verdict.FAILED;
     }

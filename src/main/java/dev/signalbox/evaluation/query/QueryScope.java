@@ -3,20 +3,19 @@ package dev.signalbox.evaluation.query;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import net.sf.jsqlparser.schema.Column;
 import net.sf.jsqlparser.schema.Table;
 import net.sf.jsqlparser.statement.select.FromItem;
 import org.jspecify.annotations.Nullable;
 
 /// The scope of a query: its names for tables, and the column behind a name.
 final class QueryScope {
-  private final ColumnEquivalence columns;
+  private final PartNames names;
   private final @Nullable QueryScope outer;
   private final Map<String, String> tables = new LinkedHashMap<>();
 
   /// @param outer of the query around this one, whose tables its conditions can name
-  QueryScope(ColumnEquivalence columns, @Nullable QueryScope outer) {
-    this.columns = columns;
+  QueryScope(PartNames names, @Nullable QueryScope outer) {
+    this.names = names;
     this.outer = outer;
   }
 
@@ -31,22 +30,15 @@ final class QueryScope {
     }
   }
 
-  /// The column's name in the database, one for all that are equal; or `?` for a text in double
-  /// quotes that is no column, as SQLite reads it.
-  String of(Column column) {
-    if (column.getTable() == null || column.getTable().getName() == null) {
-      return of(column.getColumnName());
-    }
-    String table = table(ColumnEquivalence.folded(column.getTable().getName()));
-    return columns.representative(table + "." + ColumnEquivalence.folded(column.getColumnName()));
+  /// The column behind a name with a table: `table.column`, folded.
+  String of(String alias, String column) {
+    return table(ColumnEquivalence.folded(alias)) + "." + ColumnEquivalence.folded(column);
   }
 
-  /// The same for a column without its table.
-  String of(String column) {
+  /// The same for a name without a table; empty where no table has it.
+  Optional<String> of(String column) {
     String name = ColumnEquivalence.folded(column);
-    return owner(name)
-        .map(table -> columns.representative(table + "." + name))
-        .orElse(column.startsWith("\"") ? ExpressionStructure.LITERAL : name);
+    return owner(name).map(table -> table + "." + name);
   }
 
   private String table(String alias) {
@@ -56,7 +48,7 @@ final class QueryScope {
 
   private Optional<String> owner(String column) {
     Optional<String> owner =
-        tables.values().stream().filter(table -> columns.has(table, column)).findFirst();
+        tables.values().stream().filter(table -> names.has(table, column)).findFirst();
     return owner.isPresent() || outer == null ? owner : outer.owner(column);
   }
 }

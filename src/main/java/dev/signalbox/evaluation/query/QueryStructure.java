@@ -33,9 +33,14 @@ public record QueryStructure(String text) {
   /// @throws UnparsableQueryException not a query, or none that can be parsed
   public static QueryStructure of(String sql, DatabaseDescription database)
       throws UnparsableQueryException {
+    PartNames names = new PartNames(ColumnEquivalence.of(database), PartNames.Detail.ALL);
+    return new QueryStructure(of(parsed(sql), names, null));
+  }
+
+  static Select parsed(String sql) throws UnparsableQueryException {
     try {
       if (CCJSqlParserUtil.parse(sql) instanceof Select select) {
-        return new QueryStructure(of(select, ColumnEquivalence.of(database), null));
+        return select;
       }
     } catch (JSQLParserException e) {
       throw new UnparsableQueryException("The query cannot be parsed", e);
@@ -43,16 +48,16 @@ public record QueryStructure(String text) {
     throw new UnparsableQueryException("The statement is not a query", null);
   }
 
-  /// @param outer the names of the query around this one
-  static String of(Select select, ColumnEquivalence columns, @Nullable QueryScope outer) {
+  /// @param outer the scope of the query around this one
+  static String of(Select select, PartNames names, @Nullable QueryScope outer) {
     return switch (select) {
-      case PlainSelect plain -> plain(plain, columns, outer);
-      case ParenthesedSelect parenthesed -> of(parenthesed.getSelect(), columns, outer);
+      case PlainSelect plain -> plain(plain, names, outer);
+      case ParenthesedSelect parenthesed -> of(parenthesed.getSelect(), names, outer);
       case SetOperationList list -> {
         List<String> parts = new ArrayList<>();
         for (int i = 0; i < list.getSelects().size(); i++) {
           String operation = i == 0 ? "" : folded(list.getOperation(i - 1)) + " ";
-          parts.add(operation + "(" + of(list.getSelect(i), columns, outer) + ")");
+          parts.add(operation + "(" + of(list.getSelect(i), names, outer) + ")");
         }
         yield String.join(" ", parts) + limit(list);
       }
@@ -60,9 +65,8 @@ public record QueryStructure(String text) {
     };
   }
 
-  private static String plain(
-      PlainSelect select, ColumnEquivalence columns, @Nullable QueryScope outer) {
-    QueryScope names = new QueryScope(columns, outer);
+  private static String plain(PlainSelect select, PartNames names, @Nullable QueryScope outer) {
+    QueryScope scope = new QueryScope(names, outer);
     List<FromItem> sources = new ArrayList<>();
     if (select.getFromItem() != null) {
       sources.add(select.getFromItem());
@@ -70,16 +74,20 @@ public record QueryStructure(String text) {
     if (select.getJoins() != null) {
       select.getJoins().stream().map(Join::getFromItem).forEach(sources::add);
     }
-    sources.forEach(names::add);
-    ExpressionStructure expressions = new ExpressionStructure(columns, names);
+    sources.forEach(scope::add);
+    ExpressionStructure expressions = new ExpressionStructure(names, scope, false);
+    ExpressionStructure conditions = new ExpressionStructure(names, scope, true);
     StringBuilder text = new StringBuilder();
     part(text, "select", items(select, expressions));
-    part(text, " from", sources.stream().map(source -> source(source, columns, outer)).toList());
-    conditions(text, " where", select.getWhere(), expressions);
+    part(text, " from", sources(sources, names, outer));
+    if (select.getJoins() != null) {
+      select.getJoins().forEach(join -> join.getOnExpressions().forEach(conditions::collect));
+    }
+    conditions(text, " where", select.getWhere(), conditions);
     if (select.getGroupBy() != null) {
       part(text, " group", expressions.all(select.getGroupBy().getGroupByExpressionList()));
     }
-    conditions(text, " having", select.getHaving(), expressions);
+    conditions(text, " having", select.getHaving(), conditions);
     return text + order(select, expressions) + limit(select);
   }
 
@@ -90,11 +98,18 @@ public record QueryStructure(String text) {
         .toList();
   }
 
-  private static String source(
-      FromItem source, ColumnEquivalence columns, @Nullable QueryScope outer) {
+  private static List<String> sources(
+      List<FromItem> sources, PartNames names, @Nullable QueryScope outer) {
+    return sources.stream()
+        .map(source -> source(source, names, outer))
+        .filter(source -> !source.isEmpty())
+        .toList();
+  }
+
+  private static String source(FromItem source, PartNames names, @Nullable QueryScope outer) {
     return switch (source) {
-      case Table table -> ColumnEquivalence.folded(table.getName());
-      case Select select -> "(" + of(select, columns, outer) + ")";
+      case Table table -> names.table(ColumnEquivalence.folded(table.getName()));
+      case Select select -> "(" + of(select, names, outer) + ")";
       default -> folded(source);
     };
   }

@@ -2,6 +2,7 @@ package dev.signalbox.evaluation.report;
 
 import dev.signalbox.evaluation.EvaluatedQuestion;
 import dev.signalbox.evaluation.EvaluationMetric;
+import dev.signalbox.evaluation.EvaluationMetric.Unit;
 import dev.signalbox.evaluation.EvaluationSummary;
 import dev.signalbox.evaluation.dataset.Verticals;
 import dev.signalbox.evaluation.report.LinePlot.Point;
@@ -50,6 +51,7 @@ public final class EvaluationReport {
     values.put("figures", figures());
     values.put("setup", setup());
     values.put("queries", QueriesSection.of(questions));
+    values.put("perturbed", PerturbationSection.of(questions));
     values.put("reliability", new ReliabilityPlot(EvaluationMetric.calibration(questions)).svg());
     values.put("answerable", !answerable.isEmpty());
     if (!answerable.isEmpty()) {
@@ -92,13 +94,14 @@ public final class EvaluationReport {
         .figures()
         .forEach((name, value) -> {
           Interval interval = summary.intervals().get(name);
+          Unit unit = EvaluationMetric.unitOf(name);
           rows.add(
               List.of(
                   name.replace('_', ' '),
-                  value == null ? "–" : Html.percent(value),
+                  value == null ? "–" : unit.text(value, 1),
                   interval == null
                       ? ""
-                      : Html.percent(interval.low()) + " to " + Html.percent(interval.high())));
+                      : unit.text(interval.low(), 1) + " to " + unit.text(interval.high(), 1)));
         });
     return rows;
   }

@@ -149,7 +149,54 @@ class EvalCommandTest {
     assertThat(queries.html()).contains("<h2>Queries</h2>");
     String report = queries.report().toString();
     CommandRun compared = CommandRun.of("eval", "compare", report, report);
-    assertThat(compared.out()).as(compared.err()).contains("execution_accuracy");
+    assertThat(compared.out())
+        .as(compared.err())
+        .contains("execution_accuracy", "area_under_risk_coverage", "reliability_score_10");
+    CommandRun gate =
+        CommandRun.of(
+            "eval",
+            "gate",
+            "--baseline",
+            report,
+            "--candidate",
+            report,
+            "--max-drop",
+            "reliability_score_1=0",
+            "--max-drop",
+            "sql_calibration_error=0");
+    assertThat(gate.out()).as(gate.err()).contains("reliability_score_1: ", "PASSED");
+  }
+
+  @Test
+  void shouldAskForMisspeltAndMadeUpValues() throws IOException {
+    String[] few = {"--split", "test", "--limit-databases", "4", "--seed", "7", "--sql"};
+
+    Evaluated changed = evaluated("changed", with(few, "--gold-database", "--perturb", "values"));
+
+    JsonNode summary = changed.summary();
+    int madeUp = summary.path("questions_made_up").asInt();
+    assertThat(madeUp).isPositive().isEqualTo(summary.path("questions_to_refuse").asInt());
+    assertThat(summary.path("refused_share").asDouble())
+        .isEqualTo(summary.path("rightly_refused_share").asDouble());
+    assertThat(summary.path("dropped_share").asDouble())
+        .isEqualTo(summary.path("dropped_share_made_up").asDouble())
+        .isBetween(0.0, 1.0);
+    assertThat(changed.questions())
+        .allSatisfy(line -> {
+          JsonNode change = line.path("perturbation");
+          assertThat(line.path("question").asText()).contains(change.path("asked").asText());
+          assertThat(change.path("outcome").asText()).isNotEmpty();
+        });
+    assertThat(changed.run().out()).contains("changed values", "made up");
+    assertThat(changed.html()).contains("<h2>Changed values</h2>");
+    assertRefused(
+        eval("--dataset", samples.toString(), "--perturb", "values", "--report", "never"),
+        2,
+        "--perturb needs --sql");
+    assertRefused(
+        eval("--dataset", samples.toString(), "--sql", "--perturb", "all", "--report", "never"),
+        2,
+        "--perturb needs --sql and 'values'");
   }
 
   @Test

@@ -117,7 +117,7 @@ class TraceTextTest {
     Answer refused =
         TerminalEvents.refused(
             TestEvents.journey(TestEvents.question("How many?")),
-            null,
+            TestEvents.routed(TestEvents.question("How many?"), "harbour"),
             new Refusal(RefusalReason.CANNOT_WRITE_SQL, "I cannot write this one", CANDIDATES));
 
     assertThat(TraceText.lines(List.of(step("signalbox.answers", refused))))

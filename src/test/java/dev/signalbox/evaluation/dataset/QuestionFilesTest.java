@@ -3,12 +3,15 @@ package dev.signalbox.evaluation.dataset;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.signalbox.evaluation.dataset.GoldQuestion.Expected;
 import dev.signalbox.evaluation.dataset.GoldQuestion.GoldStep;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +29,9 @@ class QuestionFilesTest {
         {"id": "q2", "question": "Both?", "databases": ["a", "b"], "steps": [{"database": "a", "sql": "SELECT 2"}]}
         {"id": "q3", "question": "Hello", "database": null, "sql": null}
         {"id": "q4", "question": "Hi", "databases": []}
+        {"id": "q5", "question": "In Mordor?", "database": "shop", "sql": null, "expect": "refused"}
+        {"id": "q6", "question": "Last month?", "database": "shop", "askedAt": "2025-03-31T09:30:00Z"}
+        {"id": "q7", "question": "Last week?", "database": "shop", "askedAt": "2025-03-31", "expect": null}
         """);
 
     List<GoldQuestion> questions = QuestionFiles.ofSplit(folder, "test");
@@ -45,10 +51,29 @@ class QuestionFilesTest {
                 null,
                 null),
             new GoldQuestion("q3", "Hello", List.of(), null, List.of(), null, null, null, null),
-            new GoldQuestion("q4", "Hi", List.of(), null, List.of(), null, null, null, null));
+            new GoldQuestion("q4", "Hi", List.of(), null, List.of(), null, null, null, null),
+            at("q5", "In Mordor?", Expected.REFUSAL, null),
+            at("q6", "Last month?", Expected.ANSWER, "2025-03-31T09:30:00Z"),
+            at("q7", "Last week?", Expected.ANSWER, "2025-03-31T12:00:00Z"));
     assertThat(questions)
         .extracting(GoldQuestion::answerable)
-        .containsExactly(true, true, false, false);
+        .containsExactly(true, true, false, false, true, true, true);
+  }
+
+  private static GoldQuestion at(
+      String id, String question, Expected expected, @Nullable String askedAt) {
+    return new GoldQuestion(
+        id,
+        question,
+        List.of("shop"),
+        null,
+        List.of(),
+        null,
+        null,
+        null,
+        null,
+        expected,
+        askedAt == null ? null : Instant.parse(askedAt));
   }
 
   @ParameterizedTest
@@ -67,6 +92,10 @@ class QuestionFilesTest {
           {"id": "q", "question": "x", "database": "a", "turn": "1"}  | field 'turn': must be a whole number
           {"id": "q", "question": "x", "database": "a", "turn": 1.5}  | field 'turn': must be a whole number
           {"id": "q", "question": "x", "database": "a", "steps": [{"sql": "s"}]} | field 'steps': each needs
+          {"id": "q", "question": "x", "database": "a", "expect": "answered"} | field 'expect': must be
+          {"id": "q", "question": "x", "database": "a", "expect": "refused", "sql": "SELECT 1"} | field 'sql': given beside
+          {"id": "q", "question": "x", "database": "a", "askedAt": "yesterday"} | field 'askedAt': must be
+          {"id": "q", "question": "x", "database": "a", "askedAt": "2025-03-31T09:30"} | field 'askedAt': must be
           {"id": "ok", "question": "x", "database": "a"}              | field 'id': 'ok' is already the id of line 1
           ["q"]                                                       | not a JSON object
           {"id": "q",                                                 | not JSON

@@ -10,6 +10,7 @@ import dev.signalbox.evaluation.EvaluatedQuestion;
 import dev.signalbox.evaluation.dataset.DatasetQuestion;
 import dev.signalbox.evaluation.dataset.EvaluationSet;
 import dev.signalbox.evaluation.dataset.GoldQuestion;
+import dev.signalbox.evaluation.dataset.GoldQuestion.Expected;
 import dev.signalbox.evaluation.dataset.GoldQuestion.GoldStep;
 import dev.signalbox.evaluation.dataset.Verticals;
 import dev.signalbox.event.AnswerStatus;
@@ -20,6 +21,7 @@ import dev.signalbox.topology.kafka.EmbeddedBroker;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -40,6 +42,8 @@ class PipelineEvaluationTest {
   /// Begins everything that only the evaluation may know.
   private static final String GOLD = "goldmark";
 
+  private static final Instant ASKED_AT = Instant.parse("2025-03-31T09:30:00Z");
+
   private static final List<DatasetQuestion> QUESTIONS =
       List.of(
           asked("How many lighthouses are there?", "lighthouse"),
@@ -56,7 +60,9 @@ class PipelineEvaluationTest {
             GOLD + " evidence",
             GOLD + " conversation",
             0,
-            GOLD + " goal");
+            GOLD + " goal",
+            Expected.ANSWER,
+            ASKED_AT);
     return new DatasetQuestion(GOLD + " set", gold, false);
   }
 
@@ -143,7 +149,8 @@ class PipelineEvaluationTest {
 
     assertThat(sent)
         .hasSize(2)
-        .allSatisfy(question -> assertThat(question.toString()).doesNotContain(GOLD));
+        .allSatisfy(question -> assertThat(question.toString()).doesNotContain(GOLD))
+        .allSatisfy(question -> assertThat(question.getAskedAt()).isEqualTo(ASKED_AT));
     assertThat(sent.get(0).getConversation()).isPresent().isEqualTo(sent.get(1).getConversation());
     assertThat(sent.get(0).getId()).isNotEqualTo(sent.get(1).getId());
     EvaluatedQuestion first = result.questions().getFirst();

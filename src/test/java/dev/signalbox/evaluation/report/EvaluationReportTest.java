@@ -8,6 +8,12 @@ import dev.signalbox.config.RerankingSettings;
 import dev.signalbox.evaluation.EvaluatedQuestion;
 import dev.signalbox.evaluation.EvaluationSummary;
 import dev.signalbox.evaluation.dataset.Verticals;
+import dev.signalbox.evaluation.perturbation.JudgedPerturbation;
+import dev.signalbox.evaluation.perturbation.Perturbation;
+import dev.signalbox.evaluation.perturbation.PerturbationKind;
+import dev.signalbox.evaluation.perturbation.PerturbationOutcome;
+import dev.signalbox.evaluation.query.Judgement.Verdict;
+import dev.signalbox.evaluation.query.WrongCause;
 import java.io.StringReader;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -74,6 +80,31 @@ class EvaluationReportTest {
     assertThat(document.getDocumentElement().getTextContent())
         .contains("recall at 1", "33.3 %", "taken for", "phrase")
         .contains("At the threshold of this evaluation, 0.90: 60.0 %, 100.0 % and 66.7 %.");
+  }
+
+  @Test
+  void shouldShowTheQueriesAndTheirCauses() throws Exception {
+    JudgedPerturbation kept =
+        new JudgedPerturbation(
+            new Perturbation(
+                PerturbationKind.MISSPELT, "swapped letters", "France", "Farnce", "From?", "SQL"),
+            PerturbationOutcome.KEPT);
+    Document document =
+        parsed(
+            report(
+                question("1", "a", "a").answered(0.9, Verdict.RIGHT, null),
+                question("2", "a", "a")
+                    .answered(0.8, Verdict.WRONG, WrongCause.DROPPED_CONDITION)
+                    .perturbed(kept),
+                question("3", "a", "a").declined(0.4, true),
+                question("4", "a", "a").unanswerable(false)));
+
+    assertThat(document.getElementsByTagName("svg").getLength()).isEqualTo(6);
+    assertThat(document.getDocumentElement().getTextContent())
+        .contains("Precision over coverage", "precision of the surest queries", "as answered")
+        .contains("Wrong answers by cause", "wrong: dropped condition", "not refused")
+        .contains("Changed values", "swapped letters", "kept")
+        .contains("reliability score 10", "-475.0");
   }
 
   @Test

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.signalbox.evaluation.perturbation;
+
+import org.jspecify.annotations.NullMarked;
