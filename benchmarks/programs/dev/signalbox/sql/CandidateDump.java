@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.EmbeddingSettings;
+import dev.signalbox.config.TimeSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.evaluation.ImportedExamples;
@@ -30,6 +31,7 @@ import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.SchemaLinker;
+import dev.signalbox.sql.time.TimeReference;
 import java.io.BufferedWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,6 +50,8 @@ import java.util.concurrent.ConcurrentHashMap;
 /// `-` in place of the examples the planner has none.
 final class CandidateDump {
   private static final int FOLDS = 10;
+  private static final TimeReference TIMES =
+      TimeReference.of(TimeSettings.defaults(), Instant.parse("2026-11-24T10:00:00Z"));
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final Encoder encoder;
@@ -211,7 +215,7 @@ final class CandidateDump {
     Lexicon lexicon = linker.lexicon(database);
     LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
     List<Near> near = examples.get(fold(database.getId())).near(hypotheses.likeliest(), null);
-    return QueryCandidates.of(hypotheses, lexicon, near, true, Dialect.of(database.getDialect()))
+    return QueryCandidates.of(hypotheses, lexicon, TIMES, near, true, Dialect.of(database.getDialect()))
         .ranked();
   }
 

@@ -1,5 +1,6 @@
 package dev.signalbox.benchmarks;
 
+import dev.signalbox.config.TimeSettings;
 import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ExecutionSettings;
@@ -58,7 +59,7 @@ final class SqlBenchmark implements Benchmark {
                   new ProbeExecutor(
                       new QueryExecutor(repository.connections()),
                       guard,
-                      ExecutionSettings.defaults()), 0.3),
+                      ExecutionSettings.defaults()), 0.3, TimeSettings.defaults()),
               guard,
               0);
       ExecutionAccuracy accuracy =

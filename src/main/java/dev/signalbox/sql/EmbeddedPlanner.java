@@ -13,6 +13,9 @@ import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.PrivateMention;
 import dev.signalbox.sql.linking.SchemaLinker;
+import dev.signalbox.config.TimeSettings;
+import dev.signalbox.sql.time.TimeReference;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,23 +37,27 @@ public final class EmbeddedPlanner implements Planner {
   private final boolean skeletons;
   private final ProbeExecution probe;
   private final double answerAbove;
+  private final TimeSettings times;
 
   /// @param examples the examples that confirm or contradict the queries of the rules
   /// @param skeletons whether the planner also adapts the queries of near examples
   /// @param probe runs the query candidates whose outcome decides on the choice
   /// @param answerAbove the probability, from 0 to 1, that a query is right, below which the
   ///   planner declines
+  /// @param times the calendar of the words for times
   public EmbeddedPlanner(
       SchemaLinker linker,
       Examples examples,
       boolean skeletons,
       ProbeExecution probe,
-      double answerAbove) {
+      double answerAbove,
+      TimeSettings times) {
     this.linker = linker;
     this.examples = examples;
     this.skeletons = skeletons;
     this.probe = probe;
     this.answerAbove = answerAbove;
+    this.times = times;
   }
 
   @Override
@@ -75,14 +82,15 @@ public final class EmbeddedPlanner implements Planner {
           "The question asks for '%s', which is private in %s."
               .formatted(hidden.get(), database.getId()));
     }
+    TimeReference reference = TimeReference.of(times, Instant.now());
     List<Near> near = examples.near(hypotheses.likeliest(), tenant);
     QueryCandidates candidates =
-        QueryCandidates.of(hypotheses, lexicon, near, skeletons, Dialect.of(database.getDialect()))
+        QueryCandidates.of(hypotheses, lexicon, reference, near, skeletons, Dialect.of(database.getDialect()))
             .probed(probe, database, tenant, answerAbove);
     Optional<QueryCandidate> first = candidates.ranked().stream().findFirst();
     if (first.isEmpty() || candidates.confidence(0) < answerAbove) {
       return declined(
-          reason(ParseResult.of(hypotheses.likeliest(), lexicon), candidates), candidates.all());
+          reason(ParseResult.of(hypotheses.likeliest(), lexicon, reference), candidates), candidates.all());
     }
     QueryCandidate best = first.get();
     PlanStep step =

@@ -18,6 +18,7 @@ import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.LinkingHypothesis;
 import dev.signalbox.sql.query.SqlRenderer;
+import dev.signalbox.sql.time.TimeReference;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -54,10 +55,11 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   static QueryCandidates of(
       LinkingHypotheses hypotheses,
       Lexicon lexicon,
+      TimeReference reference,
       List<Near> near,
       boolean skeletons,
       Dialect dialect) {
-    Making making = new Making(near, dialect, new LinkedHashMap<>());
+    Making making = new Making(reference, near, dialect, new LinkedHashMap<>());
     making.addByRules(hypotheses.likeliest(), lexicon, 0);
     for (LinkingHypothesis alternative : hypotheses.alternatives()) {
       making.addByRules(alternative.question(), lexicon, alternative.odds());
@@ -69,10 +71,14 @@ record QueryCandidates(List<QueryCandidate> ranked) {
   }
 
   /// The query candidates under construction, each query once.
-  private record Making(List<Near> near, Dialect dialect, Map<String, QueryCandidate> bySql) {
+  private record Making(
+      TimeReference reference,
+      List<Near> near,
+      Dialect dialect,
+      Map<String, QueryCandidate> bySql) {
 
     void addByRules(LinkedQuestion question, Lexicon lexicon, double odds) {
-      for (ParseResult result : ParseResult.all(question, lexicon)) {
+      for (ParseResult result : ParseResult.all(question, lexicon, reference)) {
         if (result instanceof Parsed parsed) {
           parsed.features().add(QueryFeature.LINKING_ODDS, odds);
           QueryCandidate made = candidate(question, parsed, null);
@@ -89,7 +95,7 @@ record QueryCandidates(List<QueryCandidate> ranked) {
         }
         int known = bySql.size();
         ExampleSelection.query(each.example())
-            .flatMap(query -> ExampleAdaptation.of(question, lexicon, query))
+            .flatMap(query -> ExampleAdaptation.of(question, lexicon, reference, query))
             .ifPresent(parsed -> {
               parsed.features().add(QueryFeature.ADAPTED, 1);
               QueryCandidate adapted = candidate(question, parsed, each.example().question());

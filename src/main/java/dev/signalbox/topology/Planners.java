@@ -49,7 +49,8 @@ record Planners(
               examples,
               settings.skeletons(),
               settings.trials() ? probes : ProbeExecution.NONE,
-              settings.answerAbove());
+              settings.answerAbove(),
+              settings.time());
       case "language" -> {
         ModelClient client = StageAssembly.needed(model, "planning.provider");
         Planner planner =

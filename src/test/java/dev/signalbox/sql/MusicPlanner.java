@@ -1,5 +1,6 @@
 package dev.signalbox.sql;
 
+import dev.signalbox.config.TimeSettings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
@@ -94,7 +95,7 @@ public final class MusicPlanner implements AutoCloseable {
   }
 
   Planner planner(Examples examples, ProbeExecution probe) {
-    return new EmbeddedPlanner(new SchemaLinker(encoder, music, true), examples, true, probe, 0.4);
+    return new EmbeddedPlanner(new SchemaLinker(encoder, music, true), examples, true, probe, 0.4, TimeSettings.defaults());
   }
 
   @Override

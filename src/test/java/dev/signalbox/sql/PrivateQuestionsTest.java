@@ -1,5 +1,6 @@
 package dev.signalbox.sql;
 
+import dev.signalbox.config.TimeSettings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.RegisteredDatabase;
@@ -35,7 +36,7 @@ class PrivateQuestionsTest {
               new SchemaLinker(ENCODER, _ -> List.of(), false),
               Examples.none(ENCODER),
               false,
-              ProbeExecution.NONE, 0.3),
+              ProbeExecution.NONE, 0.3, TimeSettings.defaults()),
           new ParsedSqlGuard(),
           1);
 

@@ -1,5 +1,6 @@
 package dev.signalbox.sql;
 
+import dev.signalbox.config.TimeSettings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.Datasets;
@@ -56,7 +57,7 @@ class SqlAccuracyTest {
                   new SchemaLinker(encoder, values, true),
                   Examples.none(encoder),
                   true,
-                  ProbeExecution.NONE, 0.3),
+                  ProbeExecution.NONE, 0.3, TimeSettings.defaults()),
               new ParsedSqlGuard(),
               0);
       List<GoldQuestion> all = PlannerEvaluation.measurable(QuestionFiles.ofSplit(dataset, split));

@@ -19,6 +19,7 @@ import dev.signalbox.sql.schema.Join;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.time.TimeReference;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -53,8 +54,11 @@ public final class ExampleAdaptation {
   /// The adapted query; empty where the question does not fit the example, or [Query] lacks the
   /// form of the example's query.
   public static Optional<ParseResult.Parsed> of(
-      LinkedQuestion question, Lexicon lexicon, ExampleQuery example) {
-    ParseStep step = new ParseStep(question, lexicon);
+      LinkedQuestion question,
+      Lexicon lexicon,
+      TimeReference reference,
+      ExampleQuery example) {
+    ParseStep step = new ParseStep(question, lexicon, reference);
     Optional<SlotFilling> slots = SlotFilling.of(example, step);
     if (slots.isEmpty()) {
       return Optional.empty();

@@ -7,6 +7,7 @@ import dev.signalbox.sql.grammar.state.QueryFeatures;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.query.Query;
+import dev.signalbox.sql.time.TimeReference;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,15 +40,16 @@ public sealed interface ParseResult {
   record Failed(String reason) implements ParseResult {}
 
   /// Parses a linked question. The result is deterministic.
-  static ParseResult of(LinkedQuestion question, Lexicon lexicon) {
-    return all(question, lexicon).getFirst();
+  static ParseResult of(LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
+    return all(question, lexicon, reference).getFirst();
   }
 
   /// The results for all readings of a question, the likeliest first; each query once.
-  static List<ParseResult> all(LinkedQuestion question, Lexicon lexicon) {
+  static List<ParseResult> all(
+      LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
     Map<Query, ParseResult> parsed = new LinkedHashMap<>();
     List<ParseResult> failed = new ArrayList<>();
-    for (ParseState state : QuestionParser.parse(question, lexicon)) {
+    for (ParseState state : QuestionParser.parse(question, lexicon, reference)) {
       Choices likeliest = Choices.likeliest();
       add(state, likeliest, parsed, failed);
       likeliest.others().forEach(other -> add(state, other, parsed, failed));

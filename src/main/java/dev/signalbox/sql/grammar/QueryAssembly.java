@@ -107,7 +107,8 @@ final class QueryAssembly {
         draft.groups,
         draft.having,
         draft.orders,
-        draft.limit);
+        draft.limit,
+        draft.periods);
   }
 
   private List<Join> connect(Set<TableName> tables) throws AssemblyFailure {

@@ -38,6 +38,7 @@ final class QueryDraftCompletion {
     sum(draft);
     average(draft);
     extremeOfEachGroup(draft);
+    figures(step);
     group(step);
     ShownColumns.ofRows(step);
     checkCounts(draft);
@@ -176,6 +177,29 @@ final class QueryDraftCompletion {
             QueryFeature.FIRST_OF_GROUP, "the rules cannot ask for the first row of each group");
       }
     }
+  }
+
+  /// Gives periods a figure: the sum of the shown numbers, or the number of rows.
+  private static void figures(ParseStep step) {
+    QueryDraft draft = step.draft;
+    if (draft.periods.isEmpty() || draft.hasAggregate()) {
+      return;
+    }
+    List<Expression> numbers =
+        draft.items.stream()
+            .filter(item ->
+                item instanceof Expression.ColumnValue(Column column)
+                    && column.type() == ValueType.NUMBER
+                    && !column.isIdentifier())
+            .toList();
+    if (numbers.isEmpty()) {
+      draft.items.removeIf(item -> item instanceof Expression.ColumnValue);
+      draft.addItem(new Expression.RowCount());
+    }
+    draft.items.replaceAll(item ->
+        numbers.contains(item) && item instanceof Expression.ColumnValue(Column column)
+            ? new Expression.Aggregate(Function.SUM, false, column)
+            : item);
   }
 
   private static void group(ParseStep step) {

@@ -9,6 +9,7 @@ import dev.signalbox.sql.grammar.rule.NegationRule;
 import dev.signalbox.sql.grammar.rule.OrderRule;
 import dev.signalbox.sql.grammar.rule.PatternRule;
 import dev.signalbox.sql.grammar.rule.SkipRule;
+import dev.signalbox.sql.grammar.rule.TimeRule;
 import dev.signalbox.sql.grammar.rule.TopRule;
 import dev.signalbox.sql.grammar.rule.ValueRule;
 import dev.signalbox.sql.grammar.state.Choices;
@@ -18,6 +19,7 @@ import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.time.TimeReference;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -29,6 +31,7 @@ final class QuestionParser {
   private static final List<GrammarRule> RULES =
       List.of(
           new MarkRule(),
+          new TimeRule(),
           new OrderRule(),
           new GroupRule(),
           new NegationRule(),
@@ -49,13 +52,14 @@ final class QuestionParser {
   private QuestionParser() {}
 
   /// The readings of a question, the likeliest first; at least one.
-  static List<ParseState> parse(LinkedQuestion question, Lexicon lexicon) {
+  static List<ParseState> parse(
+      LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
     int end = question.tokens().size();
     List<List<ParseState>> beams = new ArrayList<>();
     for (int at = 0; at <= end; at++) {
       beams.add(new ArrayList<>());
     }
-    beams.getFirst().add(ParseState.before(new ParseStep(question, lexicon)));
+    beams.getFirst().add(ParseState.before(new ParseStep(question, lexicon, reference)));
     for (int at = 0; at < end; at++) {
       for (ParseState state : likeliest(beams.get(at))) {
         successors(state).forEach(next -> beams.get(next.at()).add(next));

@@ -4,12 +4,14 @@ import dev.signalbox.sql.grammar.state.Filters;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.Units;
+import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.words.StopWords;
 import dev.signalbox.sql.words.WordForms;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Notes uncertainty features for the words that no grammar rule covered.
 final class UncoveredWords {
@@ -31,7 +33,7 @@ final class UncoveredWords {
     Set<String> explained =
         step.draft.filters.conditions().stream()
             .flatMap(condition -> Filters.column(condition).stream())
-            .flatMap(Units::noteStems)
+            .flatMap(column -> Stream.concat(Units.noteStems(column), stems(column)))
             .collect(Collectors.toSet());
     for (String verb : step.verbs) {
       step.draft.note(QueryFeature.UNCOVERED_RELATION, "'" + verb + "' was not understood");
@@ -41,6 +43,10 @@ final class UncoveredWords {
         step.draft.note(feature(word), "'" + word + "' was not understood");
       }
     }
+  }
+
+  private static Stream<String> stems(Column column) {
+    return column.words().stream().map(WordForms::stem);
   }
 
   private static QueryFeature feature(String word) {

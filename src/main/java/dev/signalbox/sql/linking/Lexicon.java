@@ -6,9 +6,12 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.IdentifierWords;
 import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.WordForms;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -16,11 +19,14 @@ import org.jspecify.annotations.Nullable;
 /// The vocabulary of one database: the names and values that words can be linked to.
 public final class Lexicon {
 
+  private static final int MOST_SAMPLES = 20;
+
   private final DatabaseDescription database;
   private final Schema schema;
   private final NameIndex names;
   private final @Nullable NameIndex privateNames;
   private final ValueIndex values;
+  private final Map<Column, List<String>> samples;
   private final @Nullable NameVectors vectors;
 
   /// The encoded names, computed on first use, as links by words alone need none.
@@ -40,6 +46,7 @@ public final class Lexicon {
     this.names = new NameIndex(schema);
     this.privateNames = Privacy.isIn(database) ? new NameIndex(Schema.ofPrivate(database)) : null;
     this.values = new ValueIndex(schema, values);
+    this.samples = samples(schema, values);
     this.vectors = vectors;
     String about = database.getName() + " " + database.getDescription().orElse("");
     this.context =
@@ -48,11 +55,26 @@ public final class Lexicon {
             .collect(Collectors.toUnmodifiableSet());
   }
 
+  private static Map<Column, List<String>> samples(Schema schema, List<Values> values) {
+    Map<Column, List<String>> samples = new HashMap<>();
+    for (Table table : schema.tables()) {
+      for (Values each : values) {
+        if (each.table().equalsIgnoreCase(table.name().name())) {
+          table
+              .column(each.column())
+              .ifPresent(column ->
+                  samples.put(column, each.values().stream().limit(MOST_SAMPLES).toList()));
+        }
+      }
+    }
+    return samples;
+  }
+
   public Schema schema() {
     return schema;
   }
 
-  DatabaseDescription database() {
+  public DatabaseDescription database() {
     return database;
   }
 
@@ -77,6 +99,11 @@ public final class Lexicon {
         .filter(value -> value.column().equals(column))
         .map(Target.OfValue::value)
         .toList();
+  }
+
+  /// Some stored values of a column; none where they are not known.
+  public List<String> samples(Column column) {
+    return samples.getOrDefault(column, List.of());
   }
 
   /// Whether any of a column's stored texts begins with a digit.

@@ -3,6 +3,9 @@ package dev.signalbox.sql.example;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.config.TimeSettings;
+import dev.signalbox.sql.time.TimeReference;
+import java.time.Instant;
 import dev.signalbox.index.ExampleMemory.Example;
 import dev.signalbox.sql.LetterEncoder;
 import dev.signalbox.sql.TestDatabase;
@@ -18,6 +21,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Questions, and the queries that examples give for them.
 class ExampleAdaptationTest {
+  private static final TimeReference TIMES =
+      TimeReference.of(TimeSettings.defaults(), Instant.parse("2026-03-01T12:00:00Z"));
+
   private final TestDatabase music =
       new TestDatabase()
           .table("singer", "*singer_id INTEGER", "name TEXT", "country TEXT", "age INTEGER")
@@ -89,7 +95,7 @@ class ExampleAdaptationTest {
   private Optional<Parsed> adapted(String question, String asked, String masked, String sql) {
     Lexicon lexicon = linker.lexicon(music.description());
     return ExampleQuery.of(new Example("ships", asked, masked, sql, "sqlite"))
-        .flatMap(query -> ExampleAdaptation.of(linker.link(question, lexicon), lexicon, query));
+        .flatMap(query -> ExampleAdaptation.of(linker.link(question, lexicon), lexicon, TIMES, query));
   }
 
   private String rendered(Parsed parsed) {

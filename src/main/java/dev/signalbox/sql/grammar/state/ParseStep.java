@@ -10,6 +10,7 @@ import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.time.TimeReference;
 import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -50,6 +51,7 @@ public final class ParseStep {
   public final Lexicon lexicon;
   public final ColumnBinder binder;
   public final QueryDraft draft;
+  public final QuestionTimes times;
 
   /// The choices of this step.
   public final Choices choices;
@@ -97,11 +99,14 @@ public final class ParseStep {
   private int at;
 
   /// The first step of a parse.
-  public ParseStep(LinkedQuestion question, Lexicon lexicon) {
+  ///
+  /// @param reference the day on which the question was asked
+  public ParseStep(LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
     this.question = question;
     this.lexicon = lexicon;
     this.binder = new ColumnBinder(question, lexicon.schema());
     this.draft = new QueryDraft();
+    this.times = new QuestionTimes(question.tokens(), lexicon, reference);
     this.choices = Choices.likeliest();
     this.uncovered = new ArrayList<>();
     this.verbs = new ArrayList<>();
@@ -119,6 +124,7 @@ public final class ParseStep {
     this.lexicon = before.lexicon;
     this.binder = before.binder.copy();
     this.draft = before.draft.copy();
+    this.times = before.times;
     this.choices = choices;
     this.uncovered = new ArrayList<>(before.uncovered);
     this.verbs = new ArrayList<>(before.verbs);

@@ -32,6 +32,10 @@ public final class QueryDraft {
 
   public final Filters filters;
   public final List<Column> groups;
+
+  /// The parts of times to group by.
+  public final List<Expression.TimePart> periods;
+
   public final List<Condition> having;
   public final List<Ordering> orders;
   public final List<Exclusion> exclusions;
@@ -80,6 +84,7 @@ public final class QueryDraft {
     this.hints = new LinkedHashSet<>();
     this.filters = new Filters();
     this.groups = new ArrayList<>();
+    this.periods = new ArrayList<>();
     this.having = new ArrayList<>();
     this.orders = new ArrayList<>();
     this.exclusions = new ArrayList<>();
@@ -93,6 +98,7 @@ public final class QueryDraft {
     this.hints = new LinkedHashSet<>(draft.hints);
     this.filters = draft.filters.copy();
     this.groups = new ArrayList<>(draft.groups);
+    this.periods = new ArrayList<>(draft.periods);
     this.having = new ArrayList<>(draft.having);
     this.orders = new ArrayList<>(draft.orders);
     this.exclusions = new ArrayList<>(draft.exclusions.stream().map(Exclusion::copy).toList());

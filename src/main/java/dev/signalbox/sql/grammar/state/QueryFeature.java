@@ -68,6 +68,8 @@ public enum QueryFeature {
   OTHER_JOIN,
   /// Conditions on one row instead of on several, or the reverse.
   OTHER_CONNECTIVE,
+  /// A less likely column for a time.
+  OTHER_TIME_COLUMN,
   /// A negated value read as a comparison instead of an exclusion.
   OTHER_NEGATION,
   /// Joins of the query.

@@ -1,0 +1,63 @@
+package dev.signalbox.sql.grammar.state;
+
+import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.query.CalendarUnit;
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.StoredTime;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.time.StoredTimes;
+import dev.signalbox.sql.time.TimeConditions;
+import dev.signalbox.sql.time.TimeExpression;
+import dev.signalbox.sql.time.TimeExpressions;
+import dev.signalbox.sql.time.TimeMeaning;
+import dev.signalbox.sql.time.TimeReference;
+import dev.signalbox.sql.words.Token;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The time phrases of a question, and the columns of its database that store times.
+///
+/// Threading: confined to one thread.
+public final class QuestionTimes {
+  private final Lexicon lexicon;
+  private final TimeExpressions expressions;
+  private final TimeConditions conditions;
+  private final Map<Integer, List<TimeExpression>> found = new HashMap<>();
+  private final Map<Column, Optional<StoredTime>> stored = new HashMap<>();
+
+  QuestionTimes(List<Token> tokens, Lexicon lexicon, TimeReference reference) {
+    this.lexicon = lexicon;
+    this.expressions = new TimeExpressions(tokens, reference);
+    this.conditions = new TimeConditions(reference);
+  }
+
+  /// The time phrases that begin at a token, the longest first.
+  public List<TimeExpression> startingAt(int token) {
+    return found.computeIfAbsent(token, expressions::startingAt);
+  }
+
+  /// The form in which a column stores times; empty where it stores none that a query can compare.
+  public Optional<StoredTime> stored(Column column) {
+    return stored.computeIfAbsent(
+        column, each -> StoredTimes.of(each, lexicon.database(), lexicon.samples(each)));
+  }
+
+  /// The columns of a table that store times.
+  public List<Column> columns(Table table) {
+    return table.columns().stream().filter(column -> stored(column).isPresent()).toList();
+  }
+
+  /// The condition that a column's time has a meaning; empty where the column cannot tell it.
+  public Optional<Condition> condition(TimeMeaning meaning, Column column) {
+    return stored(column).flatMap(form -> conditions.condition(meaning, column, form));
+  }
+
+  /// The part of a column's time to group by; empty where the column does not tell it.
+  public Optional<Expression.TimePart> part(CalendarUnit unit, Column column) {
+    return stored(column).flatMap(form -> conditions.part(unit, column, form));
+  }
+}
