@@ -14,6 +14,7 @@ import dev.signalbox.sql.query.Select.Ordering;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.time.TimeConditions;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,6 +42,7 @@ final class QueryDraftCompletion {
     figures(step);
     group(step);
     ShownColumns.ofRows(step);
+    orderPeriods(draft);
     checkCounts(draft);
   }
 
@@ -176,6 +178,14 @@ final class QueryDraftCompletion {
         draft.note(
             QueryFeature.FIRST_OF_GROUP, "the rules cannot ask for the first row of each group");
       }
+    }
+  }
+
+  /// Lists periods in the order of time, unless the question asks for another order.
+  private static void orderPeriods(QueryDraft draft) {
+    if (draft.orders.isEmpty()) {
+      draft.periods.forEach(part ->
+          draft.orders.add(new Ordering(TimeConditions.order(part), false)));
     }
   }
 

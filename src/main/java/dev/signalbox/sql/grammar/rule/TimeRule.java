@@ -6,10 +6,8 @@ import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
-import dev.signalbox.sql.query.Select.Ordering;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
-import dev.signalbox.sql.time.TimeConditions;
 import dev.signalbox.sql.time.TimeExpression;
 import dev.signalbox.sql.time.TimeMeaning;
 import dev.signalbox.sql.words.StopWords;
@@ -47,7 +45,7 @@ public final class TimeRule implements GrammarRule {
   @Override
   public boolean parse(ParseStep step) {
     for (TimeExpression phrase : step.times.startingAt(step.at())) {
-      if (!isValue(step, phrase) && (!phrase.weak() || waitsForTime(step)) && take(step, phrase)) {
+      if (!isValue(step, phrase) && (!phrase.weak() || isExpected(step)) && take(step, phrase)) {
         return true;
       }
     }
@@ -67,9 +65,12 @@ public final class TimeRule implements GrammarRule {
     return false;
   }
 
-  private static boolean waitsForTime(ParseStep step) {
-    return step.pending instanceof Expression.ColumnValue(Column column)
-        && step.times.stored(column).isPresent();
+  /// Whether a weak phrase is likely a time: a time column waits, or a preposition stands before.
+  private static boolean isExpected(ParseStep step) {
+    boolean waits =
+        step.pending instanceof Expression.ColumnValue(Column column)
+            && step.times.stored(column).isPresent();
+    return waits || step.isWordAt(step.at() - 1, "of", "for", "in", "during", "year");
   }
 
   private static boolean take(ParseStep step, TimeExpression phrase) {
@@ -107,9 +108,6 @@ public final class TimeRule implements GrammarRule {
     step.moveTo(phrase.to());
     step.draft.periods.add(part);
     step.draft.addItem(part);
-    if (step.draft.orders.isEmpty()) {
-      step.draft.orders.add(new Ordering(TimeConditions.order(part), false));
-    }
     return true;
   }
 
