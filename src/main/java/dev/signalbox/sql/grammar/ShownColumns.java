@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar;
 
+import dev.signalbox.sql.grammar.rule.TimeColumns;
 import dev.signalbox.sql.grammar.state.ConceptColumns;
 import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
@@ -24,7 +25,15 @@ final class ShownColumns {
     if (!draft.items.isEmpty() || subject == null) {
       return;
     }
-    Optional<Column> asked = ConceptColumns.find(subject, draft.asked);
+    Optional<Column> asked =
+        draft.asked.equals(ConceptColumns.TIME)
+            ? time(step)
+            : ConceptColumns.find(subject, draft.asked);
+    Expression.Function extreme = draft.extremeTime;
+    if (asked.isPresent() && extreme != null) {
+      draft.items.add(new Expression.Aggregate(extreme, false, asked.get()));
+      return;
+    }
     if (asked.isPresent()) {
       draft.items.add(new Expression.ColumnValue(asked.get()));
     } else if (draft.everything && !subject.whole()) {
@@ -36,6 +45,15 @@ final class ShownColumns {
     } else {
       of(step, subject).forEach(column -> draft.addItem(new Expression.ColumnValue(column)));
     }
+  }
+
+  private static Optional<Column> time(ParseStep step) {
+    List<TimeColumns.Scored> columns = TimeColumns.near(step);
+    if (columns.isEmpty()) {
+      return Optional.empty();
+    }
+    int chosen = step.choices.take(QueryFeature.OTHER_TIME_COLUMN, costs(columns.size()));
+    return Optional.of(columns.get(chosen).column());
   }
 
   /// The columns that show rows of a table: its name, or else its key, or all columns.
@@ -79,7 +97,7 @@ final class ShownColumns {
     if (!draft.orders.isEmpty()
         && QueryDraft.isAggregate(draft.orders.getFirst().expression())
         && !draft.items.contains(draft.orders.getFirst().expression())
-        && step.choices.take(QueryFeature.OTHER_DISPLAY, 0, 2) == 1) {
+        && (draft.figureShown || step.choices.take(QueryFeature.OTHER_DISPLAY, 0, 2) == 1)) {
       draft.addItem(draft.orders.getFirst().expression());
     }
   }

@@ -1,9 +1,12 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.ColumnBinder;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import java.util.Optional;
@@ -34,9 +37,12 @@ public final class GroupRule implements GrammarRule {
             || (aggregateBefore && step.take(FOR_DIFFERENT))
             || (aggregateBefore && !step.restricting && step.take(WordPattern.of("by the?")));
     Optional<Mention> mention = cue ? step.mention() : Optional.empty();
-    if (mention.isEmpty() || mention.get().meansValueFirst()) {
+    if (mention.isEmpty()) {
       step.moveTo(start);
       return false;
+    }
+    if (mention.get().meansValueFirst()) {
+      return groupByRows(step, mention.get());
     }
     step.moveTo(mention.get().to());
     step.draft.eachGroup = true;
@@ -48,6 +54,30 @@ public final class GroupRule implements GrammarRule {
     }
     Optional<Column> column = step.column(mention.get());
     column.ifPresent(found -> group(step, found));
+    return true;
+  }
+
+  /// Groups by the rows that have a value: 'each waiter' where waiter is a role.
+  private static boolean groupByRows(ParseStep step, Mention mention) {
+    Optional<Column> column = step.binder.value(mention).map(ColumnBinder.Binding::column);
+    if (column.isEmpty()) {
+      return false;
+    }
+    int from = step.at();
+    String value =
+        ColumnBinder.valueIn(mention, column.get())
+            .map(Target.OfValue::value)
+            .orElse(step.question.phrase(mention));
+    step.moveTo(mention.to());
+    step.draft.eachGroup = true;
+    step.draft.subject = step.lexicon.schema().table(column.get().table());
+    step.draft.groupBySubject = true;
+    step.addFilter(
+        new Condition.Comparison(
+            new Expression.ColumnValue(column.get()),
+            Condition.Comparator.EQUAL,
+            new Expression.Text(value)),
+        from);
     return true;
   }
 

@@ -35,6 +35,13 @@ public final class MarkRule implements GrammarRule {
   private static final WordPattern WITH_ALSO =
       WordPattern.of("with the? corresponding|respective|associated");
   private static final WordPattern DISTINCT = WordPattern.of("different|distinct|unique");
+  private static final WordPattern LAST =
+      WordPattern.of("the? last|latest|lastly");
+  private static final WordPattern FIRST = WordPattern.of("the? first|earliest");
+  private static final WordPattern WITH_FIGURE =
+      WordPattern.of(
+          ",? with|including|and|show the|their total|totals|figure|figures|sum|sums|count|counts|number|numbers too|please?");
+  private static final WordPattern ONCE = WordPattern.of("each? only once please?");
   private static final WordPattern EVERYTHING =
       WordPattern.of(
           "everything|information|info|details|detail|content|data|records about|of|on|for|in|from");
@@ -93,6 +100,17 @@ public final class MarkRule implements GrammarRule {
     if (!begun && parseQuestionWord(step)) {
       return true;
     }
+    if (parseExtremeTime(step)) {
+      return true;
+    }
+    if (begun && step.take(WITH_FIGURE)) {
+      step.draft.figureShown = true;
+      return true;
+    }
+    if (begun && step.take(ONCE)) {
+      step.draft.distinct = true;
+      return true;
+    }
     if (followsSubjectAskedFor(step) && step.take(BE)) {
       step.restricting = true;
       return true;
@@ -136,6 +154,22 @@ public final class MarkRule implements GrammarRule {
       DisplayColumns.of(step.draft.subject)
           .forEach(column -> step.draft.addItem(new Expression.ColumnValue(column)));
     }
+  }
+
+  /// Parses 'last' and 'first' where the question asks for a time: 'when did we last order'.
+  private static boolean parseExtremeTime(ParseStep step) {
+    if (!step.draft.asked.equals(ConceptColumns.TIME) || step.mention().isPresent()) {
+      return false;
+    }
+    if (step.take(LAST)) {
+      step.draft.extremeTime = Expression.Function.MAX;
+      return true;
+    }
+    if (step.take(FIRST)) {
+      step.draft.extremeTime = Expression.Function.MIN;
+      return true;
+    }
+    return false;
   }
 
   /// Parses a question word that names no column, such as 'where' or 'how old'.

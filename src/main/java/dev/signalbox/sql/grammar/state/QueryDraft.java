@@ -54,6 +54,12 @@ public final class QueryDraft {
   /// The concepts of a question word that names no column, such as places for `where`.
   public List<String> asked = List.of();
 
+  /// Whether the question asks for the last or the first of the times that `asked` means.
+  public Expression.@Nullable Function extremeTime;
+
+  /// Whether the question asks for the figure that ranks, as in 'with the totals'.
+  public boolean figureShown;
+
   /// Whether the question refers to persons by 'who' or 'everyone' alone.
   public boolean who;
 
@@ -108,6 +114,8 @@ public final class QueryDraft {
     this.topped = draft.topped;
     this.onAverage = draft.onAverage;
     this.asked = draft.asked;
+    this.extremeTime = draft.extremeTime;
+    this.figureShown = draft.figureShown;
     this.who = draft.who;
     this.howMany = draft.howMany;
     this.both = draft.both;

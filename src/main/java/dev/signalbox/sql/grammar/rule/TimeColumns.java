@@ -1,0 +1,85 @@
+package dev.signalbox.sql.grammar.rule;
+
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordForms;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Finds the column that a time of the question belongs to: the pending one, or one that stores
+/// times in a table near the question's. A column whose name has a word of the question comes
+/// first.
+public final class TimeColumns {
+
+  private static final double NAMED = 2;
+  private static final double OF_SUBJECT = 1;
+  private static final double OF_MENTIONED = 0.8;
+
+  /// The loss where only a word for another event, such as a birth or a due date, tells the time.
+  private static final double SPECIAL = 0.9;
+
+  /// Words in the names of columns that tell no time of the row's own event.
+  private static final Set<String> SPECIAL_WORDS =
+      Set.of("birth", "born", "due", "end", "until", "valid", "expiry", "expires", "update", "updated");
+
+  private static final int MOST = 4;
+
+  /// A column with its score, higher for a likelier one.
+  public record Scored(Column column, double score) {}
+
+  private TimeColumns() {}
+
+  /// The columns, the likeliest first.
+  public static List<Scored> near(ParseStep step) {
+    if (step.pending instanceof Expression.ColumnValue(Column column)
+        && step.times.stored(column).isPresent()) {
+      return List.of(new Scored(column, 0));
+    }
+    Set<String> stems =
+        step.question.tokens().stream()
+            .filter(token -> token.isWord() && !StopWords.isFunctionWord(token))
+            .map(Token::stem)
+            .collect(Collectors.toSet());
+    Set<Table> mentioned = mentioned(step);
+    Set<Table> tables = new LinkedHashSet<>(mentioned);
+    tables.addAll(ComparedOperand.tablesNear(step));
+    List<Scored> scored = new ArrayList<>();
+    for (Table table : tables) {
+      double near =
+          table.equals(step.draft.subject)
+              ? OF_SUBJECT
+              : mentioned.contains(table) ? OF_MENTIONED : 0;
+      for (Column column : step.times.columns(table)) {
+        boolean named =
+            column.words().stream().map(WordForms::stem).anyMatch(stems::contains);
+        boolean special = column.words().stream().anyMatch(SPECIAL_WORDS::contains);
+        scored.add(
+            new Scored(column, near + (named ? NAMED : 0) - (special && !named ? SPECIAL : 0)));
+      }
+    }
+    return scored.stream()
+        .sorted(Comparator.comparingDouble(Scored::score).reversed())
+        .limit(MOST)
+        .toList();
+  }
+
+  /// The tables that the whole question mentions.
+  private static Set<Table> mentioned(ParseStep step) {
+    Set<Table> tables = new LinkedHashSet<>(step.draft.tables);
+    for (Mention mention : step.question.mentions()) {
+      if (step.binder.meansTable(mention)) {
+        mention.table().ifPresent(tables::add);
+      }
+    }
+    return tables;
+  }
+}
