@@ -49,6 +49,7 @@ import java.util.stream.Collectors;
 /// A database of a real engine with one table that stores the same five times in each form.
 final class TimeColumns implements AutoCloseable {
 
+  private static final ParsedSqlGuard GUARD = new ParsedSqlGuard();
   private static final TableName EVENT = new TableName(null, "event");
   private static final Column ID =
       new Column(EVENT, "id", List.of("id"), ValueType.NUMBER, true, "");
@@ -62,10 +63,10 @@ final class TimeColumns implements AutoCloseable {
 
   private final PooledConnections connections;
   private final Dialect dialect;
-  private final TimeReference reference;
   private final Map<String, StoredTime> forms;
+  private TimeReference reference;
 
-  TimeColumns(TestEngine engine, Path folder, TimeSettings settings) throws SQLException {
+  TimeColumns(TestEngine engine, Path folder) throws SQLException {
     forms = forms(engine);
     Registrations registrations =
         Registrations.of(
@@ -73,7 +74,16 @@ final class TimeColumns implements AutoCloseable {
                 RegisteredDatabase.of(engine.create(folder, statements(engine, forms)), "test")));
     connections = new PooledConnections(registrations, ExecutionSettings.defaults());
     dialect = registrations.find("shop").orElseThrow().dialect();
-    reference = TimeReference.of(settings, Instant.parse("2026-11-24T10:00:00Z"));
+    reference = reference(TimeSettings.defaults());
+  }
+
+  private static TimeReference reference(TimeSettings settings) {
+    return TimeReference.of(settings, Instant.parse("2026-11-24T10:00:00Z"));
+  }
+
+  /// Goes on with another calendar.
+  void follow(TimeSettings settings) {
+    reference = reference(settings);
   }
 
   private static Map<String, StoredTime> forms(TestEngine engine) {
@@ -233,7 +243,7 @@ final class TimeColumns implements AutoCloseable {
 
   private List<String> rows(Select select) throws SQLException {
     String sql = new SqlRenderer(dialect).render(new Query.Selection(select));
-    Verdict verdict = new ParsedSqlGuard().check(sql, dialect);
+    Verdict verdict = GUARD.check(sql, dialect);
     assertThat(verdict).as(sql).isInstanceOf(Verdict.Accepted.class);
     List<String> rows = new ArrayList<>();
     try (Connection connection = connections.open("shop");
