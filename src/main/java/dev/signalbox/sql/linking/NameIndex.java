@@ -64,6 +64,8 @@ final class NameIndex {
           add(ofColumn, joined(table.words(), List.of("id")), OWN_ID);
         }
         addColumn(ofColumn, column.words(), table.words(), 1);
+        LooseNames.of(column, table)
+            .forEach(loose -> add(ofColumn, loose.words(), loose.weight()));
       }
     }
     schema.tables().forEach(this::addOtherReadings);
@@ -80,8 +82,8 @@ final class NameIndex {
       List<String> asWritten = readings.asWritten(table.name().name());
       for (NameReading other : readings.others(column.name())) {
         boolean written = other.words().equals(readings.asWritten(column.name()));
-        addColumn(
-            ofColumn, other.words(), written ? asWritten : table.words(), other.weight());
+        addColumn(ofColumn, other.words(), written ? asWritten : table.words(), other.weight());
+        name(ofColumn, other.words());
       }
     }
   }
@@ -90,6 +92,9 @@ final class NameIndex {
       Target target, List<String> words, List<String> tableWords, double weight) {
     add(target, words, weight);
     List<String> own = withoutTableWords(words, tableWords);
+    if (own.isEmpty() && weight < 1) {
+      return;
+    }
     if (own.isEmpty()) {
       add(target, List.of("name"), weight * NAME_OF_ROW);
       add(target, joined(tableWords, List.of("name")), weight * WITH_TABLE_WORDS);

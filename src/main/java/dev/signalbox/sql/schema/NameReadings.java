@@ -5,6 +5,7 @@ import dev.signalbox.sql.words.WordForms;
 import dev.signalbox.sql.words.WordRelations;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -30,6 +31,12 @@ public final class NameReadings {
 
   private static final double OTHER = 0.93;
 
+  /// The weight of a name that a question spells as the database does.
+  private static final double AS_WRITTEN = 0.99;
+
+  /// The lead in log-odds by which a word must fit letters better than their likeliest noun.
+  private static final double LEAD = 0.2;
+
   /// The log-odds of an abbreviation from which a word of a question can mean it.
   private static final double LEAST_ODDS = 0.2;
 
@@ -52,7 +59,7 @@ public final class NameReadings {
     wordy.forEach(name -> unmeasured.add(IdentifierWords.parts(name).getLast()));
     this.german = isGerman(parts);
     for (String part : parts) {
-      List<NameReading> known = known(part);
+      List<NameReading> known = ordered(known(part), unmeasured.contains(part));
       byPart.put(part, known);
       if (known.isEmpty()) {
         free.add(part);
@@ -91,7 +98,7 @@ public final class NameReadings {
     Set<List<String>> known = new LinkedHashSet<>(Set.of(likeliest));
     List<NameReading> others = new ArrayList<>();
     if (known.add(parts)) {
-      others.add(new NameReading(parts, 1));
+      others.add(new NameReading(parts, AS_WRITTEN));
     }
     for (int i = 0; i < parts.size(); i++) {
       List<NameReading> readings = byPart.getOrDefault(parts.get(i), List.of());
@@ -129,12 +136,23 @@ public final class NameReadings {
     }
     Map<String, Double> probable = new HashMap<>();
     for (Map.Entry<String, Double> each : odds.entrySet()) {
-      boolean taken = likeliest(each.getKey()).size() > 1;
-      if (each.getValue() >= best - 0.3 && !taken) {
+      if (each.getValue() >= best - LEAD && mayMean(each.getKey(), lemma)) {
         probable.put(each.getKey(), 1 / (1 + Math.exp(-each.getValue())));
       }
     }
     return probable;
+  }
+
+  /// Whether letters may abbreviate a word rather than their likeliest noun. Two letters with a
+  /// noun of their own do not.
+  private boolean mayMean(String part, String lemma) {
+    List<NameReading> readings = byPart.getOrDefault(part, List.of());
+    if (readings.isEmpty()) {
+      return true;
+    }
+    String noun = readings.getFirst().words().getFirst();
+    return part.length() > 2
+        && Abbreviation.logOdds(part, lemma) >= Abbreviation.logOdds(part, noun) + LEAD;
   }
 
   private static boolean isGerman(Collection<String> parts) {
@@ -187,6 +205,17 @@ public final class NameReadings {
     }
     List<NameReading> readings = GERMAN_WORDS.readings(part);
     return readings.isEmpty() && !isEnglish(part) ? GERMAN_WORDS.abbreviated(part) : readings;
+  }
+
+  /// The readings with those of measures last where a table or text has the name.
+  private static List<NameReading> ordered(List<NameReading> readings, boolean unmeasured) {
+    if (!unmeasured || readings.size() < 2) {
+      return readings;
+    }
+    List<NameReading> ordered = new ArrayList<>(readings);
+    ordered.sort(
+        Comparator.comparing(reading -> CUSTOMARY.measures().contains(reading.words().getLast())));
+    return ordered;
   }
 
   private static List<NameReading> customary(String part) {
