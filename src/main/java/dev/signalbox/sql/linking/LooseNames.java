@@ -16,6 +16,7 @@ final class LooseNames {
   private static final double SURE = 0.96;
   private static final double LIKELY = 0.9;
   private static final double COUNT = 0.85;
+  private static final double VERB = 0.75;
   private static final Set<String> MOMENT = Set.of("on", "at");
   private static final Set<String> ASSERTING = Set.of("is", "has", "was", "can");
   private static final Set<String> FLAG = Set.of("flag", "indicator", "yn");
@@ -37,7 +38,7 @@ final class LooseNames {
       if (column.type() == ValueType.TIME && MOMENT.contains(last)) {
         loose.add(with(body, "date", SURE));
         loose.add(with(body, "time", LIKELY));
-        loose.add(new NameReading(body, LIKELY));
+        loose.add(new NameReading(body, VERB));
       } else if (column.type() == ValueType.NUMBER && UNITS.contains(last)) {
         loose.add(new NameReading(body, SURE));
       } else if (FLAG.contains(last)) {
@@ -49,7 +50,10 @@ final class LooseNames {
         loose.add(new NameReading(words.subList(1, words.size()), LIKELY));
       }
     }
-    if (column.head().equals("id") && table.primaryKey().equals(List.of(column))) {
+    boolean numbered = table.columns().stream().anyMatch(each -> each.head().equals("number"));
+    if (column.head().equals("id")
+        && table.primaryKey().equals(List.of(column))
+        && !numbered) {
       loose.add(with(table.words(), "number", LIKELY));
     }
     return loose;

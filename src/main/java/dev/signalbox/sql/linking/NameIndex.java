@@ -41,7 +41,7 @@ final class NameIndex {
 
   private record Entry(Target target, double weight) {}
 
-  private record Name(Target target, Set<String> stems, String head) {}
+  private record Name(Target target, Set<String> stems, String head, double weight) {}
 
   private final Map<String, List<Entry>> byWords = new HashMap<>();
   private final Map<String, List<Entry>> byStems = new HashMap<>();
@@ -55,10 +55,10 @@ final class NameIndex {
     for (Table table : schema.tables()) {
       Target target = new Target.OfTable(table);
       add(target, table.words(), 1);
-      name(target, table.words());
+      name(target, table.words(), 1);
       for (Column column : table.columns()) {
         Target ofColumn = new Target.OfColumn(column);
-        name(ofColumn, column.words());
+        name(ofColumn, column.words(), 1);
         if (column.head().equals("id") && table.primaryKey().equals(List.of(column))) {
           add(ofColumn, List.of("id"), OWN_ID);
           add(ofColumn, joined(table.words(), List.of("id")), OWN_ID);
@@ -83,7 +83,7 @@ final class NameIndex {
       for (NameReading other : readings.others(column.name())) {
         boolean written = other.words().equals(readings.asWritten(column.name()));
         addColumn(ofColumn, other.words(), written ? asWritten : table.words(), other.weight());
-        name(ofColumn, other.words());
+        name(ofColumn, other.words(), other.weight());
       }
     }
   }
@@ -117,11 +117,13 @@ final class NameIndex {
     String letters = words.stream().map(Token::lower).collect(Collectors.joining());
     offer(best, entries(byLetters, letters), JOINED, Link.Match.WORDS);
     offer(best, entries(byLetters, String.join("", lemmas)), JOINED, Link.Match.WORDS);
-    otherWords(best, lemmas);
     if (words.size() == 1) {
       abbreviations(best, words.getFirst().lower());
     }
     parts(best, stems);
+    if (best.values().stream().allMatch(link -> link.score() < SYNONYM)) {
+      otherWords(best, lemmas);
+    }
     return List.copyOf(best.values());
   }
 
@@ -184,7 +186,8 @@ final class NameIndex {
       if (name.stems().containsAll(stems)) {
         double share = (double) stems.size() / name.stems().size();
         double head = stems.contains(name.head()) ? 0.1 : 0;
-        offer(best, new Link(name.target(), 0.45 + 0.35 * share + head, Link.Match.PART));
+        double score = name.weight() * (0.45 + 0.35 * share + head);
+        offer(best, new Link(name.target(), score, Link.Match.PART));
       }
     }
   }
@@ -217,9 +220,9 @@ final class NameIndex {
     index.computeIfAbsent(key, _ -> new ArrayList<>()).add(new Entry(target, weight));
   }
 
-  private void name(Target target, List<String> words) {
+  private void name(Target target, List<String> words, double weight) {
     List<String> stems = telling(words).stream().map(WordForms::stem).toList();
-    Name name = new Name(target, new LinkedHashSet<>(stems), stems.getLast());
+    Name name = new Name(target, new LinkedHashSet<>(stems), stems.getLast(), weight);
     for (String stem : name.stems()) {
       byStem.computeIfAbsent(stem, _ -> new ArrayList<>()).add(name);
     }

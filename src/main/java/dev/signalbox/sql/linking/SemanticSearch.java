@@ -229,8 +229,8 @@ final class SemanticSearch {
   }
 
   private static boolean isOther(Mention mention, Link best) {
-    return (mention.links().getFirst().match() == Link.Match.PART
-                || mention.links().stream().noneMatch(link -> link.target().equals(best.target())));
+    return mention.links().getFirst().match() == Link.Match.PART
+        || mention.links().stream().noneMatch(link -> link.target().equals(best.target()));
   }
 
   /// Whether a span begins a clause with a whole name, as 'last name starts' does: all words behind
@@ -241,7 +241,14 @@ final class SemanticSearch {
         && first.score() >= WHOLE_NAME
         && span.from() == mention.from()
         && mention.to() < span.to()
-        && tokens.subList(mention.to(), span.to()).stream().allMatch(spanLikelihood::isVerb);
+        && tokens.subList(mention.to(), span.to()).stream()
+            .allMatch(word -> mayFollow(word, tokens.get(mention.to() - 1)));
+  }
+
+  /// Whether a word can be the verb of a subject: inflected, or behind a plural.
+  private boolean mayFollow(Token word, Token subject) {
+    return spanLikelihood.isVerb(word)
+        && (subject.isPlural() || !word.lower().equals(word.lemma()));
   }
 
   /// Whether a span denotes an action: by its form, or as a verb behind its subject.

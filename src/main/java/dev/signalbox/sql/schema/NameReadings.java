@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,6 +34,9 @@ public final class NameReadings {
 
   /// The weight of a name that a question spells as the database does.
   private static final double AS_WRITTEN = 0.99;
+
+  /// The factor for a reading that another part of a name has surely.
+  private static final double TAKEN = 0.75;
 
   /// The lead in log-odds by which a word must fit letters better than their likeliest noun.
   private static final double LEAD = 0.2;
@@ -69,6 +73,24 @@ public final class NameReadings {
     parts.stream().filter(NameReadings::isEnglish).forEach(said::add);
     GuessedNouns guessed = new GuessedNouns(CUSTOMARY, GERMAN_WORDS.english(), said);
     byPart.putAll(guessed.readings(free, unmeasured));
+    lowerTaken();
+  }
+
+  /// Lowers the readings that are the likeliest ones of other parts.
+  private void lowerTaken() {
+    Set<String> taken = new HashSet<>();
+    byPart.values().stream()
+        .filter(readings -> !readings.isEmpty())
+        .forEach(readings -> taken.addAll(readings.getFirst().words()));
+    byPart.replaceAll((part, readings) -> {
+      List<NameReading> lowered = new ArrayList<>();
+      for (NameReading reading : readings) {
+        boolean other = !lowered.isEmpty() && taken.contains(reading.words().getLast());
+        lowered.add(
+            other ? new NameReading(reading.words(), TAKEN * reading.weight()) : reading);
+      }
+      return List.copyOf(lowered);
+    });
   }
 
   /// The likeliest words of a name; each part without a reading stands for itself.
@@ -212,9 +234,12 @@ public final class NameReadings {
     if (!unmeasured || readings.size() < 2) {
       return readings;
     }
-    List<NameReading> ordered = new ArrayList<>(readings);
-    ordered.sort(
-        Comparator.comparing(reading -> CUSTOMARY.measures().contains(reading.words().getLast())));
+    List<NameReading> ordered = new ArrayList<>();
+    for (NameReading reading : readings) {
+      boolean measure = CUSTOMARY.measures().contains(reading.words().getLast());
+      ordered.add(measure ? new NameReading(reading.words(), TAKEN) : reading);
+    }
+    ordered.sort(Comparator.comparingDouble(NameReading::weight).reversed());
     return ordered;
   }
 
