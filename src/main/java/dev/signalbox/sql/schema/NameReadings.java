@@ -38,6 +38,12 @@ public final class NameReadings {
   /// The factor for a reading that another part of a name has surely.
   private static final double TAKEN = 0.75;
 
+  /// The factor for a measure as the name of a table or text.
+  private static final double MEASURE = 0.7;
+
+  /// The least weight of a reading beside the likeliest.
+  private static final double LEAST_WEIGHT = 0.72;
+
   /// The lead in log-odds by which a word must fit letters better than their likeliest noun.
   private static final double LEAD = 0.2;
 
@@ -86,8 +92,10 @@ public final class NameReadings {
       List<NameReading> lowered = new ArrayList<>();
       for (NameReading reading : readings) {
         boolean other = !lowered.isEmpty() && taken.contains(reading.words().getLast());
-        lowered.add(
-            other ? new NameReading(reading.words(), TAKEN * reading.weight()) : reading);
+        double weight = other ? TAKEN * reading.weight() : reading.weight();
+        if (lowered.isEmpty() || weight >= LEAST_WEIGHT) {
+          lowered.add(new NameReading(reading.words(), weight));
+        }
       }
       return List.copyOf(lowered);
     });
@@ -237,7 +245,7 @@ public final class NameReadings {
     List<NameReading> ordered = new ArrayList<>();
     for (NameReading reading : readings) {
       boolean measure = CUSTOMARY.measures().contains(reading.words().getLast());
-      ordered.add(measure ? new NameReading(reading.words(), TAKEN) : reading);
+      ordered.add(measure ? new NameReading(reading.words(), MEASURE) : reading);
     }
     ordered.sort(Comparator.comparingDouble(NameReading::weight).reversed());
     return ordered;
