@@ -156,7 +156,7 @@ class ArchitectureTest {
         arguments("catalog", "pool", ". engine registration"),
         arguments("catalog", "debezium", ". ddl dialect engine registration"),
         arguments("sql", "words", ""),
-        arguments("sql", "schema", ""),
+        arguments("sql", "schema", "words"),
         arguments("sql", "query", "schema"),
         arguments("sql", "time", "query schema words"),
         arguments("sql", "guard", ""),

@@ -70,6 +70,9 @@ final class ShownColumns {
             options.add(both);
           }
         });
+    Optional.of(DisplayColumns.others(table))
+        .filter(other -> !other.isEmpty())
+        .ifPresent(options::add);
     options.add(table.columns());
     return options.get(step.choices.take(QueryFeature.OTHER_DISPLAY, costs(options.size())));
   }

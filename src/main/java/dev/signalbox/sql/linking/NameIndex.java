@@ -1,6 +1,8 @@
 package dev.signalbox.sql.linking;
 
 import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.NameReading;
+import dev.signalbox.sql.schema.NameReadings;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.Token;
@@ -27,15 +29,10 @@ final class NameIndex {
   private static final double SYNONYM = 0.85;
   private static final int LEAST_LETTERS = 3;
 
-  /// Synonyms that are too short for an encoder to know.
-  private static final Map<String, List<String>> SYNONYMS =
-      Map.of(
-          "gender", List.of("sex"),
-          "sex", List.of("gender"),
-          "cost", List.of("price"),
-          "price", List.of("cost"),
-          "latitude", List.of("lat"),
-          "longitude", List.of("long", "lng"));
+  /// The most words of a name that synonyms and abbreviations replace.
+  private static final int MOST_REPLACED = 3;
+
+  private static final NameSynonyms SYNONYMS = NameSynonyms.shipped();
 
   private static final double WITH_TABLE_WORDS = 0.98;
 
@@ -44,36 +41,67 @@ final class NameIndex {
 
   private record Entry(Target target, double weight) {}
 
-  private record Name(Target target, Set<String> stems, String head) {}
+  private record Name(Target target, Set<String> stems, String head, double weight) {}
 
   private final Map<String, List<Entry>> byWords = new HashMap<>();
   private final Map<String, List<Entry>> byStems = new HashMap<>();
   private final Map<String, List<Entry>> byLetters = new HashMap<>();
   private final Map<String, List<Name>> byStem = new HashMap<>();
 
+  private final NameReadings readings;
+
   NameIndex(Schema schema) {
+    this.readings = schema.readings();
     for (Table table : schema.tables()) {
       Target target = new Target.OfTable(table);
       add(target, table.words(), 1);
-      name(target, table.words());
+      name(target, table.words(), 1);
       for (Column column : table.columns()) {
         Target ofColumn = new Target.OfColumn(column);
-        add(ofColumn, column.words(), 1);
-        name(ofColumn, column.words());
+        name(ofColumn, column.words(), 1);
         if (column.head().equals("id") && table.primaryKey().equals(List.of(column))) {
           add(ofColumn, List.of("id"), OWN_ID);
           add(ofColumn, joined(table.words(), List.of("id")), OWN_ID);
         }
-        List<String> own = withoutTableWords(column, table);
-        if (own.isEmpty()) {
-          add(ofColumn, List.of("name"), NAME_OF_ROW);
-          add(ofColumn, joined(table.words(), List.of("name")), WITH_TABLE_WORDS);
-        } else if (own.size() < column.words().size()) {
-          add(ofColumn, own, WITHOUT_TABLE_WORDS);
-        } else {
-          add(ofColumn, joined(table.words(), own), WITH_TABLE_WORDS);
-        }
+        addColumn(ofColumn, column.words(), table.words(), 1);
+        LooseNames.of(column, table)
+            .forEach(loose -> add(ofColumn, loose.words(), loose.weight()));
       }
+    }
+    schema.tables().forEach(this::addOtherReadings);
+  }
+
+  /// Adds the names that abbreviations or words of another language may also stand for.
+  private void addOtherReadings(Table table) {
+    Target target = new Target.OfTable(table);
+    for (NameReading other : readings.others(table.name().name())) {
+      add(target, other.words(), other.weight());
+    }
+    for (Column column : table.columns()) {
+      Target ofColumn = new Target.OfColumn(column);
+      List<String> asWritten = readings.asWritten(table.name().name());
+      for (NameReading other : readings.others(column.name())) {
+        boolean written = other.words().equals(readings.asWritten(column.name()));
+        addColumn(ofColumn, other.words(), written ? asWritten : table.words(), other.weight());
+        name(ofColumn, other.words(), other.weight());
+      }
+    }
+  }
+
+  private void addColumn(
+      Target target, List<String> words, List<String> tableWords, double weight) {
+    add(target, words, weight);
+    List<String> own = withoutTableWords(words, tableWords);
+    if (own.isEmpty() && weight < 1) {
+      return;
+    }
+    if (own.isEmpty()) {
+      add(target, List.of("name"), weight * NAME_OF_ROW);
+      add(target, joined(tableWords, List.of("name")), weight * WITH_TABLE_WORDS);
+    } else if (own.size() < words.size()) {
+      add(target, own, weight * WITHOUT_TABLE_WORDS);
+    } else {
+      add(target, joined(tableWords, own), weight * WITH_TABLE_WORDS);
     }
   }
 
@@ -93,6 +121,9 @@ final class NameIndex {
       abbreviations(best, words.getFirst().lower());
     }
     parts(best, stems);
+    if (best.values().stream().allMatch(link -> link.score() < SYNONYM)) {
+      otherWords(best, lemmas);
+    }
     return List.copyOf(best.values());
   }
 
@@ -107,13 +138,46 @@ final class NameIndex {
     return index.getOrDefault(key, List.of());
   }
 
-  /// Adds links for abbreviations, such as `lat` for latitude, and for synonyms.
+  /// Adds links for parts of names that abbreviate the words, and for synonyms.
+  private void otherWords(Map<Target, Link> best, List<String> lemmas) {
+    if (lemmas.size() > MOST_REPLACED) {
+      return;
+    }
+    List<NameReading> phrases = List.of(new NameReading(List.of(), 1));
+    for (String lemma : lemmas) {
+      List<NameReading> longer = new ArrayList<>();
+      for (NameReading phrase : phrases) {
+        longer.add(new NameReading(joined(phrase.words(), List.of(lemma)), phrase.weight()));
+        readings
+            .abbreviating(lemma)
+            .forEach((part, probability) ->
+                longer.add(
+                    new NameReading(
+                        joined(phrase.words(), List.of(part)), phrase.weight() * probability)));
+        for (String synonym : SYNONYMS.of(lemma)) {
+          List<String> other = List.of(synonym.split(" "));
+          longer.add(new NameReading(joined(phrase.words(), other), phrase.weight() * SYNONYM));
+        }
+      }
+      phrases = longer;
+    }
+    for (NameReading phrase : phrases) {
+      if (phrase.weight() < 1) {
+        offer(best, entries(byWords, key(phrase.words())), phrase.weight(), Link.Match.MEANING);
+      }
+    }
+    if (lemmas.size() > 1) {
+      for (String synonym : SYNONYMS.of(String.join(" ", lemmas))) {
+        List<String> other = List.of(synonym.split(" "));
+        offer(best, entries(byWords, key(other)), SYNONYM, Link.Match.MEANING);
+      }
+    }
+  }
+
+  /// Adds links for the first letters of words, such as `lat` for latitude.
   private void abbreviations(Map<Target, Link> best, String word) {
     for (int length = LEAST_LETTERS; length < word.length() - 1; length++) {
       offer(best, entries(byLetters, word.substring(0, length)), ABBREVIATED, Link.Match.PART);
-    }
-    for (String synonym : SYNONYMS.getOrDefault(WordForms.lemma(word), List.of())) {
-      offer(best, entries(byWords, synonym), SYNONYM, Link.Match.MEANING);
     }
   }
 
@@ -122,7 +186,8 @@ final class NameIndex {
       if (name.stems().containsAll(stems)) {
         double share = (double) stems.size() / name.stems().size();
         double head = stems.contains(name.head()) ? 0.1 : 0;
-        offer(best, new Link(name.target(), 0.45 + 0.35 * share + head, Link.Match.PART));
+        double score = name.weight() * (0.45 + 0.35 * share + head);
+        offer(best, new Link(name.target(), score, Link.Match.PART));
       }
     }
   }
@@ -155,9 +220,9 @@ final class NameIndex {
     index.computeIfAbsent(key, _ -> new ArrayList<>()).add(new Entry(target, weight));
   }
 
-  private void name(Target target, List<String> words) {
+  private void name(Target target, List<String> words, double weight) {
     List<String> stems = telling(words).stream().map(WordForms::stem).toList();
-    Name name = new Name(target, new LinkedHashSet<>(stems), stems.getLast());
+    Name name = new Name(target, new LinkedHashSet<>(stems), stems.getLast(), weight);
     for (String stem : name.stems()) {
       byStem.computeIfAbsent(stem, _ -> new ArrayList<>()).add(name);
     }
@@ -170,11 +235,9 @@ final class NameIndex {
 
   /// The words of a column's name without those of its table's, such as `name` for the column
   /// `singer_name` of the table `singers`.
-  private static List<String> withoutTableWords(Column column, Table table) {
-    Set<String> ofTable = table.words().stream().map(WordForms::lemma).collect(Collectors.toSet());
-    return column.words().stream()
-        .filter(word -> !ofTable.contains(WordForms.lemma(word)))
-        .toList();
+  private static List<String> withoutTableWords(List<String> words, List<String> tableWords) {
+    Set<String> ofTable = tableWords.stream().map(WordForms::lemma).collect(Collectors.toSet());
+    return words.stream().filter(word -> !ofTable.contains(WordForms.lemma(word))).toList();
   }
 
   private static List<String> joined(List<String> first, List<String> second) {

@@ -31,6 +31,9 @@ final class SemanticSearch {
   /// head.
   private static final double OTHER_HEAD = -3;
 
+  /// The least score of a link by a whole name.
+  private static final double WHOLE_NAME = 0.95;
+
   /// The loss of a span that takes words from a mention.
   private static final double TAKEN = 0.3;
 
@@ -219,12 +222,33 @@ final class SemanticSearch {
 
   /// Whether a span adds a meaning to the mentions that it includes: it means something else, or
   /// completes a part of a name.
-  private static boolean addsTo(List<Mention> mentions, Span span, Link best) {
+  private boolean addsTo(List<Mention> mentions, Span span, Link best) {
     return mentions.stream()
         .filter(mention -> span.from() <= mention.from() && mention.to() <= span.to())
-        .allMatch(mention ->
-            mention.links().getFirst().match() == Link.Match.PART
-                || mention.links().stream().noneMatch(link -> link.target().equals(best.target())));
+        .allMatch(mention -> !isClause(mention, span) && isOther(mention, best));
+  }
+
+  private static boolean isOther(Mention mention, Link best) {
+    return mention.links().getFirst().match() == Link.Match.PART
+        || mention.links().stream().noneMatch(link -> link.target().equals(best.target()));
+  }
+
+  /// Whether a span begins a clause with a whole name, as 'last name starts' does: all words behind
+  /// the name can be verbs.
+  private boolean isClause(Mention mention, Span span) {
+    Link first = mention.links().getFirst();
+    return first.match() == Link.Match.WORDS
+        && first.score() >= WHOLE_NAME
+        && span.from() == mention.from()
+        && mention.to() < span.to()
+        && tokens.subList(mention.to(), span.to()).stream()
+            .allMatch(word -> mayFollow(word, tokens.get(mention.to() - 1)));
+  }
+
+  /// Whether a word can be the verb of a subject: inflected, or behind a plural.
+  private boolean mayFollow(Token word, Token subject) {
+    return spanLikelihood.isVerb(word)
+        && (subject.isPlural() || !word.lower().equals(word.lemma()));
   }
 
   /// Whether a span denotes an action: by its form, or as a verb behind its subject.

@@ -82,9 +82,14 @@ final class SpanLikelihood {
     return isNoun(word) || relations.is(Part.VERB, word.lemma());
   }
 
-  /// Whether a word can end a name of several words.
+  /// Whether a word can be a noun.
   boolean isNoun(Token word) {
     return relations.is(Part.NOUN, word.lemma()) || relations.is(Part.NOUN, word.lower());
+  }
+
+  /// Whether a word can end a name of several words; an adverb such as 'currently' cannot.
+  boolean endsName(Token word) {
+    return isNoun(word) && (!word.lower().endsWith("ly") || relations.is(Part.NOUN, word.lower()));
   }
 
   /// Whether a word can be a verb.

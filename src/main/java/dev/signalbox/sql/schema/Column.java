@@ -13,6 +13,7 @@ import java.util.Set;
 public record Column(
     TableName table, String name, List<String> words, ValueType type, boolean key, String note) {
 
+  private static final Set<String> FLAGS = Set.of("flag", "indicator");
   private static final Set<String> ASSERTING = Set.of("has", "is", "includes", "can", "allows");
 
   public Column {
@@ -28,12 +29,13 @@ public record Column(
     return key || head().equals("id");
   }
 
-  /// Whether the column states a fact of each row. Its type, a name such as `has_pool`, or a
+  /// Whether the column states a fact of each row. Its type, a name such as `has_pool` or `blk_flg`, or a
   /// statement such as `passed = 1: the exam was passed` tells this.
   public boolean isFlag() {
     boolean number = type == ValueType.NUMBER && !isIdentifier();
     return type == ValueType.BOOLEAN
         || (number && words.size() > 1 && ASSERTING.contains(words.getFirst()))
+        || (number && FLAGS.contains(head()))
         || (number
             && note.toLowerCase(Locale.ROOT).startsWith(name.toLowerCase(Locale.ROOT) + " = "));
   }

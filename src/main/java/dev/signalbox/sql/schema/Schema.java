@@ -22,8 +22,10 @@ public final class Schema {
 
   private final Map<TableName, Table> tables = new LinkedHashMap<>();
   private final JoinGraph joins;
+  private final NameReadings readings;
 
-  private Schema(List<Table> tables, List<Join> declared) {
+  private Schema(List<Table> tables, List<Join> declared, NameReadings readings) {
+    this.readings = readings;
     tables.forEach(table -> this.tables.put(table.name(), table));
     this.joins = new JoinGraph(tables, declared);
   }
@@ -31,8 +33,11 @@ public final class Schema {
   /// The schema of a description, without foreign keys that point to missing tables or columns: the
   /// catalog has already reported them.
   public static Schema of(DatabaseDescription database) {
+    NameReadings readings = readings(database);
     List<Table> tables =
-        database.getTables().stream().map(table -> table(table, database.getStatements())).toList();
+        database.getTables().stream()
+            .map(table -> table(table, database.getStatements(), readings))
+            .toList();
     List<Join> declared = new ArrayList<>();
     for (TableDescription table : database.getTables()) {
       for (ForeignKey key : table.getForeignKeys()) {
@@ -43,15 +48,16 @@ public final class Schema {
     for (int i = 0; i < tables.size(); i++) {
       shown.add(shown(tables.get(i), database.getTables().get(i)));
     }
-    return new Schema(shown, declared);
+    return new Schema(shown, declared, readings);
   }
 
   /// The private part of a database, for the check of questions that ask for it: its tables with
   /// their private columns alone.
   public static Schema ofPrivate(DatabaseDescription database) {
+    NameReadings readings = readings(database);
     List<Table> hidden = new ArrayList<>();
     for (TableDescription description : database.getTables()) {
-      Table table = table(description, List.of());
+      Table table = table(description, List.of(), readings);
       Set<String> open = Set.copyOf(Privacy.publicColumns(description));
       List<Column> columns =
           table.columns().stream().filter(column -> !open.contains(column.name())).toList();
@@ -59,7 +65,26 @@ public final class Schema {
         hidden.add(new Table(table.name(), table.words(), columns, List.of(), false));
       }
     }
-    return new Schema(hidden, List.of());
+    return new Schema(hidden, List.of(), readings);
+  }
+
+  private static NameReadings readings(DatabaseDescription database) {
+    List<String> names = new ArrayList<>();
+    List<String> wordy = new ArrayList<>();
+    List<String> notes = new ArrayList<>();
+    for (TableDescription table : database.getTables()) {
+      names.add(table.getName());
+      wordy.add(table.getName());
+      table.getComment().ifPresent(comment -> notes.addAll(IdentifierWords.parts(comment)));
+      for (ColumnDescription column : table.getColumns()) {
+        names.add(column.getName());
+        if (ValueType.of(column.getType()) == ValueType.TEXT) {
+          wordy.add(column.getName());
+        }
+        column.getComment().ifPresent(comment -> notes.addAll(IdentifierWords.parts(comment)));
+      }
+    }
+    return new NameReadings(names, wordy, notes);
   }
 
   private static Table shown(Table table, TableDescription description) {
@@ -87,6 +112,11 @@ public final class Schema {
     return Optional.ofNullable(tables.get(table)).flatMap(found -> found.column(column));
   }
 
+  /// The readings of the names.
+  public NameReadings readings() {
+    return readings;
+  }
+
   public JoinGraph joins() {
     return joins;
   }
@@ -95,7 +125,8 @@ public final class Schema {
     return new TableName(table.getSchema$().orElse(null), table.getName());
   }
 
-  private static Table table(TableDescription description, List<String> statements) {
+  private static Table table(
+      TableDescription description, List<String> statements, NameReadings readings) {
     TableName name = nameOf(description);
     Set<String> keys =
         description.getForeignKeys().stream()
@@ -110,13 +141,14 @@ public final class Schema {
               name,
               column.getName(),
               keys.contains(folded(column.getName()))
-                  ? IdentifierWords.ofKey(column.getName())
-                  : IdentifierWords.ofColumn(column.getName(), name.name()),
+                  ? IdentifierWords.ofKey(column.getName(), readings::likeliest)
+                  : IdentifierWords.ofColumn(
+                      column.getName(), name.name(), readings::likeliest),
               ValueType.of(column.getType()),
               keys.contains(folded(column.getName())),
               note(column, statements)));
     }
-    Table table = new Table(name, IdentifierWords.of(name.name()), columns, List.of(), true);
+    Table table = new Table(name, readings.words(name.name()), columns, List.of(), true);
     List<Column> primaryKey =
         description.getPrimaryKey().stream().flatMap(key -> table.column(key).stream()).toList();
     return new Table(name, table.words(), columns, primaryKey, true);

@@ -82,6 +82,18 @@ public final class WordNet {
         .toList();
   }
 
+  /// Whether a word in lower case occurs in the texts whose words WordNet's authors tagged with
+  /// senses. Rare words and acronyms do not.
+  boolean isTagged(Part part, String word) {
+    String line = line(file(part).index(), word.replace(' ', '_'));
+    if (line.isEmpty()) {
+      return false;
+    }
+    String[] fields = line.split(" ");
+    int count = Integer.parseInt(fields[2]);
+    return !fields[fields.length - count - 1].equals("0");
+  }
+
   Sense sense(Part part, int offset) {
     byte[] data = file(part).data();
     String line = new String(data, offset, end(data, offset) - offset, US_ASCII);

@@ -42,6 +42,9 @@ public final class WordRelations {
   /// The number of senses of a word that the comparison considers.
   private static final int MOST_SENSES = 8;
 
+  /// The fewest letters of a word that is no acronym.
+  private static final int LONG = 5;
+
   /// The senses of a word by key, each with its rank, 0 for the commonest.
   private record Profile(
       Map<Integer, Integer> senses,
@@ -103,6 +106,21 @@ public final class WordRelations {
   public boolean is(Part part, String word) {
     for (int sense : profiles.get(word).senses().keySet()) {
       if (part.has(sense)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// Whether a word in lower case is a common noun or verb. A long word need only be in WordNet, as
+  /// few acronyms and abbreviations are long.
+  public static boolean isCommon(String word) {
+    for (Part part : List.of(Part.NOUN, Part.VERB)) {
+      boolean common =
+          word.length() >= LONG
+              ? !Loaded.WORDS.senses(part, word).isEmpty()
+              : Loaded.WORDS.isTagged(part, word);
+      if (common) {
         return true;
       }
     }

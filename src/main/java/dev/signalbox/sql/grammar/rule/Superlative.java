@@ -6,9 +6,13 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.Vocabulary;
+import dev.signalbox.sql.words.Vocabulary.Direction;
+import dev.signalbox.sql.words.Vocabulary.Part;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// A superlative, and the columns that it ranks by.
 ///
@@ -91,14 +95,26 @@ record Superlative(boolean descending, List<String> concepts) {
     return DIRECTED.containsKey(word.lower());
   }
 
+  private static @Nullable Superlative known(String lower) {
+    Superlative known = WORDS.get(lower);
+    return known != null
+        ? known
+        : Vocabulary.shipped().senses(lower).stream()
+            .filter(sense -> sense.part() == Part.ADJECTIVE && sense.direction() != null)
+            .findFirst()
+            .map(sense ->
+                new Superlative(sense.direction() == Direction.DESCENDING, sense.columns()))
+            .orElse(null);
+  }
+
   /// The superlative for a word, if it is one.
   static Optional<Superlative> of(String lower) {
-    return Optional.ofNullable(WORDS.get(lower));
+    return Optional.ofNullable(known(lower));
   }
 
   /// Whether the word gives a direction and its operand follows: `highest`.
   static boolean isDirection(String lower) {
-    Superlative superlative = WORDS.get(lower);
+    Superlative superlative = known(lower);
     return superlative != null
         && (superlative.concepts().isEmpty() || OWN_CONCEPTS.containsKey(lower));
   }
@@ -109,7 +125,7 @@ record Superlative(boolean descending, List<String> concepts) {
   /// @param lower a superlative such as `oldest`, or a word behind a direction, such as `paid`
   static Optional<RankedColumn> columnFor(String lower, Table table, Schema schema) {
     List<String> directed = DIRECTED.get(lower);
-    Superlative superlative = directed == null ? WORDS.get(lower) : new Superlative(true, directed);
+    Superlative superlative = directed == null ? known(lower) : new Superlative(true, directed);
     if (superlative == null) {
       return Optional.empty();
     }

@@ -6,10 +6,22 @@ import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.WordForms;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /// The columns that stand for a row where a question names only the table: 'which singers'.
 public final class DisplayColumns {
+
+  /// The last words of names that describe a row where it has no name.
+  private static final List<Set<String>> LABELS =
+      List.of(
+          Set.of("name"),
+          Set.of("title"),
+          Set.of("label", "designation", "caption", "subject"),
+          Set.of("description"));
+
+  /// The last words of names that tell rows apart for people.
+  private static final Set<String> NUMBERS = Set.of("number", "code");
 
   private DisplayColumns() {}
 
@@ -18,7 +30,7 @@ public final class DisplayColumns {
     List<String> tableWords = table.words().stream().map(WordForms::lemma).toList();
     return first(table, column -> lemmas(column).equals(tableWords))
         .or(() -> first(table, column -> column.words().equals(List.of("name"))))
-        .or(() -> first(table, column -> isNameOf(column, tableWords)))
+        .or(() -> first(table, column -> isNameOf(column, table, tableWords)))
         .or(() -> first(table, column -> column.words().equals(List.of("title"))))
         .or(() ->
             first(
@@ -26,7 +38,8 @@ public final class DisplayColumns {
                 column -> column.head().equals("details") && sharesWord(column, tableWords)));
   }
 
-  /// The columns that name a row of `table`; otherwise its key, or its first column.
+  /// The columns that name a row of `table`. Where it has no name, these are a title or another
+  /// label, then a number or code of the table, then the key, and at last the first text.
   public static List<Column> of(Table table) {
     Optional<Column> named = name(table);
     if (named.isPresent()) {
@@ -37,33 +50,74 @@ public final class DisplayColumns {
     if (firstName.isPresent() && lastName.isPresent()) {
       return List.of(firstName.get(), lastName.get());
     }
-    return first(table, column -> column.head().equals("name") || column.head().equals("title"))
-        .or(() -> first(table, column -> column.type() == ValueType.TEXT && !column.isIdentifier()))
+    return label(table)
+        .or(() -> number(table))
         .or(table::singleKey)
+        .or(() -> text(table))
         .or(() -> table.columns().stream().findFirst())
         .map(List::of)
         .orElse(List.of());
+  }
+
+  /// The columns that may stand for a row instead of those of [#of]: the first text.
+  public static List<Column> others(Table table) {
+    return text(table).filter(column -> !of(table).contains(column)).map(List::of).orElse(List.of());
+  }
+
+  private static Optional<Column> label(Table table) {
+    return LABELS.stream()
+        .flatMap(words ->
+            first(table, column -> words.contains(column.head()) && isOwnText(column, table))
+                .stream())
+        .findFirst();
+  }
+
+  /// The number of a row, such as `invoice_no` or `code`; none for a number of something else.
+  private static Optional<Column> number(Table table) {
+    List<String> tableWords = table.words().stream().map(WordForms::lemma).toList();
+    return first(
+        table,
+        column ->
+            NUMBERS.contains(column.head())
+                && isOwn(column, table)
+                && (column.words().size() == 1 || sharesWord(column, tableWords)));
+  }
+
+  private static Optional<Column> text(Table table) {
+    return first(table, column -> column.type() == ValueType.TEXT && !column.isIdentifier());
+  }
+
+  /// Whether a column is no foreign key.
+  private static boolean isOwn(Column column, Table table) {
+    return !column.key() || table.primaryKey().contains(column);
+  }
+
+  private static boolean isOwnText(Column column, Table table) {
+    return isOwn(column, table)
+        && (column.type() == ValueType.TEXT || column.type() == ValueType.OTHER);
   }
 
   private static List<String> lemmas(Column column) {
     return column.words().stream().map(WordForms::lemma).toList();
   }
 
-  private static boolean isNameOf(Column column, List<String> tableWords) {
+  private static boolean isNameOf(Column column, Table table, List<String> tableWords) {
     return column.head().equals("name")
+        && isOwn(column, table)
         && sharesWord(column, tableWords)
         && !endsWith(column, "first", "name")
         && !endsWith(column, "last", "name");
   }
 
   private static boolean endsWith(Column column, String... words) {
-    int size = column.words().size();
-    return size >= words.length
-        && column.words().subList(size - words.length, size).equals(List.of(words));
+    return column.words().size() >= words.length
+        && column.words()
+            .subList(column.words().size() - words.length, column.words().size())
+            .equals(List.of(words));
   }
 
   private static boolean sharesWord(Column column, List<String> tableWords) {
-    return column.words().stream().map(WordForms::lemma).anyMatch(tableWords::contains);
+    return lemmas(column).stream().anyMatch(tableWords::contains);
   }
 
   private static Optional<Column> first(Table table, Predicate<Column> condition) {

@@ -1,0 +1,65 @@
+package dev.signalbox.sql.linking;
+
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.NameReading;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.ValueType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// The ways to call a column that leave out or change the words that only databases add: `due date`
+/// for `due_on`, 'weight' for `weight_kg`, 'organic' for `is_organic`, and 'invoice number' for the
+/// key of the invoices.
+final class LooseNames {
+  private static final double SURE = 0.96;
+  private static final double LIKELY = 0.9;
+  private static final double COUNT = 0.85;
+  private static final double VERB = 0.75;
+  private static final Set<String> MOMENT = Set.of("on", "at");
+  private static final Set<String> ASSERTING = Set.of("is", "has", "was", "can");
+  private static final Set<String> FLAG = Set.of("flag", "indicator", "yn");
+  private static final Set<String> COUNTED = Set.of("count", "quantity");
+  private static final Set<String> UNITS =
+      Set.of(
+          "g", "kg", "t", "lb", "oz", "mm", "cm", "m", "km", "mi", "ha", "sqm", "qm", "m2", "ml",
+          "l", "min", "sec", "hrs", "kw", "kwh", "w", "wh", "mw", "mwh", "c", "bar", "v", "usd",
+          "eur", "gbp", "chf", "pct", "percent", "euro", "dollar");
+
+  private LooseNames() {}
+
+  static List<NameReading> of(Column column, Table table) {
+    List<NameReading> loose = new ArrayList<>();
+    List<String> words = column.words();
+    if (words.size() > 1) {
+      String last = words.getLast();
+      List<String> body = words.subList(0, words.size() - 1);
+      if (column.type() == ValueType.TIME && MOMENT.contains(last)) {
+        loose.add(with(body, "date", SURE));
+        loose.add(with(body, "time", LIKELY));
+        loose.add(new NameReading(body, VERB));
+      } else if (column.type() == ValueType.NUMBER && UNITS.contains(last)) {
+        loose.add(new NameReading(body, SURE));
+      } else if (FLAG.contains(last)) {
+        loose.add(new NameReading(body, LIKELY));
+      } else if (COUNTED.contains(last) && !column.isIdentifier()) {
+        loose.add(new NameReading(body, COUNT));
+      }
+      if (ASSERTING.contains(words.getFirst())) {
+        loose.add(new NameReading(words.subList(1, words.size()), LIKELY));
+      }
+    }
+    boolean numbered = table.columns().stream().anyMatch(each -> each.head().equals("number"));
+    if (column.head().equals("id")
+        && table.primaryKey().equals(List.of(column))
+        && !numbered) {
+      loose.add(with(table.words(), "number", LIKELY));
+    }
+    return loose;
+  }
+
+  private static NameReading with(List<String> words, String last, double weight) {
+    return new NameReading(Stream.concat(words.stream(), Stream.of(last)).toList(), weight);
+  }
+}

@@ -1,0 +1,290 @@
+package dev.signalbox.sql.schema;
+
+import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.WordForms;
+import dev.signalbox.sql.words.WordRelations;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/// The English words that the names of one database stand for.
+///
+/// A part of a name that is a common English word stands for itself. Any other part may be German,
+/// a customary abbreviation, two words without a mark between them, or letters of a noun.
+///
+/// Threading: immutable.
+public final class NameReadings {
+  /// The fewest German parts of a German database, and the most English parts for each of them.
+  private static final int GERMAN = 3;
+
+  private static final int ENGLISH_FOR_EACH = 3;
+
+  /// The readings of a name that vary one part are this many at most.
+  private static final int MOST_OTHERS = 8;
+
+  private static final double OTHER = 0.93;
+
+  /// The weight of a name that a question spells as the database does.
+  private static final double AS_WRITTEN = 0.99;
+
+  /// The factor for a reading that another part of a name has surely.
+  private static final double TAKEN = 0.75;
+
+  /// The factor for a measure as the name of a table or text.
+  private static final double MEASURE = 0.7;
+
+  /// The least weight of a reading beside the likeliest.
+  private static final double LEAST_WEIGHT = 0.72;
+
+  /// The lead in log-odds by which a word must fit letters better than their likeliest noun.
+  private static final double LEAD = 0.2;
+
+  /// The log-odds of an abbreviation from which a word of a question can mean it.
+  private static final double LEAST_ODDS = 0.2;
+
+  private static final CustomaryNames CUSTOMARY = CustomaryNames.shipped();
+  private static final GermanWords GERMAN_WORDS = GermanWords.shipped();
+
+  private final boolean german;
+  private final Map<String, List<NameReading>> byPart = new LinkedHashMap<>();
+
+  /// The parts that only abbreviate, without a customary or German reading.
+  private final Set<String> free = new LinkedHashSet<>();
+
+  /// @param names the names of all tables and columns
+  /// @param wordy the names of all tables and of the columns that hold texts
+  /// @param notes the words of their comments
+  NameReadings(Collection<String> names, Collection<String> wordy, Collection<String> notes) {
+    Set<String> parts = new LinkedHashSet<>();
+    names.forEach(name -> parts.addAll(IdentifierWords.parts(name)));
+    Set<String> unmeasured = new LinkedHashSet<>();
+    wordy.forEach(name -> unmeasured.add(IdentifierWords.parts(name).getLast()));
+    this.german = isGerman(parts);
+    for (String part : parts) {
+      List<NameReading> known = ordered(known(part), unmeasured.contains(part));
+      byPart.put(part, known);
+      if (known.isEmpty()) {
+        free.add(part);
+      }
+    }
+    Set<String> said = new LinkedHashSet<>(notes);
+    parts.stream().filter(NameReadings::isEnglish).forEach(said::add);
+    GuessedNouns guessed = new GuessedNouns(CUSTOMARY, GERMAN_WORDS.english(), said);
+    byPart.putAll(guessed.readings(free, unmeasured));
+    lowerTaken();
+  }
+
+  /// Lowers the readings that are the likeliest ones of other parts.
+  private void lowerTaken() {
+    Set<String> taken = new HashSet<>();
+    byPart.values().stream()
+        .filter(readings -> !readings.isEmpty())
+        .forEach(readings -> taken.addAll(readings.getFirst().words()));
+    byPart.replaceAll((part, readings) -> {
+      List<NameReading> lowered = new ArrayList<>();
+      for (NameReading reading : readings) {
+        boolean other = !lowered.isEmpty() && taken.contains(reading.words().getLast());
+        double weight = other ? TAKEN * reading.weight() : reading.weight();
+        if (lowered.isEmpty() || weight >= LEAST_WEIGHT) {
+          lowered.add(new NameReading(reading.words(), weight));
+        }
+      }
+      return List.copyOf(lowered);
+    });
+  }
+
+  /// The likeliest words of a name; each part without a reading stands for itself.
+  List<String> words(String name) {
+    return IdentifierWords.of(name, this::likeliest);
+  }
+
+  List<NameReading> all(String part) {
+    return byPart.getOrDefault(part, List.of());
+  }
+
+  /// The likeliest words of a part of a name in lower case.
+  List<String> likeliest(String part) {
+    List<NameReading> readings = byPart.getOrDefault(part, List.of());
+    return readings.isEmpty() ? List.of(part) : readings.getFirst().words();
+  }
+
+  /// The parts of a name as they are, in lower case.
+  public List<String> asWritten(String name) {
+    return IdentifierWords.parts(name);
+  }
+
+  /// The words of a name in other readings than the likeliest, and the parts as they are.
+  public List<NameReading> others(String name) {
+    List<String> parts = IdentifierWords.parts(name);
+    List<String> likeliest = words(name);
+    Set<List<String>> known = new LinkedHashSet<>(Set.of(likeliest));
+    List<NameReading> others = new ArrayList<>();
+    if (known.add(parts)) {
+      others.add(new NameReading(parts, AS_WRITTEN));
+    }
+    for (int i = 0; i < parts.size(); i++) {
+      List<NameReading> readings = byPart.getOrDefault(parts.get(i), List.of());
+      for (NameReading reading : readings.subList(Math.min(1, readings.size()), readings.size())) {
+        List<String> words = with(parts, i, reading.words());
+        if (others.size() < MOST_OTHERS && known.add(words)) {
+          others.add(new NameReading(words, reading.weight()));
+        }
+      }
+    }
+    return others;
+  }
+
+  private List<String> with(List<String> parts, int changed, List<String> words) {
+    List<String> whole = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      whole.addAll(i == changed ? words : likeliest(parts.get(i)));
+    }
+    return whole;
+  }
+
+  /// The parts of names that may abbreviate a word of a question, each with the probability from 0
+  /// to 1. A part that abbreviates another noun far more likely is none of them.
+  ///
+  /// @param lemma the word's dictionary form in lower case
+  public Map<String, Double> abbreviating(String lemma) {
+    Map<String, Double> odds = new HashMap<>();
+    double best = LEAST_ODDS;
+    for (String part : free) {
+      double of = Abbreviation.logOdds(part, lemma);
+      if (of >= LEAST_ODDS) {
+        odds.put(part, of);
+        best = Math.max(best, of);
+      }
+    }
+    Map<String, Double> probable = new HashMap<>();
+    for (Map.Entry<String, Double> each : odds.entrySet()) {
+      if (each.getValue() >= best - LEAD && mayMean(each.getKey(), lemma)) {
+        probable.put(each.getKey(), 1 / (1 + Math.exp(-each.getValue())));
+      }
+    }
+    return probable;
+  }
+
+  /// Whether letters may abbreviate a word rather than their likeliest noun. Two letters with a
+  /// noun of their own do not.
+  private boolean mayMean(String part, String lemma) {
+    List<NameReading> readings = byPart.getOrDefault(part, List.of());
+    if (readings.isEmpty()) {
+      return true;
+    }
+    String noun = readings.getFirst().words().getFirst();
+    return part.length() > 2
+        && Abbreviation.logOdds(part, lemma) >= Abbreviation.logOdds(part, noun) + LEAD;
+  }
+
+  private static boolean isGerman(Collection<String> parts) {
+    int german = 0;
+    int english = 0;
+    for (String part : parts) {
+      boolean inGerman = !GERMAN_WORDS.readings(part).isEmpty();
+      boolean inEnglish = isEnglish(part);
+      german += inGerman && !inEnglish ? 1 : 0;
+      english += inEnglish && !inGerman ? 1 : 0;
+    }
+    return german >= GERMAN && german * ENGLISH_FOR_EACH >= english;
+  }
+
+  private static boolean isEnglish(String part) {
+    return StopWords.isFunctionWord(part)
+        || isNoun(part)
+        || isNoun(WordForms.lemma(part))
+        || (part.endsWith("s") && isNoun(part.substring(0, part.length() - 1)))
+        || (part.endsWith("es") && isNoun(part.substring(0, part.length() - 2)));
+  }
+
+  private static boolean isNoun(String word) {
+    return CUSTOMARY.nouns().contains(word) || WordRelations.isCommon(word);
+  }
+
+  /// The readings of a part that the dictionaries give; none for letters that may abbreviate nouns.
+  private List<NameReading> known(String part) {
+    List<NameReading> asGerman = german ? germanReadings(part) : List.of();
+    if (!asGerman.isEmpty()) {
+      return isEnglish(part) && !asGerman.getFirst().words().equals(List.of(part))
+          ? and(asGerman, List.of(NameReading.of(part, OTHER)))
+          : asGerman;
+    }
+    List<NameReading> customary = customary(part);
+    if (!customary.isEmpty() || CUSTOMARY.abbreviations().containsKey(part)) {
+      return customary.isEmpty() ? List.of(new NameReading(List.of(), 1)) : customary;
+    }
+    if (isEnglish(part) || !part.chars().allMatch(Character::isLetter)) {
+      return List.of(NameReading.of(part, 1));
+    }
+    List<NameReading> joined = joined(part);
+    return joined.isEmpty() ? GERMAN_WORDS.readings(part) : joined;
+  }
+
+  private static List<NameReading> germanReadings(String part) {
+    List<NameReading> abbreviated = GERMAN_WORDS.customary(part);
+    if (!abbreviated.isEmpty()) {
+      return abbreviated;
+    }
+    List<NameReading> readings = GERMAN_WORDS.readings(part);
+    return readings.isEmpty() && !isEnglish(part) ? GERMAN_WORDS.abbreviated(part) : readings;
+  }
+
+  /// The readings with those of measures last where a table or text has the name.
+  private static List<NameReading> ordered(List<NameReading> readings, boolean unmeasured) {
+    if (!unmeasured || readings.size() < 2) {
+      return readings;
+    }
+    List<NameReading> ordered = new ArrayList<>();
+    for (NameReading reading : readings) {
+      boolean measure = CUSTOMARY.measures().contains(reading.words().getLast());
+      ordered.add(measure ? new NameReading(reading.words(), MEASURE) : reading);
+    }
+    ordered.sort(Comparator.comparingDouble(NameReading::weight).reversed());
+    return ordered;
+  }
+
+  private static List<NameReading> customary(String part) {
+    List<NameReading> readings = new ArrayList<>();
+    for (String words : CUSTOMARY.abbreviations().getOrDefault(part, List.of())) {
+      readings.add(NameReading.of(words, readings.isEmpty() ? 1 : OTHER));
+    }
+    return readings;
+  }
+
+  /// The reading of two words without a mark between them, as in `custname`.
+  private static List<NameReading> joined(String part) {
+    for (int at = 2; at <= part.length() - 2; at++) {
+      Function<String, List<String>> read = NameReadings::piece;
+      List<String> first = read.apply(part.substring(0, at));
+      List<String> second = read.apply(part.substring(at));
+      if (part.length() > 4 && !first.isEmpty() && !second.isEmpty()) {
+        List<String> words = new ArrayList<>(first);
+        words.addAll(second);
+        return List.of(new NameReading(words, 1));
+      }
+    }
+    return List.of();
+  }
+
+  private static List<String> piece(String letters) {
+    if (letters.length() > 2 && CUSTOMARY.nouns().contains(letters)) {
+      return List.of(letters);
+    }
+    List<String> customary = CUSTOMARY.abbreviations().getOrDefault(letters, List.of());
+    return customary.isEmpty() ? List.of() : List.of(customary.getFirst().split(" "));
+  }
+
+  private static List<NameReading> and(List<NameReading> some, List<NameReading> others) {
+    List<NameReading> all = new ArrayList<>(some);
+    all.addAll(others);
+    return all;
+  }
+}
