@@ -40,7 +40,9 @@ public final class MarkRule implements GrammarRule {
   private static final WordPattern FIRST = WordPattern.of("the? first|earliest");
   private static final WordPattern WITH_FIGURE =
       WordPattern.of(
-          ",? with|including|and|show the|their total|totals|figure|figures|sum|sums|count|counts|number|numbers too|please?");
+          "with|including|and|show the|their totals|figures|sums|counts too|please?");
+  private static final WordPattern FIGURE_OF =
+      WordPattern.of("with|including|and|show the|their totals|figures|sums|counts of|for|by");
   private static final WordPattern ONCE = WordPattern.of("each? only once please?");
   private static final WordPattern EVERYTHING =
       WordPattern.of(
@@ -103,7 +105,7 @@ public final class MarkRule implements GrammarRule {
     if (parseExtremeTime(step)) {
       return true;
     }
-    if (begun && step.take(WITH_FIGURE)) {
+    if (begun && !step.sees(FIGURE_OF) && step.take(WITH_FIGURE)) {
       step.draft.figureShown = true;
       return true;
     }
