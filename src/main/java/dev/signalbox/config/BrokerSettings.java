@@ -2,6 +2,7 @@ package dev.signalbox.config;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import dev.signalbox.config.rules.SettingRules;
 
 /// The broker inside the process.
 ///

@@ -1,5 +1,7 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.rules.SettingRules;
+
 /// The provider's prices, in any currency.
 ///
 /// @param input price of a million prompt tokens; 0: none, or unknown

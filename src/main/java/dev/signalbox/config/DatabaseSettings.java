@@ -2,6 +2,7 @@ package dev.signalbox.config;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import dev.signalbox.config.rules.SettingRules;
 
 /// A registered database.
 ///

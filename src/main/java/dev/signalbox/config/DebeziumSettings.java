@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import dev.signalbox.config.rules.SettingRules;
 
 /// A topic that a Debezium connector writes, and the databases of its messages.
 ///

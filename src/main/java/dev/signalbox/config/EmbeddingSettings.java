@@ -1,5 +1,7 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.rules.SettingRules;
+
 /// The encoder.
 ///
 /// @param model `all-minilm-l6-v2`, `bge-small-en-v1.5`, or the folder of an exported ONNX encoder

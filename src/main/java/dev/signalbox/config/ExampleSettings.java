@@ -1,5 +1,7 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.rules.SettingRules;
+
 /// The past questions that a planner uses as examples.
 ///
 /// @param count the most examples of a prompt and of an event; 0: the planner searches for none

@@ -1,6 +1,7 @@
 package dev.signalbox.config;
 
 import java.time.Duration;
+import dev.signalbox.config.rules.SettingRules;
 
 /// Limits of a query's execution.
 ///

@@ -1,5 +1,7 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.rules.SettingRules;
+
 /// The memory of past questions whose databases are known.
 ///
 /// @param questions the most questions of each database for everyone, and as many for each tenant;

@@ -2,6 +2,7 @@ package dev.signalbox.config;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import dev.signalbox.config.rules.SettingRules;
 
 /// The owner of the registered databases, among configurations that share a broker.
 ///

@@ -1,5 +1,7 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.rules.SettingRules;
+
 /// The ranking.
 ///
 /// @param candidates number of candidate databases of a ranking

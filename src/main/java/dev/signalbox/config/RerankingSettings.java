@@ -1,6 +1,7 @@
 package dev.signalbox.config;
 
 import java.util.List;
+import dev.signalbox.config.rules.SettingRules;
 
 /// The re-ranking.
 ///

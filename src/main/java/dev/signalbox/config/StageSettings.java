@@ -3,6 +3,7 @@ package dev.signalbox.config;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import dev.signalbox.config.rules.SettingRules;
 
 /// How one stage calls a model or a database. A component that is left out has the default of
 /// `docs/configuration.md`.

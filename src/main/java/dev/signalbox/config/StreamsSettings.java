@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import dev.signalbox.config.rules.SettingRules;
 
 /// How the stages run on Kafka Streams.
 ///

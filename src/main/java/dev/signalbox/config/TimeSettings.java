@@ -5,6 +5,7 @@ import java.time.DayOfWeek;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
+import dev.signalbox.config.rules.SettingRules;
 
 /// The calendar of the words for times in questions.
 ///

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.ConfigurationException.Problem;
-import dev.signalbox.config.NearestName;
+import dev.signalbox.config.rules.NearestName;
 import dev.signalbox.config.SettingNames;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;

@@ -6,7 +6,7 @@ import dev.signalbox.catalog.dialect.SqlRejection;
 import dev.signalbox.catalog.resolution.ColumnUse;
 import dev.signalbox.catalog.resolution.Resolution;
 import dev.signalbox.catalog.resolution.ResolvedColumn;
-import dev.signalbox.config.NearestName;
+import dev.signalbox.config.rules.NearestName;
 import dev.signalbox.event.ColumnDescription;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ForeignKey;
