@@ -81,6 +81,7 @@ class RenderedQueriesTest {
       assertOrders(database);
       assertAggregates(database);
       assertSubqueries(database);
+      assertArithmetic(database);
     }
   }
 
@@ -157,6 +158,42 @@ class RenderedQueriesTest {
             new Query.Selection(Select.simple(new ColumnValue(LINE_ORDER), LINE, List.of())));
     assertThat(database.ask(both)).containsExactly("1");
     assertThat(database.ask(Select.simple(new ColumnValue(LINE_KEY), LINE, List.of()))).hasSize(4);
+  }
+
+  private static void assertArithmetic(Database database) throws SQLException {
+    Expression ones = Expression.countWhere(List.of(equal(SIZE, new Numeral("1"))));
+    Expression nulls =
+        Expression.countWhere(List.of(new Condition.NullTest(new ColumnValue(ID), false)));
+    assertThat(database.ask(only(Expression.percentage(ones, new RowCount()))))
+        .singleElement()
+        .asString()
+        .startsWith("33.3");
+    assertThat(
+            database.ask(
+                only(
+                    new Expression.Calculation(
+                        Expression.Operator.OVER, ones, new RowCount()))))
+        .singleElement()
+        .asString()
+        .matches("0?\\.3+.*");
+    assertThat(
+            database.ask(
+                only(new Expression.Calculation(Expression.Operator.OVER, ones, nulls))))
+        .containsExactly("null");
+    assertThat(
+            database.ask(
+                only(
+                    new Expression.CalculatedAggregate(
+                        Function.SUM,
+                        new Expression.Calculation(
+                            Expression.Operator.TIMES,
+                            new ColumnValue(ID),
+                            new ColumnValue(SIZE))))))
+        .containsExactly("5");
+  }
+
+  private static Select only(Expression shown) {
+    return Select.simple(shown, ORDER, List.of());
   }
 
   private static Select where(Column shown, Condition condition) {

@@ -1,5 +1,7 @@
 package dev.signalbox.sql.grammar;
 
+import dev.signalbox.sql.grammar.state.Filters;
+import dev.signalbox.sql.grammar.state.Share;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
@@ -20,6 +22,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Builds a query from a complete draft: the assembly joins the tables, and turns exclusions and
 /// conditions on different rows into sub-queries and set operations.
@@ -58,12 +61,16 @@ final class QueryAssembly {
   }
 
   private Query assemble() throws AssemblyFailure {
-    if (draft.items.isEmpty()) {
+    if (draft.items.isEmpty() && draft.share == null) {
       throw new AssemblyFailure("the question names nothing that the database can show");
     }
     List<Condition> filters = new ArrayList<>(draft.filters.conditions());
     for (QueryDraft.Exclusion exclusion : draft.exclusions) {
       filters.add(excluding(exclusion));
+    }
+    Share share = draft.share;
+    if (share != null) {
+      return new Query.Selection(share(share, filters));
     }
     List<Condition> eachBySomeRow = draft.filters.eachBySomeRow();
     if (eachBySomeRow.isEmpty()) {
@@ -81,6 +88,45 @@ final class QueryAssembly {
       query = query == null ? next : new Query.SetOperation(SetOperator.INTERSECT, query, next);
     }
     return Objects.requireNonNull(query);
+  }
+
+  /// A part whose rows are many for one of the subject's is a membership of the subject.
+  private Select share(Share share, List<Condition> filters) throws AssemblyFailure {
+    Table subject = shared();
+    List<Condition> rest = new ArrayList<>(filters);
+    if (subject != null && share.kind() == Share.Kind.PERCENTAGE && share.amount() == null) {
+      Set<TableName> single = ShareAssembly.singleFor(subject.name(), schema);
+      QueryDraft.Exclusion many =
+          new QueryDraft.Exclusion(new LinkedHashSet<>(), new Filters());
+      draft.tables.stream()
+          .filter(table -> !single.contains(table.name()))
+          .forEach(many.tables()::add);
+      for (Condition condition : filters) {
+        if (!single.containsAll(UsedTables.of(List.of(condition)))) {
+          many.filters().and(condition);
+          rest.remove(condition);
+        }
+      }
+      draft.tables.removeAll(many.tables());
+      if (!many.tables().isEmpty() || !many.filters().conditions().isEmpty()) {
+        rest.add(membership(subject, many, false));
+      }
+    }
+    ShareAssembly parts =
+        ShareAssembly.of(share, rest)
+            .orElseThrow(() -> new AssemblyFailure("the parts of the share are not clear"));
+    draft.items.add(parts.expression(share));
+    return select(parts.where());
+  }
+
+  /// The table whose rows a share counts: the subject, unless its rows are the groups.
+  private @Nullable Table shared() {
+    return draft.groupBySubject
+        ? draft.tables.stream()
+            .filter(table -> !table.equals(draft.subject))
+            .findFirst()
+            .orElse(draft.subject)
+        : draft.subject;
   }
 
   private Select select(List<Condition> filters) throws AssemblyFailure {
@@ -135,6 +181,11 @@ final class QueryAssembly {
     if (subject == null) {
       throw new AssemblyFailure("the rows to exclude from are not clear");
     }
+    return membership(subject, exclusion, true);
+  }
+
+  private Condition membership(Table subject, QueryDraft.Exclusion exclusion, boolean negated)
+      throws AssemblyFailure {
     Set<TableName> tables = new LinkedHashSet<>();
     exclusion.tables().forEach(table -> tables.add(table.name()));
     tables.addAll(UsedTables.of(exclusion.filters().conditions()));
@@ -166,6 +217,6 @@ final class QueryAssembly {
             List.of(),
             List.of(),
             java.util.OptionalInt.empty());
-    return new Condition.Membership(new Expression.ColumnValue(outer), members, true);
+    return new Condition.Membership(new Expression.ColumnValue(outer), members, negated);
   }
 }

@@ -35,6 +35,7 @@ final class QueryDraftCompletion {
       draft.filters.takeEither();
     }
     limit(draft);
+    ShareAssembly.prepare(draft, step.lexicon.schema());
     ShownColumns.ofSubject(step);
     sum(draft);
     average(draft);
@@ -219,11 +220,18 @@ final class QueryDraftCompletion {
             || !draft.having.isEmpty()
             || draft.orders.stream().map(Ordering::expression).anyMatch(QueryDraft::isAggregate);
     List<Column> shown = shownColumns(draft);
+    Table subject = draft.subject;
     if (!aggregated) {
       draft.groups.clear();
+      boolean calculated =
+          draft.items.stream().allMatch(item -> item instanceof Expression.Calculation);
+      if (calculated && subject != null && draft.groupBySubject) {
+        ShownColumns.of(step, subject)
+            .reversed()
+            .forEach(column -> draft.items.addFirst(new Expression.ColumnValue(column)));
+      }
       return;
     }
-    Table subject = draft.subject;
     Set<Column> groups = new LinkedHashSet<>(draft.groups);
     boolean ranksGroups = !draft.having.isEmpty() || !draft.orders.isEmpty();
     if (subject != null

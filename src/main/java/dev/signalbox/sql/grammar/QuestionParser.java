@@ -1,13 +1,17 @@
 package dev.signalbox.sql.grammar;
 
+import dev.signalbox.sql.grammar.rule.ColumnComparisonRule;
 import dev.signalbox.sql.grammar.rule.ComparisonRule;
 import dev.signalbox.sql.grammar.rule.FlagColumnRule;
+import dev.signalbox.sql.grammar.rule.FormulaRule;
 import dev.signalbox.sql.grammar.rule.GroupRule;
 import dev.signalbox.sql.grammar.rule.MarkRule;
 import dev.signalbox.sql.grammar.rule.MentionRule;
 import dev.signalbox.sql.grammar.rule.NegationRule;
 import dev.signalbox.sql.grammar.rule.OrderRule;
 import dev.signalbox.sql.grammar.rule.PatternRule;
+import dev.signalbox.sql.grammar.rule.RestRule;
+import dev.signalbox.sql.grammar.rule.ShareRule;
 import dev.signalbox.sql.grammar.rule.SkipRule;
 import dev.signalbox.sql.grammar.rule.TimeRule;
 import dev.signalbox.sql.grammar.rule.TopRule;
@@ -30,13 +34,17 @@ final class QuestionParser {
 
   private static final List<GrammarRule> RULES =
       List.of(
+          new ShareRule(),
           new MarkRule(),
           new TimeRule(),
           new OrderRule(),
+          new FormulaRule(),
           new GroupRule(),
           new NegationRule(),
           new TopRule(),
           new ComparisonRule(),
+          new ColumnComparisonRule(),
+          new RestRule(),
           new PatternRule(),
           new ValueRule(),
           new FlagColumnRule(),

@@ -22,7 +22,7 @@ final class ShownColumns {
   static void ofSubject(ParseStep step) {
     QueryDraft draft = step.draft;
     Table subject = draft.subject;
-    if (!draft.items.isEmpty() || subject == null) {
+    if (!draft.items.isEmpty() || draft.share != null || subject == null) {
       return;
     }
     Optional<Column> asked =

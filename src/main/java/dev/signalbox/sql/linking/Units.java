@@ -31,7 +31,7 @@ public final class Units {
           euro eur | dollar usd | pound gbp lb | second sec duration | minute min duration | hour hr
           | day | night | week | month | metre m meter | meter m metre | kilometre km kilometer
           | kilometer km kilometre | km kilometre kilometer | mile mi | gram g | kilogram kg
-          | kg kilogram | percent pct percentage | credit | point
+          | kg kilogram | kilo kg kilogram | percent pct percentage | credit | point
           """);
 
   private static final Set<String> CURRENCIES = Set.of("euro", "dollar", "pound");

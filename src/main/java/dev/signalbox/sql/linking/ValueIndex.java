@@ -64,10 +64,14 @@ public final class ValueIndex {
     return exact.getOrDefault(key(text), List.of());
   }
 
-  /// The values whose words have the same lemmas.
+  /// The values whose words have the same lemmas; hyphens do not count.
   List<Target.OfValue> inflected(List<Token> words) {
     return inflected.getOrDefault(
-        words.stream().map(Token::lemma).collect(Collectors.joining(" ")), List.of());
+        words.stream()
+            .filter(word -> !word.text().equals("-"))
+            .map(Token::lemma)
+            .collect(Collectors.joining(" ")),
+        List.of());
   }
 
   private void add(Column column, List<String> values) {

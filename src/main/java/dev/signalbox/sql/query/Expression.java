@@ -5,6 +5,7 @@ import dev.signalbox.sql.schema.StoredTime;
 import dev.signalbox.sql.schema.TableName;
 import java.time.DayOfWeek;
 import java.time.ZoneId;
+import java.util.List;
 
 /// A value within a query.
 public sealed interface Expression {
@@ -48,6 +49,58 @@ public sealed interface Expression {
     public TimePart with(CalendarUnit other) {
       return new TimePart(other, column, stored, weekStart, zone);
     }
+  }
+
+  /// The operators of arithmetic.
+  enum Operator {
+    PLUS("+"),
+    MINUS("-"),
+    TIMES("*"),
+    OVER("/");
+
+    private final String symbol;
+
+    Operator(String symbol) {
+      this.symbol = symbol;
+    }
+
+    public String symbol() {
+      return symbol;
+    }
+
+    /// Whether the operator binds as tightly as `*`.
+    boolean isMultiplying() {
+      return this == TIMES || this == OVER;
+    }
+  }
+
+  /// Two values combined. A quotient is never cut to a whole number, and has no value where its
+  /// divisor is 0.
+  record Calculation(Operator operator, Expression left, Expression right) implements Expression {}
+
+  /// An aggregate of a calculated value.
+  record CalculatedAggregate(Function function, Expression operand) implements Expression {}
+
+  /// A value in the rows that meet all conditions, and 0 in the others.
+  record ValueWhere(List<Condition> conditions, Expression value) implements Expression {
+
+    public ValueWhere {
+      if (conditions.isEmpty()) {
+        throw new IllegalArgumentException("conditions: at least one tells the rows apart");
+      }
+      conditions = List.copyOf(conditions);
+    }
+  }
+
+  /// The number of rows that meet all conditions.
+  static Expression countWhere(List<Condition> conditions) {
+    return new CalculatedAggregate(Function.SUM, new ValueWhere(conditions, new Numeral("1")));
+  }
+
+  /// The percentage, from 0 to 100, of a part in the whole.
+  static Expression percentage(Expression part, Expression whole) {
+    return new Calculation(
+        Operator.OVER, new Calculation(Operator.TIMES, new Numeral("100.0"), part), whole);
   }
 
   /// A text literal, not yet quoted.

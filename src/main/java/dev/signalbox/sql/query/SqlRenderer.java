@@ -174,11 +174,50 @@ public final class SqlRenderer {
         case Expression.Aggregate(var function, var distinct, var column) ->
             function + "(" + (distinct ? "DISTINCT " : "") + column(column) + ")";
         case Expression.TimePart part -> times.render(part, column(part.column()));
+        case Expression.Calculation calculation -> calculation(calculation);
+        case Expression.CalculatedAggregate(var function, var operand) ->
+            function + "(" + expression(operand) + ")";
+        case Expression.ValueWhere(var conditions, var value) ->
+            "CASE WHEN " + all(conditions) + " THEN " + expression(value) + " ELSE 0 END";
         case Expression.Text(var value) -> spelling.text(value);
         case Expression.Numeral(var digits) -> digits;
         case Expression.Truth(var value) -> value ? "TRUE" : "FALSE";
         case Expression.Scalar(var inner) -> "(" + render(inner) + ")";
       };
+    }
+
+    /// A quotient begins with a decimal number, as some engines divide whole numbers without
+    /// remainder, and a divisor of 0 counts as absent.
+    private String calculation(Expression.Calculation calculation) {
+      Expression.Operator operator = calculation.operator();
+      String left = operand(calculation.left(), operator, false);
+      if (operator != Expression.Operator.OVER) {
+        return left
+            + " "
+            + operator.symbol()
+            + " "
+            + operand(calculation.right(), operator, operator == Expression.Operator.MINUS);
+      }
+      return (startsWithDecimal(calculation.left()) ? left : "1.0 * " + left)
+          + " / NULLIF("
+          + expression(calculation.right())
+          + ", 0)";
+    }
+
+    /// @param closed whether even an operand of the same strength needs parentheses
+    private String operand(Expression operand, Expression.Operator around, boolean closed) {
+      boolean weaker =
+          operand instanceof Expression.Calculation(Expression.Operator own, _, _)
+              && (closed || (around.isMultiplying() && !own.isMultiplying()));
+      return weaker ? "(" + expression(operand) + ")" : expression(operand);
+    }
+
+    private static boolean startsWithDecimal(Expression expression) {
+      return expression instanceof Expression.Numeral(String digits)
+          ? digits.contains(".")
+          : expression instanceof Expression.Calculation(var operator, var left, _)
+              && operator.isMultiplying()
+              && startsWithDecimal(left);
     }
 
     private String column(Column column) {

@@ -4,6 +4,7 @@ import dev.signalbox.sql.grammar.state.FittedLiterals;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.linking.Units;
@@ -12,6 +13,7 @@ import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.query.Expression.Function;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.Token;
 import java.util.LinkedHashSet;
@@ -109,6 +111,9 @@ final class ComparedOperand {
       tables.add(step.lexicon.schema().table(step.owner));
     }
     tables.addAll(step.draft.tables);
+    Set<TableName> shown = new LinkedHashSet<>();
+    step.draft.items.forEach(item -> UsedTables.add(item, shown));
+    shown.forEach(table -> tables.add(step.lexicon.schema().table(table)));
     step.draft.hints.forEach(hint -> tables.add(step.lexicon.schema().table(hint)));
     for (Table table : List.copyOf(tables)) {
       step.lexicon

@@ -104,7 +104,7 @@ final class CountParser {
     }
     step.take(ANY_ADJECTIVE);
     step.take(KIND_OF);
-    if (ofTableBehindValues(step)) {
+    if (ofTableBehindValues(step) || ofTableBehindLate(step)) {
       return List.of(new Expression.RowCount());
     }
     List<Expression> counted = counted(step, new Wanted(start, distinct, total, amount));
@@ -141,6 +141,9 @@ final class CountParser {
               .orElse(distinctRows(table, wanted.distinct())));
     }
     Token first = step.token();
+    if (mention.get().meansValueFirst()) {
+      return List.of(new Expression.RowCount());
+    }
     Optional<Column> column = step.column(mention.get());
     if (column.isEmpty()) {
       step.moveTo(wanted.start());
@@ -223,6 +226,16 @@ final class CountParser {
     }
     step.addTable(mention.get().table().orElseThrow(), mention.get());
     return true;
+  }
+
+  /// Whether a table stands behind `late`, which [ColumnComparisonRule] parses.
+  private static boolean ofTableBehindLate(ParseStep step) {
+    Optional<Mention> mention =
+        step.isWordAt(step.at(), "late")
+            ? step.question.mentionFrom(step.at() + 1).filter(step::meansTable)
+            : Optional.empty();
+    mention.ifPresent(found -> step.addTable(found.table().orElseThrow(), found));
+    return mention.isPresent();
   }
 
   private static Expression distinctRows(Table table, boolean distinct) {

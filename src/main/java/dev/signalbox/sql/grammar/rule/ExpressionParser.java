@@ -68,6 +68,9 @@ final class ExpressionParser {
       found = aggregates(step);
     }
     if (found.isEmpty()) {
+      found = AmountParser.parse(step);
+    }
+    if (found.isEmpty()) {
       found =
           column(step)
               .map(column -> List.<Expression>of(new Expression.ColumnValue(column)))
@@ -95,6 +98,13 @@ final class ExpressionParser {
     step.skipDeterminers();
     step.take(AMOUNT_OF);
     step.skipDeterminers();
+    Optional<Expression> amount = AmountParser.operand(step);
+    if (amount.isPresent()) {
+      return functions.stream()
+          .<Expression>map(function ->
+              new Expression.CalculatedAggregate(function, amount.get()))
+          .toList();
+    }
     Optional<Column> column = column(step).or(() -> computed(step));
     if (column.isEmpty()) {
       step.moveTo(start);

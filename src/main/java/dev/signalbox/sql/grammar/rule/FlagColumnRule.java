@@ -17,7 +17,8 @@ public final class FlagColumnRule implements GrammarRule {
 
   @Override
   public boolean parse(ParseStep step) {
-    boolean begun = step.restricting || !step.draft.tables.isEmpty();
+    boolean begun =
+        step.restricting || !step.draft.tables.isEmpty() || step.draft.share != null;
     Optional<Mention> mention =
         step.mention()
             .filter(_ -> begun)

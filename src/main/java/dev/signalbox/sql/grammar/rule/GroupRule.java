@@ -35,7 +35,10 @@ public final class GroupRule implements GrammarRule {
             || step.take(DOES_EACH)
             || step.take(GROUPED)
             || (aggregateBefore && step.take(FOR_DIFFERENT))
-            || (aggregateBefore && !step.restricting && step.take(WordPattern.of("by the?")));
+            || (aggregateBefore
+                && !step.restricting
+                && !followsParticiple(step)
+                && step.take(WordPattern.of("by the?")));
     Optional<Mention> mention = cue ? step.mention() : Optional.empty();
     if (mention.isEmpty()) {
       step.moveTo(start);
@@ -79,6 +82,12 @@ public final class GroupRule implements GrammarRule {
             new Expression.Text(value)),
         from);
     return true;
+  }
+
+  /// Whether 'by' names the doer, as in 'placed by'.
+  private static boolean followsParticiple(ParseStep step) {
+    return step.verbs.stream()
+        .anyMatch(verb -> verb.endsWith("ed") && step.isWordAt(step.at() - 1, verb));
   }
 
   private static void group(ParseStep step, Column column) {

@@ -64,14 +64,17 @@ public final class MentionRule implements GrammarRule {
 
   @Override
   public boolean parse(ParseStep step) {
+    int start = step.at();
     Optional<Mention> mention = step.mention();
-    if (mention.isPresent() && step.meansTable(mention.get())) {
+    List<Expression> expressions = AmountParser.parse(step);
+    if (expressions.isEmpty() && mention.isPresent() && step.meansTable(mention.get())) {
       table(step, mention.get());
       return true;
     }
-    int start = step.at();
     boolean isFirst = step.draft.items.isEmpty();
-    List<Expression> expressions = ExpressionParser.here(step);
+    if (expressions.isEmpty()) {
+      expressions = ExpressionParser.here(step);
+    }
     if (expressions.isEmpty()) {
       return false;
     }
@@ -79,7 +82,8 @@ public final class MentionRule implements GrammarRule {
         !step.restricting && (isFirst || (followsList(step, start) && !isVerb(step, start)));
     boolean asked = step.asking;
     step.asking = false;
-    boolean likelyShown = (asked || listed) && !isCompared(step);
+    boolean counts = step.isWordAt(start, "how");
+    boolean likelyShown = (asked || listed) && (counts || !isCompared(step));
     boolean shown = step.choices.take(QueryFeature.OTHER_ROLE, 0, OTHER_ROLE) == 0 == likelyShown;
     if (!shown) {
       boolean again = !isFirst && expressions.getFirst().equals(step.draft.items.getLast());
@@ -143,6 +147,11 @@ public final class MentionRule implements GrammarRule {
     }
     boolean listed = isListed(step, mention);
     step.addTable(table, mention);
+    if (step.draft.items.isEmpty()
+        && step.draft.tables.contains(table)
+        && step.isWordAt(mention.from() - 1, "which", "what")) {
+      step.draft.subject = table;
+    }
     if (listed) {
       DisplayColumns.of(table)
           .forEach(column -> step.draft.addItem(new Expression.ColumnValue(column)));
@@ -196,7 +205,7 @@ public final class MentionRule implements GrammarRule {
     private static final List<WordPattern> CUES =
         List.of(
             WordPattern.of(
-                "more|greater|higher|larger|less|fewer|lower|smaller|older|younger|longer|shorter than"),
+                "more|greater|higher|larger|less|fewer|lower|smaller|older|younger|longer|shorter|later|earlier than"),
             WordPattern.of("at least|most"),
             WordPattern.of("above|below|over|under|between|equal|before|after"),
             WordPattern.of("start|begin|end with"));

@@ -26,6 +26,8 @@ public final class TopRule implements GrammarRule {
   private static final WordPattern TOP = WordPattern.of("top|first");
   private static final WordPattern TOP_BY =
       WordPattern.of("ranked|ordered|based|according|in? by|with|to|on|terms of? the?");
+  private static final WordPattern LEADING =
+      WordPattern.of("come|comes|came|is|are|ranks|ranked out? on|at top|first by|in|for|with the?");
   private static final WordPattern FREQUENT =
       WordPattern.of(
           "most|least common|commonly|popular|popularly|frequent|frequently|often used|occurring|ordered?");
@@ -40,7 +42,7 @@ public final class TopRule implements GrammarRule {
   @Override
   public boolean parse(ParseStep step) {
     int start = step.at();
-    if (step.draft.topped && topBy(step)) {
+    if ((step.draft.topped && topBy(step)) || leads(step)) {
       return true;
     }
     step.take(THE);
@@ -102,10 +104,25 @@ public final class TopRule implements GrammarRule {
     if (step.take(TOP_BY)) {
       List<Expression> key = ExpressionParser.parse(step);
       if (!key.isEmpty()) {
+        order(step, key.getFirst(), true);
         step.draft.topped = false;
         step.draft.limit = step.draft.rows;
         step.draft.rows = OptionalInt.empty();
-        return order(step, key.getFirst(), true);
+        return true;
+      }
+    }
+    return back(step, start);
+  }
+
+  /// Parses a ranking by a verb: 'comes out on top by revenue'.
+  private static boolean leads(ParseStep step) {
+    int start = step.at();
+    if (step.take(LEADING)) {
+      List<Expression> key = ExpressionParser.parse(step);
+      if (!key.isEmpty()) {
+        order(step, key.getFirst(), true);
+        step.draft.limit = OptionalInt.of(1);
+        return true;
       }
     }
     return back(step, start);
@@ -214,6 +231,10 @@ public final class TopRule implements GrammarRule {
     boolean counts = COUNTING.contains(adjective.lower());
     if (counts && CountParser.ofTableBehindValues(step)) {
       return order(step, new Expression.RowCount(), descending);
+    }
+    List<Expression> amount = AmountParser.parse(step);
+    if (!amount.isEmpty()) {
+      return order(step, amount.getFirst(), descending);
     }
     Optional<Mention> mention = step.mention().filter(found -> !found.meansValueFirst());
     if (mention.isEmpty()) {

@@ -100,6 +100,15 @@ public final class Filters {
     }
   }
 
+  /// Removes all conditions and gives them.
+  public List<Condition> takeAll() {
+    takeEither();
+    List<Condition> all = conditions();
+    conditions.clear();
+    last = null;
+    return all;
+  }
+
   /// Whether the last condition and this one exclude each other.
   boolean excludesLast(Condition condition) {
     return last instanceof Condition.Comparison(var left, Comparator a, var right)

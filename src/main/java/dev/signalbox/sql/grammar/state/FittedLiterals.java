@@ -63,6 +63,9 @@ public final class FittedLiterals {
           Expression.RowCount _,
           Expression.Aggregate _,
           Expression.TimePart _,
+          Expression.Calculation _,
+          Expression.CalculatedAggregate _,
+          Expression.ValueWhere _,
           Expression.Truth _,
           Expression.Scalar _ ->
           literal;

@@ -11,6 +11,7 @@ import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.time.TimeReference;
+import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -302,11 +303,26 @@ public final class ParseStep {
 
   /// Makes an expression the pending one.
   public void await(Expression expression) {
-    if (pending != null) {
-      draft.note(QueryFeature.NOTHING_SAID, "the question sets no condition on '" + pending + "'");
-    }
+    notePending();
     pending = expression;
     denied = negated && expression instanceof Expression.ColumnValue(Column column) ? column : null;
+  }
+
+  /// Notes a pending expression without a condition, unless the query uses it otherwise. Behind the
+  /// words that separate the parts of a share, an amount alone is a part.
+  private void notePending() {
+    Expression open = pending;
+    if (open == null || draft.calculatesWith(open)) {
+      return;
+    }
+    if (draft.share != null && draft.share.first() != null && draft.filters.last().isEmpty()
+        && open instanceof Expression.ColumnValue(Column column)
+        && column.type() == ValueType.NUMBER
+        && !column.isIdentifier()) {
+      draft.addItem(open);
+    } else {
+      draft.note(QueryFeature.NOTHING_SAID, "the question sets no condition on '" + open + "'");
+    }
   }
 
   /// Adds a condition, combined with the last one by the words between them.
@@ -360,9 +376,7 @@ public final class ParseStep {
     if (without != null && negated) {
       addFilter(new Condition.NullTest(new Expression.ColumnValue(without), false), at);
     }
-    if (pending != null) {
-      draft.note(QueryFeature.NOTHING_SAID, "the question sets no condition on '" + pending + "'");
-    }
+    notePending();
     if (negated) {
       draft.note(QueryFeature.NOTHING_DENIED, "the operand of the negation is not clear");
     }

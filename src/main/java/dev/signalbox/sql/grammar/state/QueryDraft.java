@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The query draft: the parts of a query before the assembly joins their tables.
@@ -81,6 +82,9 @@ public final class QueryDraft {
   /// Whether the question asks for all columns of the subject.
   public boolean everything;
 
+  /// The share or ratio that the question asks for.
+  public @Nullable Share share;
+
   private final List<String> problems;
   private final List<QueryFeature> features;
 
@@ -123,6 +127,7 @@ public final class QueryDraft {
     this.groupBySubject = draft.groupBySubject;
     this.eachGroup = draft.eachGroup;
     this.everything = draft.everything;
+    this.share = draft.share;
     this.problems = new ArrayList<>(draft.problems);
     this.features = new ArrayList<>(draft.features);
   }
@@ -156,10 +161,29 @@ public final class QueryDraft {
   }
 
   public boolean hasAggregate() {
-    return items.stream().anyMatch(QueryDraft::isAggregate);
+    return share != null || items.stream().anyMatch(QueryDraft::isAggregate);
+  }
+
+  /// Whether a shown or ranking amount is calculated from an expression.
+  boolean calculatesWith(Expression expression) {
+    return Stream.concat(items.stream(), orders.stream().map(Ordering::expression))
+        .anyMatch(item -> !item.equals(expression) && contains(item, expression));
+  }
+
+  private static boolean contains(Expression whole, Expression part) {
+    return switch (whole) {
+      case Expression.Calculation(_, Expression left, Expression right) ->
+          contains(left, part) || contains(right, part);
+      case Expression.CalculatedAggregate(_, Expression operand) -> contains(operand, part);
+      default -> whole.equals(part);
+    };
   }
 
   public static boolean isAggregate(Expression item) {
-    return item instanceof Expression.Aggregate || item instanceof Expression.RowCount;
+    return item instanceof Expression.Aggregate
+        || item instanceof Expression.RowCount
+        || item instanceof Expression.CalculatedAggregate
+        || (item instanceof Expression.Calculation(_, Expression left, Expression right)
+            && (isAggregate(left) || isAggregate(right)));
   }
 }

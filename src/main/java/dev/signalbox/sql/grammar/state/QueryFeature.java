@@ -72,6 +72,14 @@ public enum QueryFeature {
   OTHER_TIME_COLUMN,
   /// A negated value read as a comparison instead of an exclusion.
   OTHER_NEGATION,
+  /// An amount calculated from columns that the question does not name.
+  IMPLIED_AMOUNT,
+  /// A less likely amount.
+  OTHER_AMOUNT,
+  /// A comparison with a column that the question does not name.
+  IMPLIED_COMPARISON,
+  /// A less likely reading of the parts of a share.
+  OTHER_SHARE,
   /// Joins of the query.
   JOINS,
   /// Whether the query groups.

@@ -24,6 +24,15 @@ public final class UsedTables {
       case Expression.Aggregate(_, _, var column) -> tables.add(column.table());
       case Expression.TimePart part -> tables.add(part.column().table());
       case Expression.AllColumns(var table) -> tables.add(table);
+      case Expression.Calculation(_, var left, var right) -> {
+        add(left, tables);
+        add(right, tables);
+      }
+      case Expression.CalculatedAggregate(_, var operand) -> add(operand, tables);
+      case Expression.ValueWhere(var conditions, var value) -> {
+        conditions.forEach(condition -> add(condition, tables));
+        add(value, tables);
+      }
       case Expression.RowCount _,
           Expression.Text _,
           Expression.Numeral _,

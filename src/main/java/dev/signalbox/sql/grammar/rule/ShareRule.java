@@ -1,0 +1,116 @@
+package dev.signalbox.sql.grammar.rule;
+
+import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.Share;
+import dev.signalbox.sql.grammar.state.Share.Kind;
+import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.query.Expression;
+import java.util.List;
+
+/// Parses shares and ratios: 'what percentage of orders are late', 'the share of blocked accounts',
+/// 'the ratio of men to women', 'how many waiters for every chef'. The conditions of the parts
+/// are any that other rules parse.
+public final class ShareRule implements GrammarRule {
+
+  private static final WordPattern PERCENTAGE =
+      WordPattern.of(
+          "the|a|what|which|how? many? percentage|percent|share|proportion|fraction|% of all? of? the|our|my|their|its?");
+  private static final WordPattern IN_PERCENT =
+      WordPattern.of("in|as a? percent|percentage|percentages|%");
+  private static final WordPattern RATIO =
+      WordPattern.of("the|a? ratio of|between all? the|our|my|their|its?");
+  private static final WordPattern BEGIN =
+      WordPattern.of(
+          "is|are|was|were|has|have|had|do|does|did|that|who|which|go|goes|went|come|comes|came|belong|belongs|fall|falls|fell|lie|lies been|be|to|on|under|still?");
+  private static final WordPattern TO = WordPattern.of("to|and|versus|vs|over the|our|its|their?");
+  private static final WordPattern FOR_EACH =
+      WordPattern.of("for|per|to|on every|each|one|single? single?");
+
+  @Override
+  public boolean parse(ParseStep step) {
+    Share share = step.draft.share;
+    if (share == null) {
+      return percentage(step) || ratio(step) || forEach(step);
+    }
+    if (share.kind() == Kind.PERCENTAGE && step.take(IN_PERCENT)) {
+      return true;
+    }
+    return share.first() == null && separates(step, share);
+  }
+
+  private static boolean percentage(ParseStep step) {
+    return !isNamed(step) && step.take(PERCENTAGE) && begin(step, Kind.PERCENTAGE);
+  }
+
+  private static boolean ratio(ParseStep step) {
+    return !isNamed(step) && step.take(RATIO) && begin(step, Kind.RATIO);
+  }
+
+  private static boolean begin(ParseStep step, Kind kind) {
+    if (!step.draft.items.isEmpty() && step.restricting) {
+      return false;
+    }
+    step.draft.share = Share.begun(kind);
+    step.restricting = false;
+    return true;
+  }
+
+  /// Whether a column has the name of a share, as `percentage` and `market share` may be.
+  private static boolean isNamed(ParseStep step) {
+    for (int at = step.at(); at < step.at() + 2; at++) {
+      if (step.question
+          .mentionFrom(at)
+          .filter(mention -> mention.links().getFirst().match() != Link.Match.MEANING)
+          .isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// Parses 'for every chef' behind a count of rows with a condition.
+  private static boolean forEach(ParseStep step) {
+    boolean counted =
+        step.draft.items.equals(List.of(new Expression.RowCount()))
+            && !step.draft.filters.conditions().isEmpty()
+            && step.draft.groups.isEmpty();
+    if (!counted || !step.take(FOR_EACH) || !step.mention().filter(Mention::meansValueFirst).isPresent()) {
+      return false;
+    }
+    step.draft.items.clear();
+    step.draft.share = Share.begun(Kind.RATIO).separated(step.draft.filters.takeAll());
+    return true;
+  }
+
+  /// Parses the words between the parts.
+  private static boolean separates(ParseStep step, Share share) {
+    if (share.kind() == Kind.PERCENTAGE) {
+      if (isAtStart(step) || !step.take(BEGIN)) {
+        return false;
+      }
+      step.restricting = true;
+    } else {
+      boolean begun = !step.draft.filters.conditions().isEmpty() || !step.draft.items.isEmpty();
+      if (!begun || !step.take(TO)) {
+        return false;
+      }
+      step.asking = !step.draft.items.isEmpty();
+    }
+    step.draft.share = share.separated(step.draft.filters.takeAll());
+    return true;
+  }
+
+  /// Whether the words of the whole have not begun yet.
+  private static boolean isAtStart(ParseStep step) {
+    return step.draft.items.isEmpty()
+        && step.draft.tables.isEmpty()
+        && step.draft.filters.conditions().isEmpty()
+        && step.uncovered.isEmpty()
+        && step.pending == null
+        && step.draft.hints.isEmpty()
+        && PERCENTAGE.length(step.question.tokens(), 0) >= step.at();
+  }
+}
