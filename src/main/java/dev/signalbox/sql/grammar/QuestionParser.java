@@ -1,6 +1,10 @@
 package dev.signalbox.sql.grammar;
 
+import dev.signalbox.sql.grammar.rule.AbsenceRule;
+import dev.signalbox.sql.grammar.rule.AntiJoinRule;
+import dev.signalbox.sql.grammar.rule.CodeRule;
 import dev.signalbox.sql.grammar.rule.ComparisonRule;
+import dev.signalbox.sql.grammar.rule.EventVerbRule;
 import dev.signalbox.sql.grammar.rule.FlagColumnRule;
 import dev.signalbox.sql.grammar.rule.GroupRule;
 import dev.signalbox.sql.grammar.rule.MarkRule;
@@ -9,6 +13,7 @@ import dev.signalbox.sql.grammar.rule.NegationRule;
 import dev.signalbox.sql.grammar.rule.OrderRule;
 import dev.signalbox.sql.grammar.rule.PatternRule;
 import dev.signalbox.sql.grammar.rule.SkipRule;
+import dev.signalbox.sql.grammar.rule.StateRule;
 import dev.signalbox.sql.grammar.rule.TimeRule;
 import dev.signalbox.sql.grammar.rule.TopRule;
 import dev.signalbox.sql.grammar.rule.ValueRule;
@@ -34,13 +39,18 @@ final class QuestionParser {
           new TimeRule(),
           new OrderRule(),
           new GroupRule(),
+          new StateRule(),
+          new AntiJoinRule(),
+          new AbsenceRule(),
           new NegationRule(),
           new TopRule(),
           new ComparisonRule(),
           new PatternRule(),
           new ValueRule(),
           new FlagColumnRule(),
+          new EventVerbRule(),
           new MentionRule(),
+          new CodeRule(),
           new SkipRule());
 
   /// The most states at one position.

@@ -72,6 +72,12 @@ public enum QueryFeature {
   OTHER_TIME_COLUMN,
   /// A negated value read as a comparison instead of an exclusion.
   OTHER_NEGATION,
+  /// A less likely column for a state, such as `unpaid`.
+  OTHER_STATE,
+  /// A state that its column's name tells by other words.
+  STATE_BY_CONCEPT,
+  /// A word read as the first letters of a stored code.
+  CODE_BY_LETTERS,
   /// Joins of the query.
   JOINS,
   /// Whether the query groups.
