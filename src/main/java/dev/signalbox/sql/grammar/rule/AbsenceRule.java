@@ -31,6 +31,10 @@ public final class AbsenceRule implements GrammarRule {
   private static final WordPattern WITHOUT = WordPattern.of("without|lack|lacks|lacking|missing any|a|an|the|their?");
   private static final WordPattern NOT_HAVE =
       WordPattern.of("not have|has|had|got|with any|a|an|the?");
+  private static final WordPattern UNKNOWN =
+      WordPattern.of("is|are|was|were? unknown|missing|empty|blank|null|unset|absent");
+  private static final WordPattern KNOWN =
+      WordPattern.of("is|are|was|were? known|set|present|given|recorded");
   private static final WordPattern STORED =
       WordPattern.of("on|at|in? file|record|present|all|assigned|recorded|stored|given|known|yet");
   private static final double BY_CONCEPT = 0.3;
@@ -42,6 +46,14 @@ public final class AbsenceRule implements GrammarRule {
       // These words say that the value is missing now, as any stored row does.
     }
     int start = step.at();
+    if (step.pending instanceof Expression.ColumnValue(Column column)) {
+      boolean known = step.take(KNOWN);
+      if (known || step.take(UNKNOWN)) {
+        boolean present = known != step.negated;
+        step.addFilter(new Condition.NullTest(new Expression.ColumnValue(column), present), start);
+        return true;
+      }
+    }
     if (!step.take(NO) && !step.take(WITHOUT) && !step.take(NOT_HAVE)) {
       return false;
     }

@@ -48,7 +48,7 @@ public final class AntiJoinRule implements GrammarRule {
         (nobody && step.take(NOBODY))
             || step.take(NEVER)
             || step.take(NOT_EVER)
-            || (step.isWordAt(start - 1, AUXILIARIES) && step.take(NOT));
+            || (isBehindSubject(step, start) && step.take(NOT));
     if (!begun || !denied) {
       return false;
     }
@@ -72,6 +72,14 @@ public final class AntiJoinRule implements GrammarRule {
     NegationRule.exclude(step, chosen.table());
     step.take(OBJECT);
     return true;
+  }
+
+  private static boolean isBehindSubject(ParseStep step, int start) {
+    return step.isWordAt(start - 1, AUXILIARIES)
+        || step.question
+            .mentionAt(start - 1)
+            .filter(mention -> mention.table().isPresent() && step.binder.meansTable(mention))
+            .isPresent();
   }
 
   private static boolean isNoOne(ParseStep step) {

@@ -63,6 +63,9 @@ final class StateReadings {
   private final Map<TableName, Double> owners;
   private final List<Reading> readings = new ArrayList<>();
 
+  /// Whether the words are a stored value.
+  private boolean valued;
+
   StateReadings(ParseStep step, boolean denied, int start) {
     this.step = step;
     this.denied = denied;
@@ -82,8 +85,11 @@ final class StateReadings {
   /// Adds the columns that tell the state of a phrase, and its stored values.
   void addEvents(StatePhrase phrase) {
     boolean holds = phrase.negated() == denied;
-    addValues(phrase.from(), phrase.to());
-    double beside = readings.isEmpty() ? 0 : BESIDE_VALUE;
+    if (readings.isEmpty()) {
+      addValues(phrase.from(), phrase.to());
+      valued = !readings.isEmpty();
+    }
+    double beside = valued ? BESIDE_VALUE : 0;
     boolean anywhere = owners.isEmpty();
     for (Table table : schema.tables()) {
       Double owner = anywhere ? Double.valueOf(0) : owners.get(table.name());

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 public final class StateRule implements GrammarRule {
 
   private static final WordPattern NO_LONGER = WordPattern.of("no longer|more");
+  private static final WordPattern NON = WordPattern.of("non -");
   private static final WordPattern NOT = WordPattern.of("not|never|neither|nor");
   private static final WordPattern BE = WordPattern.of("been|be|being|yet|ever|fully|actually");
   private static final WordPattern OF_THEIR_OWN = WordPattern.of("of their|its own");
@@ -62,10 +63,10 @@ public final class StateRule implements GrammarRule {
   /// The readings of the words here, the likeliest first.
   private static List<StateReadings.Reading> readings(ParseStep step) {
     int start = step.at();
-    boolean denied = step.negated;
+    boolean denied = step.negated && excluded(step).isEmpty();
     boolean led = false;
     for (boolean more = true; more; ) {
-      boolean not = step.take(NO_LONGER) || step.take(NOT);
+      boolean not = step.take(NO_LONGER) || step.take(NOT) || step.take(NON);
       denied ^= not;
       more = not || takeAdverb(step) || (led && step.take(BE));
       led |= more;
@@ -94,6 +95,9 @@ public final class StateRule implements GrammarRule {
     double best = all.getFirst().cost();
     double[] costs = all.stream().mapToDouble(reading -> reading.cost() - best).toArray();
     StateReadings.Reading chosen = all.get(step.choices.take(QueryFeature.OTHER_STATE, costs));
+    step.moveTo(start);
+    Optional<Table> excluded = step.negated ? excluded(step) : Optional.empty();
+    excluded.ifPresent(table -> NegationRule.exclude(step, table));
     step.moveTo(chosen.to());
     while (takeAdverb(step) || step.take(OF_THEIR_OWN)) {
       // These words repeat the state.
@@ -112,6 +116,16 @@ public final class StateRule implements GrammarRule {
       step.addFilter(chosen.condition(), start);
     }
     return true;
+  }
+
+  /// The table that a negation in front of an attribute denies, as in 'no open bills': another one
+  /// than the subject.
+  private static Optional<Table> excluded(ParseStep step) {
+    return step.question
+        .mentionFrom(step.at() + 1)
+        .filter(step.binder::meansTable)
+        .flatMap(Mention::table)
+        .filter(table -> step.draft.subject != null && !table.equals(step.draft.subject));
   }
 
   private static void add(ParseStep step, Table table) {
