@@ -11,6 +11,7 @@ import dev.signalbox.sql.grammar.rule.MarkRule;
 import dev.signalbox.sql.grammar.rule.MentionRule;
 import dev.signalbox.sql.grammar.rule.NegationRule;
 import dev.signalbox.sql.grammar.rule.OrderRule;
+import dev.signalbox.sql.grammar.rule.OverdueRule;
 import dev.signalbox.sql.grammar.rule.PatternRule;
 import dev.signalbox.sql.grammar.rule.SkipRule;
 import dev.signalbox.sql.grammar.rule.StateRule;
@@ -39,6 +40,7 @@ final class QuestionParser {
           new TimeRule(),
           new OrderRule(),
           new GroupRule(),
+          new OverdueRule(),
           new StateRule(),
           new AntiJoinRule(),
           new AbsenceRule(),

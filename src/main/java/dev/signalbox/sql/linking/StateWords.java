@@ -8,12 +8,14 @@ import dev.signalbox.sql.words.StatePhrase;
 import dev.signalbox.sql.words.Token;
 import dev.signalbox.sql.words.Vocabulary;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Words that name nothing by their meaning: they tell a state that a column of the database holds,
 /// as `unpaid` does, or the present time, as `currently` does.
 final class StateWords {
   private static final int LONGEST = 4;
+  private static final Set<String> TIMES = Set.of("present time", "end of a term");
 
   private StateWords() {}
 
@@ -23,7 +25,7 @@ final class StateWords {
       String text =
           tokens.subList(from, to).stream().map(Token::lower).collect(Collectors.joining(" "));
       if (Vocabulary.shipped().senses(text).stream()
-          .anyMatch(sense -> sense.concept().equals("present time"))) {
+          .anyMatch(sense -> TIMES.contains(sense.concept()))) {
         return to;
       }
     }

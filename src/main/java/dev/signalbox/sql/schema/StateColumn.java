@@ -76,14 +76,26 @@ public record StateColumn(Column column, Kind kind, double cost) {
         .toList();
   }
 
-  /// Whether rows that are selected by `word` are those where a flag with that name holds.
-  public static boolean isNamed(Column column, Collection<String> words) {
+  /// The loss in log-odds of a column as what some words name; infinite where its name has others.
+  public static double named(Column column, Collection<String> words) {
     List<String> telling = telling(column);
-    return !telling.isEmpty()
-        && telling.size() == words.size()
-        && telling.stream().allMatch(word ->
-            words.stream().anyMatch(other -> isSame(word, other)
-                || Abbreviations.standsFor(word, other)));
+    if (telling.isEmpty() || telling.size() != words.size()) {
+      return Double.POSITIVE_INFINITY;
+    }
+    double cost = 0;
+    for (String word : telling) {
+      if (words.stream().noneMatch(other -> isSame(word, other))) {
+        boolean shortened =
+            words.stream().anyMatch(other -> Abbreviations.standsFor(word, other));
+        cost += shortened ? ABBREVIATED : Double.POSITIVE_INFINITY;
+      }
+    }
+    return cost;
+  }
+
+  /// Whether words name a column.
+  public static boolean isNamed(Column column, Collection<String> words) {
+    return named(column, words) < Double.POSITIVE_INFINITY;
   }
 
   private static boolean isSame(String word, String other) {

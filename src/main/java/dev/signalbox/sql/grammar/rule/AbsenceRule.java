@@ -86,9 +86,10 @@ public final class AbsenceRule implements GrammarRule {
     owners.forEach((name, cost) -> {
       Table table = schema.table(name);
       for (Column column : table.columns()) {
-        if (schema.mayBeAbsent(column) && cost < StateOwners.NEIGHBOUR) {
-          byName(step, column)
-              .ifPresent(to -> absent.add(new Absent(column, cost, to)));
+        if (schema.mayBeAbsent(column)
+            && !StateColumn.isFlag(column)
+            && cost < StateOwners.NEIGHBOUR) {
+          byName(step, column, cost).ifPresent(absent::add);
           phrase.ifPresent(found -> byConcept(found, column)
               .ifPresent(index ->
                   absent.add(new Absent(column, cost + BY_CONCEPT + 0.05 * index, found.to()))));
@@ -99,8 +100,8 @@ public final class AbsenceRule implements GrammarRule {
     return absent;
   }
 
-  /// The index after the words here that name a column.
-  private static Optional<Integer> byName(ParseStep step, Column column) {
+  /// The column, where the words here name it.
+  private static Optional<Absent> byName(ParseStep step, Column column, double cost) {
     List<String> words = new ArrayList<>();
     for (int to = step.at(); to < step.question.tokens().size(); to++) {
       Token token = step.question.tokens().get(to);
@@ -112,7 +113,7 @@ public final class AbsenceRule implements GrammarRule {
       }
       words.add(token.lower());
       if (StateColumn.isNamed(column, words)) {
-        return Optional.of(to + 1);
+        return Optional.of(new Absent(column, cost + StateColumn.named(column, words), to + 1));
       }
     }
     return Optional.empty();

@@ -75,6 +75,22 @@ public final class CodeRule implements GrammarRule {
     return true;
   }
 
+  /// The index after an unlinked word at a token that is like a stored code of the table behind it;
+  /// the token's own index where there is none.
+  static int end(ParseStep step, int at) {
+    Optional<Table> table =
+        step.question
+            .mentionFrom(at + 1)
+            .filter(mention -> !mention.meansValueFirst())
+            .flatMap(Mention::table);
+    boolean code =
+        table.isPresent()
+            && step.question.mentionFrom(at).isEmpty()
+            && step.tokenAt(at).filter(CodeRule::isAttribute).isPresent()
+            && !codes(step, step.tokenAt(at).orElseThrow().lower(), table.get()).isEmpty();
+    return code ? at + 1 : at;
+  }
+
   private static boolean isAttribute(Token word) {
     return word.isWord()
         && word.lower().length() >= SHORTEST_WORD

@@ -229,7 +229,7 @@ final class CountParser {
         .mentionFrom(at)
         .filter(mention -> !mention.values().isEmpty() && mention.meansValueFirst())
         .map(Mention::to)
-        .orElseGet(() -> StateRule.end(step, at));
+        .orElseGet(() -> Math.max(StateRule.end(step, at), CodeRule.end(step, at)));
   }
 
   private static Expression distinctRows(Table table, boolean distinct) {

@@ -31,7 +31,8 @@ public final class EventVerbRule implements GrammarRule {
         || !participle
         || !behindDoer
         || step.tokenAt(at + 1).isEmpty()
-        || !step.isWordAt(at + 1, "a", "an", "the", "both", "any", "our", "by", "from", "more", "at")) {
+        || !step.isWordAt(at + 1, "a", "an", "the", "both", "any", "our", "by", "from", "more", "at",
+            "with")) {
       return false;
     }
     step.moveTo(at + 1);

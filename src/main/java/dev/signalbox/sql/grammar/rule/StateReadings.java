@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +43,7 @@ final class StateReadings {
   private static final double BESIDE_VALUE = 0.8;
   private static final double BY_CONCEPT = 0.15;
   private static final double PLAIN_NUMBER = 0.3;
+  private static final double LONGER = 0.1;
   private static final double OF_TABLE = 0.4;
   private static final int MOST_WORDS = 4;
 
@@ -140,6 +142,7 @@ final class StateReadings {
     Optional<Mention> mention =
         step.question.mentionFrom(from).filter(found -> found.meansValueFirst());
     if (mention.isEmpty() || mention.get().to() != to) {
+      addOwnValues(from, to);
       return;
     }
     double cost = 0;
@@ -152,6 +155,25 @@ final class StateReadings {
       }
       cost += BESIDE_VALUE;
     }
+  }
+
+  /// Adds the values that near tables store with the words, even where these are function words.
+  private void addOwnValues(int from, int to) {
+    String text =
+        step.question.tokens().subList(from, to).stream()
+            .map(Token::text)
+            .collect(Collectors.joining(" "));
+    owners.forEach((name, cost) -> {
+      for (Column column : schema.table(name).columns()) {
+        if (cost < StateOwners.NEIGHBOUR && column.type() == ValueType.TEXT) {
+          lexicon.valuesLike(column, text).stream()
+              .findFirst()
+              .ifPresent(stored ->
+                  readings.add(
+                      new Reading(equality(column, stored), cost, to, Optional.empty(), false)));
+        }
+      }
+    });
   }
 
   private Condition equality(Column column, String text) {
@@ -189,7 +211,8 @@ final class StateReadings {
       Table table = schema.table(owner.getKey());
       for (Column column : table.columns()) {
         if (StateColumn.isNamed(column, words) && !isTaken(from, to, column)) {
-          double cost = owner.getValue() - 0.1 * words.size();
+          double cost =
+              owner.getValue() + StateColumn.named(column, words) - LONGER * words.size();
           if (StateColumn.isFlag(column) || isTextFlag(column)) {
             addFlag(column, cost, from, to);
           } else if (isPlainFlag(column, from, to)) {

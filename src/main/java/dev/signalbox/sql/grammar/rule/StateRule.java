@@ -3,12 +3,15 @@ package dev.signalbox.sql.grammar.rule;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.words.StatePhrase;
 import dev.signalbox.sql.words.Vocabulary;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,7 +41,7 @@ public final class StateRule implements GrammarRule {
           "before", "after", "on", "in", "between", "since", "during", "until", "by", "within", "at",
           "for", "from", "to", "over", "than", "late", "last", "this", "yesterday", "today", "early",
           "with", "more", "less", "below", "above", "under", "next", "earlier", "later", "per", "via",
-          "and", "or", "of");
+          "and", "or", "of", "the", "first", "earliest", "latest", "most", "recently", "when");
 
   /// Words behind a verb of being somewhere, such as `living in`.
   private static final String[] PLACING = {
@@ -125,7 +128,14 @@ public final class StateRule implements GrammarRule {
         .mentionFrom(step.at() + 1)
         .filter(step.binder::meansTable)
         .flatMap(Mention::table)
-        .filter(table -> step.draft.subject != null && !table.equals(step.draft.subject));
+        .filter(table -> step.draft.subject != null && !table.equals(step.draft.subject))
+        .filter(table -> !isUsed(step, table));
+  }
+
+  private static boolean isUsed(ParseStep step, Table table) {
+    Set<TableName> used = new HashSet<>(UsedTables.of(step.draft.filters.conditions()));
+    step.draft.items.forEach(item -> UsedTables.add(item, used));
+    return used.contains(table.name());
   }
 
   private static void add(ParseStep step, Table table) {
