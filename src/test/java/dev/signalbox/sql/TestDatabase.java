@@ -22,7 +22,7 @@ public final class TestDatabase implements ColumnValues {
   }
 
   /// @param columns `name type`, with a `*` before the name of a primary key's column and ` ->
-  ///   table.column` behind the type of a foreign key
+  ///   table.column` behind the type of a foreign key; a type that ends in `!` allows no null
   public TestDatabase table(String name, String... columns) {
     List<ColumnDescription> described = new ArrayList<>();
     List<String> primaryKey = new ArrayList<>();
@@ -35,7 +35,8 @@ public final class TestDatabase implements ColumnValues {
       described.add(
           ColumnDescription.newBuilder()
               .setName(column)
-              .setType(declared.substring(space + 1))
+              .setType(declared.substring(space + 1).replace("!", ""))
+              .setNullable(!declared.endsWith("!"))
               .build());
       if (text.startsWith("*")) {
         primaryKey.add(column);

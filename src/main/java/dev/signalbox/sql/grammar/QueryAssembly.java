@@ -76,7 +76,12 @@ final class QueryAssembly {
     if (eachBySomeRow.isEmpty()) {
       return new Query.Selection(select(filters));
     }
-    if (draft.hasAggregate() || !draft.orders.isEmpty()) {
+    boolean aggregated = draft.hasAggregate() || !draft.orders.isEmpty();
+    if (belongToSubject(eachBySomeRow)
+        && (aggregated || step.choices.take(QueryFeature.OTHER_CONNECTIVE, 0, 0.5) == 1)) {
+      return new Query.Selection(ofMembers(filters, eachBySomeRow));
+    }
+    if (aggregated) {
       throw new AssemblyFailure(
           "the question combines conditions on different rows with a count or an order");
     }
@@ -109,7 +114,7 @@ final class QueryAssembly {
       }
       draft.tables.removeAll(many.tables());
       if (!many.tables().isEmpty() || !many.filters().conditions().isEmpty()) {
-        rest.add(membership(subject, many, false));
+        rest.add(membership(subject, many.tables(), many.filters().conditions(), false));
       }
     }
     ShareAssembly parts =
@@ -127,6 +132,23 @@ final class QueryAssembly {
             .findFirst()
             .orElse(draft.subject)
         : draft.subject;
+  }
+
+  /// Whether conditions concern rows that relate to the subject's, rather than these themselves.
+  private boolean belongToSubject(List<Condition> conditions) {
+    Table subject = draft.subject;
+    return subject != null && !UsedTables.of(conditions).contains(subject.name());
+  }
+
+  /// The subject's rows to which, for each of some conditions, a row that meets it relates.
+  private Select ofMembers(List<Condition> filters, List<Condition> each) throws AssemblyFailure {
+    List<Condition> all = new ArrayList<>(filters);
+    for (Condition condition : each) {
+      all.add(membership(draft.tables, List.of(condition), false));
+    }
+    draft.tables.removeIf(table -> !table.equals(draft.subject));
+    draft.hints.clear();
+    return select(all);
   }
 
   private Select select(List<Condition> filters) throws AssemblyFailure {
@@ -177,18 +199,25 @@ final class QueryAssembly {
   }
 
   private Condition excluding(QueryDraft.Exclusion exclusion) throws AssemblyFailure {
+    return membership(exclusion.tables(), exclusion.filters().conditions(), true);
+  }
+
+  /// Whether rows of some tables that meet conditions relate to a row of the subject.
+  private Condition membership(Set<Table> among, List<Condition> filters, boolean negated)
+      throws AssemblyFailure {
     Table subject = draft.subject;
     if (subject == null) {
       throw new AssemblyFailure("the rows to exclude from are not clear");
     }
-    return membership(subject, exclusion, true);
+    return membership(subject, among, filters, negated);
   }
 
-  private Condition membership(Table subject, QueryDraft.Exclusion exclusion, boolean negated)
+  private Condition membership(
+      Table subject, Set<Table> among, List<Condition> filters, boolean negated)
       throws AssemblyFailure {
     Set<TableName> tables = new LinkedHashSet<>();
-    exclusion.tables().forEach(table -> tables.add(table.name()));
-    tables.addAll(UsedTables.of(exclusion.filters().conditions()));
+    among.forEach(table -> tables.add(table.name()));
+    tables.addAll(UsedTables.of(filters));
     tables.remove(subject.name());
     Set<TableName> whole = new LinkedHashSet<>(Set.of(subject.name()));
     whole.addAll(tables);
@@ -201,8 +230,8 @@ final class QueryAssembly {
     TableName other = first.getFirst().other(subject.name());
     Column inner = first.getFirst().side(other).getFirst();
     Column outer = first.getFirst().side(subject.name()).getFirst();
-    List<Condition> conditions = new ArrayList<>(exclusion.filters().conditions());
-    if (!schema.table(other).primaryKey().equals(List.of(inner))) {
+    List<Condition> conditions = new ArrayList<>(filters);
+    if (negated && !schema.table(other).primaryKey().equals(List.of(inner))) {
       // NOT IN is true of no row where its members include a null.
       conditions.add(new Condition.NullTest(new Expression.ColumnValue(inner), true));
     }

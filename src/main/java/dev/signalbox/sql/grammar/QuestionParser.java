@@ -1,7 +1,11 @@
 package dev.signalbox.sql.grammar;
 
 import dev.signalbox.sql.grammar.rule.ColumnComparisonRule;
+import dev.signalbox.sql.grammar.rule.AbsenceRule;
+import dev.signalbox.sql.grammar.rule.AntiJoinRule;
+import dev.signalbox.sql.grammar.rule.CodeRule;
 import dev.signalbox.sql.grammar.rule.ComparisonRule;
+import dev.signalbox.sql.grammar.rule.EventVerbRule;
 import dev.signalbox.sql.grammar.rule.FlagColumnRule;
 import dev.signalbox.sql.grammar.rule.FormulaRule;
 import dev.signalbox.sql.grammar.rule.GroupRule;
@@ -9,10 +13,12 @@ import dev.signalbox.sql.grammar.rule.MarkRule;
 import dev.signalbox.sql.grammar.rule.MentionRule;
 import dev.signalbox.sql.grammar.rule.NegationRule;
 import dev.signalbox.sql.grammar.rule.OrderRule;
+import dev.signalbox.sql.grammar.rule.OverdueRule;
 import dev.signalbox.sql.grammar.rule.PatternRule;
 import dev.signalbox.sql.grammar.rule.RestRule;
 import dev.signalbox.sql.grammar.rule.ShareRule;
 import dev.signalbox.sql.grammar.rule.SkipRule;
+import dev.signalbox.sql.grammar.rule.StateRule;
 import dev.signalbox.sql.grammar.rule.TimeRule;
 import dev.signalbox.sql.grammar.rule.TopRule;
 import dev.signalbox.sql.grammar.rule.ValueRule;
@@ -40,6 +46,10 @@ final class QuestionParser {
           new OrderRule(),
           new FormulaRule(),
           new GroupRule(),
+          new OverdueRule(),
+          new StateRule(),
+          new AntiJoinRule(),
+          new AbsenceRule(),
           new NegationRule(),
           new TopRule(),
           new ComparisonRule(),
@@ -48,7 +58,9 @@ final class QuestionParser {
           new PatternRule(),
           new ValueRule(),
           new FlagColumnRule(),
+          new EventVerbRule(),
           new MentionRule(),
+          new CodeRule(),
           new SkipRule());
 
   /// The most states at one position.

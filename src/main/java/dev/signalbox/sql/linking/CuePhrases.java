@@ -60,7 +60,9 @@ final class CuePhrases {
           "avg");
 
   private static final Set<String> NOUN_FOLLOWS =
-      Set.of("the", "of", "each", "an", "a", "many", "which", "what", "their", "its", "same", "'s");
+      Set.of(
+          "the", "of", "each", "an", "a", "many", "which", "what", "their", "its", "same", "'s",
+          "no", "any", "without", "single");
 
   /// Verbs that end a name.
   private static final Set<String> CLOSING =
@@ -135,8 +137,14 @@ final class CuePhrases {
     return token.isWord()
         && !request
         && !numberOf
-        && !StopWords.isFunctionWord(token)
+        && (!StopWords.isFunctionWord(token) || isLot(tokens, at))
         && !NEVER_ALONE.contains(token.lower());
+  }
+
+  /// Whether a word denotes things of one delivery or sale rather than a quantity, as in 'which
+  /// lots'.
+  private static boolean isLot(List<Token> tokens, int at) {
+    return at > 0 && tokens.get(at).lower().equals("lots") && !follows(tokens, at, "of");
   }
 
   /// Whether a request word is a noun here, such as `orders`, `reports`, or `order` after an

@@ -142,6 +142,9 @@ final class SemanticSpans {
     for (Mention mention : mentions) {
       Arrays.fill(open, mention.from(), mention.to(), false);
     }
+    for (int at = 0; at < tokens.size(); at++) {
+      Arrays.fill(open, at, StateWords.end(tokens, at, lexicon.schema()), false);
+    }
     return open;
   }
 

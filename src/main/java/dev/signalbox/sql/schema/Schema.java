@@ -6,6 +6,7 @@ import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.ForeignKey;
 import dev.signalbox.event.TableDescription;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -24,8 +25,14 @@ public final class Schema {
   private final JoinGraph joins;
   private final NameReadings readings;
 
-  private Schema(List<Table> tables, List<Join> declared, NameReadings readings) {
+
+  /// The columns that have a value in each row.
+  private final Set<Column> required;
+
+  private Schema(
+      List<Table> tables, List<Join> declared, NameReadings readings, Set<Column> required) {
     this.readings = readings;
+    this.required = required;
     tables.forEach(table -> this.tables.put(table.name(), table));
     this.joins = new JoinGraph(tables, declared);
   }
@@ -48,7 +55,7 @@ public final class Schema {
     for (int i = 0; i < tables.size(); i++) {
       shown.add(shown(tables.get(i), database.getTables().get(i)));
     }
-    return new Schema(shown, declared, readings);
+    return new Schema(shown, declared, readings, required(tables, database));
   }
 
   /// The private part of a database, for the check of questions that ask for it: its tables with
@@ -65,7 +72,7 @@ public final class Schema {
         hidden.add(new Table(table.name(), table.words(), columns, List.of(), false));
       }
     }
-    return new Schema(hidden, List.of(), readings);
+    return new Schema(hidden, List.of(), readings, Set.of());
   }
 
   private static NameReadings readings(DatabaseDescription database) {
@@ -85,6 +92,20 @@ public final class Schema {
       }
     }
     return new NameReadings(names, wordy, notes);
+  }
+
+  private static Set<Column> required(List<Table> tables, DatabaseDescription database) {
+    Set<Column> required = new HashSet<>();
+    for (int i = 0; i < tables.size(); i++) {
+      List<ColumnDescription> described = database.getTables().get(i).getColumns();
+      for (int j = 0; j < described.size(); j++) {
+        if (!described.get(j).getNullable()) {
+          required.add(tables.get(i).columns().get(j));
+        }
+      }
+      required.addAll(tables.get(i).primaryKey());
+    }
+    return required;
   }
 
   private static Table shown(Table table, TableDescription description) {
@@ -115,6 +136,11 @@ public final class Schema {
   /// The readings of the names.
   public NameReadings readings() {
     return readings;
+  }
+
+  /// Whether rows may lack a value of a column.
+  public boolean mayBeAbsent(Column column) {
+    return !required.contains(column);
   }
 
   public JoinGraph joins() {

@@ -207,21 +207,19 @@ final class CountParser {
         : new Expression.ColumnValue(column);
   }
 
-  /// Whether a table stands behind values, as in 'the number of red cars', which counts cars. The
-  /// parser leaves the value to the next rule.
+  /// Whether a table stands behind values and states, as in 'the number of red cars' or 'how many
+  /// unpaid bills', which counts its rows. The parser leaves the values to the next rules.
   static boolean ofTableBehindValues(ParseStep step) {
-    int at = step.at();
-    Optional<Mention> mention = step.mention();
-    while (mention.isPresent()
-        && !mention.get().values().isEmpty()
-        && mention.get().meansValueFirst()) {
-      at = mention.get().to();
+    int start = step.at();
+    int at = start;
+    for (int end = attributeEnd(step, at); end > at; end = attributeEnd(step, at)) {
+      at = end;
       while (step.isWordAt(at, "and", "or", ",")) {
         at++;
       }
-      mention = step.question.mentionFrom(at);
     }
-    if (at == step.at() || mention.isEmpty() || !step.meansTable(mention.get())) {
+    Optional<Mention> mention = step.question.mentionFrom(at);
+    if (at == start || mention.isEmpty() || !step.meansTable(mention.get())) {
       return false;
     }
     step.addTable(mention.get().table().orElseThrow(), mention.get());
@@ -236,6 +234,15 @@ final class CountParser {
             : Optional.empty();
     mention.ifPresent(found -> step.addTable(found.table().orElseThrow(), found));
     return mention.isPresent();
+  }
+
+  /// The index after a value or a state at a token; the token's own where there is none.
+  private static int attributeEnd(ParseStep step, int at) {
+    return step.question
+        .mentionFrom(at)
+        .filter(mention -> !mention.values().isEmpty() && mention.meansValueFirst())
+        .map(Mention::to)
+        .orElseGet(() -> Math.max(StateRule.end(step, at), CodeRule.end(step, at)));
   }
 
   private static Expression distinctRows(Table table, boolean distinct) {

@@ -20,6 +20,7 @@ public final class MarkRule implements GrammarRule {
           "who", "that", "which", "whose", "where", "with", "having", "when", "whom", "have", "has",
           "had");
   private static final WordPattern ON_AVERAGE = WordPattern.of("on average");
+  private static final WordPattern BOTH = WordPattern.of("both a|an|the?");
   private static final WordPattern TOGETHER = WordPattern.of("along|together|as with|well as?");
   private static final WordPattern ALSO_SHOW =
       WordPattern.of("and|, and? then? also? show|list|find|give|return|tell|display|what");
@@ -82,6 +83,10 @@ public final class MarkRule implements GrammarRule {
       return true;
     }
     if (step.take(ParseStep.IN_TOTAL) || step.take(ParseStep.ALTOGETHER)) {
+      return true;
+    }
+    if (step.draft.both && step.take(BOTH)) {
+      step.restricting |= begun;
       return true;
     }
     if (step.take(ON_AVERAGE)) {

@@ -17,6 +17,12 @@ public final class NegationRule implements GrammarRule {
   private static final WordPattern NOT =
       WordPattern.of(
           "not|never|no|without|except|excluding|neither|lack|lacks|besides|outside for|any|a|have|has|had|been|in|yet?");
+  private static final WordPattern LEAVING_OUT =
+      WordPattern.of("leaving|leave|ignoring|excluding|omitting out|aside? all|any?");
+  private static final WordPattern APART = WordPattern.of("apart|aside from");
+  private static final WordPattern NOT_COUNTING =
+      WordPattern.of("not counting|including|considering");
+  private static final WordPattern SINGLE = WordPattern.of("even? a|one? single");
   private static final WordPattern NOT_ONLY = WordPattern.of("not only");
   private static final WordPattern OTHER_THAN = WordPattern.of("other than");
   private static final WordPattern BUT_NOT = WordPattern.of("but|and not|no");
@@ -29,12 +35,19 @@ public final class NegationRule implements GrammarRule {
     if (step.take(NOT_ONLY)) {
       return true;
     }
-    if (!step.take(BUT_NOT) && !step.take(OTHER_THAN) && !step.take(NOT)) {
+    if (!step.take(BUT_NOT)
+        && !step.take(OTHER_THAN)
+        && !step.take(LEAVING_OUT)
+        && !step.take(APART)
+        && !step.take(NOT_COUNTING)
+        && !step.take(NOT)) {
       return false;
     }
     step.negated = true;
     step.restricting = true;
+    step.take(SINGLE);
     step.take(REST);
+    step.take(SINGLE);
     Optional<Mention> mention = step.mention().filter(step::meansTable);
     Optional<Table> table = mention.flatMap(Mention::table);
     if (table.isPresent() && !table.get().equals(step.draft.subject)) {

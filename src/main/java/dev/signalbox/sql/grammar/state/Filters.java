@@ -136,6 +136,7 @@ public final class Filters {
       case Condition.Between(Expression.ColumnValue(var column), _, _) -> Optional.of(column);
       case Condition.Like(Expression.ColumnValue(var column), _, _) -> Optional.of(column);
       case Condition.AllOf(var all) -> column(all.getLast());
+      case Condition.NullTest(Expression.ColumnValue(var column), _) -> Optional.of(column);
       case Condition.AnyOf(var any) -> column(any.getLast());
       case Condition.Comparison _,
           Condition.Between _,

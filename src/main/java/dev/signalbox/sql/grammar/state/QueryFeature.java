@@ -80,6 +80,12 @@ public enum QueryFeature {
   IMPLIED_COMPARISON,
   /// A less likely reading of the parts of a share.
   OTHER_SHARE,
+  /// A less likely column for a state, such as `unpaid`.
+  OTHER_STATE,
+  /// A state that its column's name tells by other words.
+  STATE_BY_CONCEPT,
+  /// A word read as the first letters of a stored code.
+  CODE_BY_LETTERS,
   /// Joins of the query.
   JOINS,
   /// Whether the query groups.

@@ -14,6 +14,7 @@ import dev.signalbox.sql.time.TimeExpressions;
 import dev.signalbox.sql.time.TimeMeaning;
 import dev.signalbox.sql.time.TimeReference;
 import dev.signalbox.sql.words.Token;
+import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,7 @@ public final class QuestionTimes {
   private final Lexicon lexicon;
   private final TimeExpressions expressions;
   private final TimeConditions conditions;
+  private final TimeMeaning beforeToday;
   private final Map<Integer, List<TimeExpression>> found = new HashMap<>();
   private final Map<Column, Optional<StoredTime>> stored = new HashMap<>();
 
@@ -33,6 +35,8 @@ public final class QuestionTimes {
     this.lexicon = lexicon;
     this.expressions = new TimeExpressions(tokens, reference);
     this.conditions = new TimeConditions(reference);
+    this.beforeToday =
+        new TimeMeaning.Interval(null, reference.today().atStartOfDay(), ChronoUnit.DAYS);
   }
 
   /// The time phrases that begin at a token, the longest first.
@@ -54,6 +58,12 @@ public final class QuestionTimes {
   /// The condition that a column's time has a meaning; empty where the column cannot tell it.
   public Optional<Condition> condition(TimeMeaning meaning, Column column) {
     return stored(column).flatMap(form -> conditions.condition(meaning, column, form));
+  }
+
+  /// The condition that a column's time lies before the day of the question; empty where the column
+  /// cannot tell it.
+  public Optional<Condition> past(Column column) {
+    return condition(beforeToday, column);
   }
 
   /// The part of a column's time to group by; empty where the column does not tell it.

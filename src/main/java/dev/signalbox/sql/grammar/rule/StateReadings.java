@@ -1,0 +1,304 @@
+package dev.signalbox.sql.grammar.rule;
+
+import dev.signalbox.sql.grammar.state.ColumnBinder;
+import dev.signalbox.sql.grammar.state.ConceptColumns;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.query.Condition;
+import dev.signalbox.sql.query.Condition.Comparator;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.StateColumn;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.schema.ValueType;
+import dev.signalbox.sql.words.StatePhrase;
+import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordForms;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The readings of one state at a position of a question.
+final class StateReadings {
+
+  /// One reading.
+  ///
+  /// @param to the index after its tokens
+  /// @param table a table that its tokens name as well
+  /// @param byConcept whether the column's name has other words for the state
+  record Reading(
+      Condition condition, double cost, int to, Optional<Table> table, boolean byConcept) {}
+
+  private static final int MOST = 4;
+  private static final double BESIDE_VALUE = 0.8;
+  private static final double BY_CONCEPT = 0.15;
+  private static final double PLAIN_NUMBER = 0.3;
+  private static final double LONGER = 0.1;
+  private static final double OF_TABLE = 0.4;
+  private static final int MOST_WORDS = 4;
+
+  /// The stored texts of flags: what they hold where the flag is true, and where it is not.
+  private static final List<Map.Entry<String, String>> TEXT_FLAGS =
+      List.of(
+          Map.entry("y", "n"),
+          Map.entry("yes", "no"),
+          Map.entry("true", "false"),
+          Map.entry("t", "f"),
+          Map.entry("j", "n"),
+          Map.entry("ja", "nein"),
+          Map.entry("1", "0"));
+
+  private final ParseStep step;
+  private final boolean denied;
+  private final Lexicon lexicon;
+  private final Schema schema;
+  private final Map<TableName, Double> owners;
+  private final List<Reading> readings = new ArrayList<>();
+
+  /// Whether the words are a stored value.
+  private boolean valued;
+
+  StateReadings(ParseStep step, boolean denied, int start) {
+    this.step = step;
+    this.denied = denied;
+    this.lexicon = step.lexicon;
+    this.schema = lexicon.schema();
+    this.owners = new StateOwners(step).around(start, step.at());
+  }
+
+  /// The readings, the likeliest first.
+  List<Reading> likeliest() {
+    return readings.stream()
+        .sorted(java.util.Comparator.comparingDouble(Reading::cost))
+        .limit(MOST)
+        .toList();
+  }
+
+  /// Adds the columns that tell the state of a phrase, and its stored values.
+  void addEvents(StatePhrase phrase) {
+    boolean holds = phrase.negated() == denied;
+    if (readings.isEmpty()) {
+      addValues(phrase.from(), phrase.to());
+      valued = !readings.isEmpty();
+    }
+    double beside = valued ? BESIDE_VALUE : 0;
+    boolean anywhere = owners.isEmpty();
+    for (Table table : schema.tables()) {
+      Double owner = anywhere ? Double.valueOf(0) : owners.get(table.name());
+      if (owner != null) {
+        for (Column column : table.columns()) {
+          StateColumn.of(column, phrase, schema.mayBeAbsent(column))
+              .ifPresent(state ->
+                  add(
+                      state,
+                      holds,
+                      owner + beside - (isOf(table, phrase) ? OF_TABLE : 0),
+                      phrase,
+                      anywhere ? table : null));
+        }
+      }
+    }
+  }
+
+  private void add(
+      StateColumn state, boolean holds, double cost, StatePhrase phrase, @Nullable Table added) {
+    boolean byConcept = state.cost() > BY_CONCEPT;
+    Optional<Table> table = Optional.ofNullable(added);
+    switch (state.kind()) {
+      case EVENT ->
+          readings.add(
+              new Reading(
+                  new Condition.NullTest(new Expression.ColumnValue(state.column()), holds),
+                  cost + state.cost(),
+                  phrase.to(),
+                  table,
+                  byConcept));
+      case FLAG ->
+          flag(state.column(), holds)
+              .ifPresent(condition ->
+                  readings.add(
+                      new Reading(condition, cost + state.cost(), phrase.to(), table, byConcept)));
+    }
+  }
+
+  /// Whether a table's own name has the state, as sick leaves have for `off sick`.
+  private static boolean isOf(Table table, StatePhrase phrase) {
+    return List.of(phrase.text().split(" ")).stream()
+        .map(WordForms::lemma)
+        .anyMatch(word -> table.words().stream().map(WordForms::lemma).anyMatch(word::equals));
+  }
+
+  private void addValues(int from, int to) {
+    Optional<Mention> mention =
+        step.question.mentionFrom(from).filter(found -> found.meansValueFirst());
+    if (mention.isEmpty() || mention.get().to() != to) {
+      addOwnValues(from, to);
+      return;
+    }
+    double cost = 0;
+    for (ColumnBinder.Binding binding : step.binder.values(mention.get())) {
+      Optional<Target.OfValue> value = ColumnBinder.valueIn(mention.get(), binding.column());
+      if (value.isPresent() && readings.size() < 2) {
+        readings.add(
+            new Reading(
+                equality(binding.column(), value.get().value()), cost, to, Optional.empty(), false));
+      }
+      cost += BESIDE_VALUE;
+    }
+  }
+
+  /// Adds the values that near tables store with the words, even where these are function words.
+  private void addOwnValues(int from, int to) {
+    String text =
+        step.question.tokens().subList(from, to).stream()
+            .map(Token::text)
+            .collect(Collectors.joining(" "));
+    owners.forEach((name, cost) -> {
+      for (Column column : schema.table(name).columns()) {
+        if (cost < StateOwners.NEIGHBOUR && column.type() == ValueType.TEXT) {
+          lexicon.valuesLike(column, text).stream()
+              .findFirst()
+              .ifPresent(stored ->
+                  readings.add(
+                      new Reading(equality(column, stored), cost, to, Optional.empty(), false)));
+        }
+      }
+    });
+  }
+
+  private Condition equality(Column column, String text) {
+    return new Condition.Comparison(
+        new Expression.ColumnValue(column),
+        denied ? Comparator.NOT_EQUAL : Comparator.EQUAL,
+        new Expression.Text(text));
+  }
+
+  /// Adds the flags of near tables whose names have all the words from a token on, such as
+  /// `organic` or `prescription-only`.
+  void addFlags(int from) {
+    List<Token> tokens = step.question.tokens();
+    List<String> words = new ArrayList<>();
+    for (int to = from; to < tokens.size() && words.size() < MOST_WORDS; to++) {
+      Token token = tokens.get(to);
+      if (token.text().equals("-")) {
+        continue;
+      }
+      if (!token.isWord() || (words.isEmpty() && StopWords.isFunctionWord(token))) {
+        return;
+      }
+      if (!StopWords.isFunctionWord(token) || token.lower().equals("only")) {
+        words.add(token.lower());
+        addFlags(from, to + 1, words);
+      }
+    }
+  }
+
+  private void addFlags(int from, int to, List<String> words) {
+    for (Map.Entry<TableName, Double> owner : owners.entrySet()) {
+      if (owner.getValue() >= StateOwners.NEIGHBOUR) {
+        continue;
+      }
+      Table table = schema.table(owner.getKey());
+      for (Column column : table.columns()) {
+        if (StateColumn.isNamed(column, words) && !isTaken(from, to, column)) {
+          double cost =
+              owner.getValue() + StateColumn.named(column, words) - LONGER * words.size();
+          if (StateColumn.isFlag(column) || isTextFlag(column)) {
+            addFlag(column, cost, from, to);
+          } else if (isPlainFlag(column, from, to)) {
+            addFlag(column, cost + PLAIN_NUMBER, from, to);
+          }
+        }
+      }
+    }
+  }
+
+  private void addFlag(Column column, double cost, int from, int to) {
+    Optional<Mention> mention = step.question.mentionFrom(from);
+    boolean joined = mention.filter(found -> found.to() > to).isPresent();
+    Optional<Table> table =
+        joined ? Optional.of(schema.table(column.table())) : Optional.empty();
+    int end = joined ? mention.orElseThrow().to() : to;
+    flag(column, !denied)
+        .ifPresent(condition ->
+            readings.add(new Reading(condition, Math.max(cost, -0.5), end, table, false)));
+  }
+
+  /// Whether a longer mention than these words means something other than the column and its table.
+  private boolean isTaken(int from, int to, Column column) {
+    Optional<Mention> longer = step.question.mentionFrom(from).filter(found -> found.to() > to);
+    return longer.isPresent()
+        && !(longer.get().links().getFirst().match() == Link.Match.WORDS
+            && longer.get().meansColumn(column));
+  }
+
+  /// Whether a column of numbers is a flag by the position of its name: in front of what it
+  /// describes, or behind a form of `be`.
+  private boolean isPlainFlag(Column column, int from, int to) {
+    boolean quantity =
+        Stream.of(
+                ConceptColumns.AGE,
+                ConceptColumns.SIZE,
+                ConceptColumns.PRICE,
+                ConceptColumns.WORTH,
+                ConceptColumns.LENGTH,
+                ConceptColumns.RATING,
+                ConceptColumns.WEIGHT,
+                ConceptColumns.TIME)
+            .flatMap(List::stream)
+            .anyMatch(column.words()::contains);
+    boolean attribute =
+        step.question
+            .mentionFrom(to)
+            .filter(next -> next.table().isPresent() || next.meansValueFirst())
+            .isPresent();
+    boolean joined =
+        step.question.mentionFrom(from).filter(found -> found.to() > to).isPresent();
+    boolean said = step.isWordAt(from - 1, "is", "are", "was", "were", "be", "been", "not", "also");
+    boolean ends =
+        step.tokenAt(to)
+            .map(token -> !token.isWord() || token.lower().equals("and") || token.lower().equals("or"))
+            .orElse(true);
+    return column.type() == ValueType.NUMBER
+        && !column.isIdentifier()
+        && !quantity
+        && (attribute || joined || (said && ends));
+  }
+
+  private boolean isTextFlag(Column column) {
+    return column.type() == ValueType.TEXT
+        && TEXT_FLAGS.stream()
+            .anyMatch(flag -> !lexicon.valuesLike(column, flag.getKey()).isEmpty()
+                && !lexicon.valuesLike(column, flag.getValue()).isEmpty());
+  }
+
+  /// The condition that a flag holds, or that it does not.
+  private Optional<Condition> flag(Column column, boolean holds) {
+    if (column.type() != ValueType.TEXT) {
+      return Optional.of(FlagColumnRule.holds(column, holds));
+    }
+    for (Map.Entry<String, String> flag : TEXT_FLAGS) {
+      List<String> so = lexicon.valuesLike(column, flag.getKey());
+      List<String> not = lexicon.valuesLike(column, flag.getValue());
+      if (!so.isEmpty() || !not.isEmpty()) {
+        List<String> wanted = holds ? so : not;
+        String stored =
+            wanted.isEmpty() ? (holds ? flag.getKey() : flag.getValue()) : wanted.getFirst();
+        return Optional.of(
+            new Condition.Comparison(
+                new Expression.ColumnValue(column), Comparator.EQUAL, new Expression.Text(stored)));
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,190 @@
+package dev.signalbox.sql.grammar.rule;
+
+import dev.signalbox.sql.grammar.state.GrammarRule;
+import dev.signalbox.sql.grammar.state.ParseStep;
+import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.UsedTables;
+import dev.signalbox.sql.grammar.state.WordPattern;
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.schema.TableName;
+import dev.signalbox.sql.words.StatePhrase;
+import dev.signalbox.sql.words.Vocabulary;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Parses states of rows: 'unpaid invoices', 'not delivered yet', 'still running', 'vegan dishes'.
+/// A state is a missing or present value, a flag, or a stored value.
+public final class StateRule implements GrammarRule {
+
+  private static final WordPattern NO_LONGER = WordPattern.of("no longer|more");
+  private static final WordPattern NON = WordPattern.of("non -");
+  private static final WordPattern NOT = WordPattern.of("not|never|neither|nor");
+  private static final WordPattern BE = WordPattern.of("been|be|being|yet|ever|fully|actually");
+  private static final WordPattern OF_THEIR_OWN = WordPattern.of("of their|its own");
+  private static final int LONGEST_ADVERB = 4;
+
+  /// Words in front of a state that is no attribute.
+  private static final Set<String> BEFORE_STATE =
+      Set.of(
+          "is", "are", "was", "were", "be", "been", "being", "that", "who", "which", "have", "has",
+          "had", "still", "and", "or", "but", ",", "get", "got");
+
+  /// Words behind an event that tell when or how it happened, so that the state alone says too
+  /// little.
+  private static final Set<String> TELLING_WHEN =
+      Set.of(
+          "before", "after", "on", "in", "between", "since", "during", "until", "by", "within", "at",
+          "for", "from", "to", "over", "than", "late", "last", "this", "yesterday", "today", "early",
+          "with", "more", "less", "below", "above", "under", "next", "earlier", "later", "per", "via",
+          "and", "or", "of", "the", "first", "earliest", "latest", "most", "recently", "when");
+
+  /// Words behind a verb of being somewhere, such as `living in`.
+  private static final String[] PLACING = {
+    "in", "at", "for", "with", "by", "from", "to", "under", "as", "on"
+  };
+
+  @Override
+  public boolean parse(ParseStep step) {
+    int start = step.at();
+    return take(step, readings(step), start);
+  }
+
+  /// The index after a state that starts at a token, or the token's own index.
+  static int end(ParseStep step, int at) {
+    int start = step.at();
+    step.moveTo(at);
+    List<StateReadings.Reading> readings = step.atEnd() ? List.of() : readings(step);
+    step.moveTo(start);
+    return readings.isEmpty() ? at : readings.getFirst().to();
+  }
+
+  /// The readings of the words here, the likeliest first.
+  private static List<StateReadings.Reading> readings(ParseStep step) {
+    int start = step.at();
+    boolean denied = step.negated && excluded(step).isEmpty();
+    boolean led = false;
+    for (boolean more = true; more; ) {
+      boolean not = step.take(NO_LONGER) || step.take(NOT) || step.take(NON);
+      denied ^= not;
+      more = not || takeAdverb(step) || (led && step.take(BE));
+      led |= more;
+    }
+    if (step.atEnd()) {
+      return List.of();
+    }
+    StateReadings readings = new StateReadings(step, denied, start);
+    boolean inContext = led || isInContext(step, start);
+    for (StatePhrase phrase : StatePhrase.at(step.question.tokens(), step.at())) {
+      boolean event = !phrase.negated() && !denied;
+      boolean elsewhere = phrase.negated() && !led && step.isWordAt(phrase.to(), PLACING);
+      boolean timed = event && isTimed(step, phrase.to());
+      if (inContext && fits(step, phrase) && !elsewhere && !timed) {
+        readings.addEvents(phrase);
+      }
+    }
+    readings.addFlags(step.at());
+    return readings.likeliest();
+  }
+
+  private static boolean take(ParseStep step, List<StateReadings.Reading> all, int start) {
+    if (all.isEmpty()) {
+      return false;
+    }
+    double best = all.getFirst().cost();
+    double[] costs = all.stream().mapToDouble(reading -> reading.cost() - best).toArray();
+    StateReadings.Reading chosen = all.get(step.choices.take(QueryFeature.OTHER_STATE, costs));
+    step.moveTo(start);
+    Optional<Table> excluded = step.negated ? excluded(step) : Optional.empty();
+    excluded.ifPresent(table -> NegationRule.exclude(step, table));
+    step.moveTo(chosen.to());
+    while (takeAdverb(step) || step.take(OF_THEIR_OWN)) {
+      // These words repeat the state.
+    }
+    if (!step.draft.who) {
+      chosen.table().ifPresent(table -> add(step, table));
+    }
+    if (chosen.byConcept()) {
+      step.draft.note(
+          QueryFeature.STATE_BY_CONCEPT,
+          "'" + step.question.tokens().get(chosen.to() - 1).text() + "' names no column exactly");
+    }
+    if (step.filters().conditions().contains(chosen.condition())) {
+      step.negated = false;
+    } else {
+      step.addFilter(chosen.condition(), start);
+    }
+    return true;
+  }
+
+  /// The table that a negation in front of an attribute denies, as in 'no open bills': another one
+  /// than the subject.
+  private static Optional<Table> excluded(ParseStep step) {
+    return step.question
+        .mentionFrom(step.at() + 1)
+        .filter(step.binder::meansTable)
+        .flatMap(Mention::table)
+        .filter(table -> step.draft.subject != null && !table.equals(step.draft.subject))
+        .filter(table -> !isUsed(step, table));
+  }
+
+  private static boolean isUsed(ParseStep step, Table table) {
+    Set<TableName> used = new HashSet<>(UsedTables.of(step.draft.filters.conditions()));
+    step.draft.items.forEach(item -> UsedTables.add(item, used));
+    return used.contains(table.name());
+  }
+
+  private static void add(ParseStep step, Table table) {
+    step.draft.tables.add(table);
+    if (step.draft.subject == null) {
+      step.draft.subject = table;
+    }
+  }
+
+  /// Moves behind an adverb of the present, such as `currently` or `at the moment`.
+  static boolean takeAdverb(ParseStep step) {
+    int most = Math.min(step.question.tokens().size(), step.at() + LONGEST_ADVERB);
+    for (int to = most; to > step.at(); to--) {
+      String text =
+          step.question.tokens().subList(step.at(), to).stream()
+              .map(token -> token.lower())
+              .collect(Collectors.joining(" "));
+      if (Vocabulary.shipped().senses(text).stream()
+          .anyMatch(sense -> sense.concept().equals("present time"))) {
+        step.moveTo(to);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// Whether no longer mention starts with the phrase, as in 'paid date'.
+  private static boolean fits(ParseStep step, StatePhrase phrase) {
+    Optional<Mention> mention = step.question.mentionFrom(phrase.from());
+    return mention.isEmpty()
+        || mention.get().to() <= phrase.to()
+        || (phrase.isKnown() && mention.get().links().getFirst().match() == Link.Match.MEANING);
+  }
+
+  private static boolean isInContext(ParseStep step, int start) {
+    boolean afterThing = step.question.mentionAt(start - 1).isPresent();
+    boolean beforeThing =
+        step.question.mentionFrom(start + 1).isPresent()
+            || step.question.mentionFrom(start).filter(found -> found.to() > start + 1).isPresent()
+            || step.question.mentionFrom(start + 2).isPresent();
+    return afterThing
+        || beforeThing
+        || step.tokenAt(start - 1).map(token -> BEFORE_STATE.contains(token.lower())).orElse(false);
+  }
+
+  /// Whether words behind an event tell when it happened.
+  static boolean isTimed(ParseStep step, int to) {
+    return step.tokenAt(to)
+        .map(token -> token.number() != null || TELLING_WHEN.contains(token.lower()))
+        .orElse(false);
+  }
+}

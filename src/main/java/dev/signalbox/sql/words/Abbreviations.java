@@ -1,0 +1,43 @@
+package dev.signalbox.sql.words;
+
+/// Tells whether a short form in a name can stand for a word.
+public final class Abbreviations {
+  private static final String VOWELS = "aeiouyäöü";
+  private static final int SHORTEST_BEGINNING = 3;
+
+  private Abbreviations() {}
+
+  /// Whether a short form is a beginning of a word, such as `ret` of `returned`, or its first
+  /// letter with some of its consonants in order, such as `blk` of `blocked`. Two letters must be
+  /// the word's first and last one, such as `pd` of `paid`.
+  ///
+  /// @param shortForm in lower case, as is `word`
+  public static boolean standsFor(String shortForm, String word) {
+    if (shortForm.length() < 2
+        || shortForm.length() >= word.length()
+        || word.indexOf(' ') >= 0
+        || shortForm.charAt(0) != word.charAt(0)) {
+      return false;
+    }
+    if (shortForm.length() == 2) {
+      return isConsonant(shortForm.charAt(1))
+          && shortForm.charAt(1) == word.charAt(word.length() - 1);
+    }
+    if (shortForm.length() >= SHORTEST_BEGINNING && word.startsWith(shortForm)) {
+      return true;
+    }
+    int at = 1;
+    for (int i = 1; i < shortForm.length(); i++) {
+      char letter = shortForm.charAt(i);
+      at = isConsonant(letter) ? word.indexOf(letter, at) + 1 : 0;
+      if (at == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isConsonant(char letter) {
+    return Character.isLetter(letter) && VOWELS.indexOf(letter) < 0;
+  }
+}

@@ -1,0 +1,100 @@
+package dev.signalbox.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.config.Configuration;
+import dev.signalbox.config.TimeSettings;
+import dev.signalbox.embedding.Encoder;
+import dev.signalbox.embedding.Encoders;
+import dev.signalbox.sql.Planner.Plan;
+import dev.signalbox.sql.example.Examples;
+import dev.signalbox.sql.linking.SchemaLinker;
+
+/// The embedded planner on a database of tools, their rentals, repairs and bills.
+public final class RentalPlanner implements AutoCloseable {
+  private final Encoder encoder = Encoders.of(Configuration.defaults().embedding());
+
+  private final TestDatabase rental =
+      new TestDatabase()
+          .table(
+              "workers",
+              "*worker_id INTEGER",
+              "full_name TEXT!",
+              "town TEXT!",
+              "hired_on DATE!",
+              "exit_date DATE",
+              "boss_id INTEGER -> workers.worker_id",
+              "email TEXT",
+              "is_certified INTEGER!")
+          .table(
+              "clients",
+              "*client_id INTEGER",
+              "client_name TEXT!",
+              "town TEXT!",
+              "kind TEXT!",
+              "phone TEXT",
+              "newsletter TEXT!")
+          .table(
+              "tools",
+              "*tool_id INTEGER",
+              "tool_name TEXT!",
+              "category TEXT!",
+              "daily_fee REAL!",
+              "electric INTEGER!",
+              "has_manual INTEGER!",
+              "battery_only INTEGER!",
+              "scrapped_on DATE")
+          .table(
+              "rentals",
+              "*rental_id INTEGER",
+              "client_id INTEGER! -> clients.client_id",
+              "tool_id INTEGER! -> tools.tool_id",
+              "rented_on DATE!",
+              "due_on DATE!",
+              "ret_dt DATE")
+          .table(
+              "repairs",
+              "*repair_id INTEGER",
+              "tool_id INTEGER! -> tools.tool_id",
+              "worker_id INTEGER -> workers.worker_id",
+              "opened_on DATE!",
+              "closedAt DATE",
+              "status TEXT!")
+          .table(
+              "bills",
+              "*bill_no INTEGER",
+              "rental_id INTEGER! -> rentals.rental_id",
+              "total REAL!",
+              "paid_on DATE",
+              "cancelled_at DATETIME")
+          .values("workers", "town", "Linz", "Graz")
+          .values("clients", "client_name", "Ferro", "Okto")
+          .values("clients", "kind", "B", "P")
+          .values("clients", "newsletter", "Y", "N")
+          .values("tools", "tool_name", "Drill", "Saw", "Mixer")
+          .values("tools", "category", "cutters", "mixers")
+          .values("repairs", "status", "waiting", "done");
+
+  public void assertQuery(String question, String sql) throws InterruptedException {
+    assertThat(sql(question)).as(question).isEqualTo(sql);
+  }
+
+  /// The likeliest query, or the plan in its place.
+  public String sql(String question) throws InterruptedException {
+    Planner planner =
+        new EmbeddedPlanner(
+            new SchemaLinker(encoder, rental, true),
+            Examples.none(encoder),
+            true,
+            ProbeExecution.NONE,
+            0,
+            TimeSettings.defaults());
+    Plan plan = planner.plan(question, rental.description());
+    return plan instanceof Plan.Written(var step, var _) ? step.getSql() : plan.toString();
+  }
+
+  @Override
+  public void close() {
+    encoder.close();
+  }
+}

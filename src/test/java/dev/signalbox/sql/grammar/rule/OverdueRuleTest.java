@@ -1,0 +1,18 @@
+package dev.signalbox.sql.grammar.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.signalbox.sql.RentalPlanner;
+import org.junit.jupiter.api.Test;
+
+class OverdueRuleTest {
+
+  @Test
+  void shouldParseTermsThatEndedUnfulfilled() throws InterruptedException {
+    try (RentalPlanner rental = new RentalPlanner()) {
+      assertThat(rental.sql("How many rentals are overdue?"))
+          .startsWith(
+              "SELECT COUNT(*) FROM \"rentals\" WHERE \"ret_dt\" IS NULL AND \"due_on\" < '");
+    }
+  }
+}
