@@ -45,6 +45,14 @@ public record Mention(int from, int to, List<Link> links) {
     return links.stream().filter(link -> link.target() instanceof Target.OfValue).toList();
   }
 
+  /// The stored value that the words mean in a column.
+  public Optional<Target.OfValue> valueIn(Column column) {
+    return values().stream()
+        .map(link -> (Target.OfValue) link.target())
+        .filter(value -> value.column().equals(column))
+        .findFirst();
+  }
+
   public boolean meansValueFirst() {
     return links.getFirst().target() instanceof Target.OfValue;
   }

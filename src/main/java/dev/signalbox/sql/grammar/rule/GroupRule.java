@@ -68,7 +68,8 @@ public final class GroupRule implements GrammarRule {
     }
     int from = step.at();
     String value =
-        ColumnBinder.valueIn(mention, column.get())
+        mention
+            .valueIn(column.get())
             .map(Target.OfValue::value)
             .orElse(step.question.phrase(mention));
     step.moveTo(mention.to());

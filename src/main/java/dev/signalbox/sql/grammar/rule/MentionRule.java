@@ -197,7 +197,7 @@ public final class MentionRule implements GrammarRule {
         .mentionAt(start - 1)
         .flatMap(step.binder::column)
         .map(ColumnBinder.Binding::column)
-        .filter(column -> ColumnBinder.valueIn(value, column).isPresent());
+        .filter(column -> value.valueIn(column).isPresent());
   }
 
   private record ComparisonLookahead(ParseStep step) {

@@ -147,7 +147,7 @@ final class StateReadings {
     }
     double cost = 0;
     for (ColumnBinder.Binding binding : step.binder.values(mention.get())) {
-      Optional<Target.OfValue> value = ColumnBinder.valueIn(mention.get(), binding.column());
+      Optional<Target.OfValue> value = mention.get().valueIn(binding.column());
       if (value.isPresent() && readings.size() < 2) {
         readings.add(
             new Reading(

@@ -37,7 +37,7 @@ public final class ValueRule implements GrammarRule {
     if (column.isEmpty()) {
       return false;
     }
-    Optional<Target.OfValue> value = ColumnBinder.valueIn(mention, column.get());
+    Optional<Target.OfValue> value = mention.valueIn(column.get());
     String text = value.map(Target.OfValue::value).orElse(step.question.phrase(mention));
     int from = step.at();
     step.moveTo(mention.to());
@@ -51,13 +51,13 @@ public final class ValueRule implements GrammarRule {
   /// The pending column, or in a list the column of the last filter, if it holds the value.
   private static Optional<Column> waitingFor(ParseStep step, Mention mention) {
     if (step.pending instanceof Expression.ColumnValue(Column column)
-        && ColumnBinder.valueIn(mention, column).isPresent()) {
+        && mention.valueIn(column).isPresent()) {
       return Optional.of(column);
     }
     return step.continuesList(mention.from())
         ? step.filters()
             .lastColumn()
-            .filter(column -> ColumnBinder.valueIn(mention, column).isPresent())
+            .filter(column -> mention.valueIn(column).isPresent())
         : Optional.empty();
   }
 

@@ -131,14 +131,6 @@ public final class ColumnBinder {
         mention, mention.values().stream().filter(link -> condition.test(columnOf(link))).toList());
   }
 
-  /// The link of a value mention to one column.
-  public static Optional<Target.OfValue> valueIn(Mention mention, Column column) {
-    return mention.values().stream()
-        .map(link -> (Target.OfValue) link.target())
-        .filter(value -> value.column().equals(column))
-        .findFirst();
-  }
-
   private Optional<Binding> best(Mention mention, List<Link> links) {
     Binding best = null;
     for (Link link : links) {

@@ -27,17 +27,9 @@ import org.jspecify.annotations.Nullable;
 /// in the question, the pending expression and the query draft.
 ///
 /// Threading: confined to one thread.
-public final class ParseStep {
-
-  private static final Set<String> DETERMINERS =
-      Set.of(
-          "the", "a", "an", "all", "any", "their", "its", "his", "her", "of", "these", "those",
-          "some", "our", "every", "there", "that", "overall");
+public final class ParseStep extends TokenCursor {
 
   private static final Set<String> LISTING = Set.of("or", "and", ",", "either", "the", "in", "a");
-
-  /// The probability below which a link by meaning counts as far.
-  private static final double FAR = 0.5;
 
   /// The losses in log-odds of less likely readings.
   private static final double OTHER_MEANING = 1.5;
@@ -48,7 +40,6 @@ public final class ParseStep {
   public static final WordPattern ALTOGETHER = WordPattern.of("altogether");
   public static final WordPattern IN_TOTAL = WordPattern.of("in total");
 
-  public final LinkedQuestion question;
   public final Lexicon lexicon;
   public final ColumnBinder binder;
   public final QueryDraft draft;
@@ -67,8 +58,7 @@ public final class ParseStep {
   /// up.
   public final boolean inTotal;
 
-  /// The targets found by their meaning, as two words for one target note one feature.
-  private final Set<Target> meant;
+  private final WeakLinks weakLinks;
 
   /// The mentions whose meaning is settled, by the index of their first token: true for a table.
   private final Map<Integer, Boolean> tables;
@@ -97,13 +87,11 @@ public final class ParseStep {
   /// The index after the last filter's tokens.
   private int filterEnd;
 
-  private int at;
-
   /// The first step of a parse.
   ///
   /// @param reference the day on which the question was asked
   public ParseStep(LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
-    this.question = question;
+    super(question, 0);
     this.lexicon = lexicon;
     this.binder = new ColumnBinder(question, lexicon.schema());
     this.draft = new QueryDraft();
@@ -111,7 +99,7 @@ public final class ParseStep {
     this.choices = Choices.likeliest();
     this.uncovered = new ArrayList<>();
     this.verbs = new ArrayList<>();
-    this.meant = new HashSet<>();
+    this.weakLinks = new WeakLinks();
     this.tables = new HashMap<>();
     this.inTotal =
         IntStream.range(0, question.tokens().size())
@@ -121,7 +109,7 @@ public final class ParseStep {
   }
 
   private ParseStep(ParseStep before, Choices choices) {
-    this.question = before.question;
+    super(before.question, before.at());
     this.lexicon = before.lexicon;
     this.binder = before.binder.copy();
     this.draft = before.draft.copy();
@@ -129,7 +117,7 @@ public final class ParseStep {
     this.choices = choices;
     this.uncovered = new ArrayList<>(before.uncovered);
     this.verbs = new ArrayList<>(before.verbs);
-    this.meant = new HashSet<>(before.meant);
+    this.weakLinks = before.weakLinks.copy();
     this.tables = new HashMap<>(before.tables);
     this.inTotal = before.inTotal;
     this.pending = before.pending;
@@ -140,61 +128,12 @@ public final class ParseStep {
     this.excluding = before.excluding;
     this.owner = before.owner;
     this.filterEnd = before.filterEnd;
-    this.at = before.at;
-    this.draft.both |= isWordAt(at, "both");
+    this.draft.both |= isWordAt(at(), "both");
   }
 
   /// A step that begins where this one has ended.
   ParseStep next(Choices choices) {
     return new ParseStep(this, choices);
-  }
-
-  public int at() {
-    return at;
-  }
-
-  public void moveTo(int token) {
-    at = token;
-  }
-
-  public boolean atEnd() {
-    return at >= question.tokens().size();
-  }
-
-  public Token token() {
-    return question.tokens().get(at);
-  }
-
-  public Optional<Token> tokenAt(int index) {
-    return index >= 0 && index < question.tokens().size()
-        ? Optional.of(question.tokens().get(index))
-        : Optional.empty();
-  }
-
-  public boolean isWordAt(int index, String... words) {
-    return tokenAt(index).map(token -> List.of(words).contains(token.lower())).orElse(false);
-  }
-
-  /// Moves behind a pattern that starts here.
-  public boolean take(WordPattern pattern) {
-    int length = pattern.length(question.tokens(), at);
-    at += length;
-    return length > 0;
-  }
-
-  public boolean sees(WordPattern pattern) {
-    return pattern.length(question.tokens(), at) > 0;
-  }
-
-  /// The mention that starts here.
-  public Optional<Mention> mention() {
-    return question.mentionFrom(at);
-  }
-
-  public void skipDeterminers() {
-    while (!atEnd() && DETERMINERS.contains(token().lower()) && mention().isEmpty()) {
-      at++;
-    }
   }
 
   /// Whether a mention means a table's rows rather than a column. The first answer settles it.
@@ -240,7 +179,7 @@ public final class ParseStep {
                 "'" + question.phrase(mention) + "' could be a column of several tables"));
     Optional<Column> name = binding.flatMap(bound -> nameOfOwner(mention, bound.column()));
     if (name.isEmpty() || isByMeaning(mention)) {
-      noteWeak(mention);
+      weakLinks.note(mention, question, draft);
     }
     return name.or(() -> binding.map(ColumnBinder.Binding::column));
   }
@@ -271,7 +210,7 @@ public final class ParseStep {
 
   /// Adds a table to the query draft; the first one becomes the subject.
   public void addTable(Table table, Mention mention) {
-    noteWeak(mention);
+    weakLinks.note(mention, question, draft);
     if (excluding) {
       draft.exclusions.getLast().tables().add(table);
     } else if (binder.isVerb(mention)) {
@@ -281,23 +220,6 @@ public final class ParseStep {
       if (draft.subject == null && (!draft.who || PersonTables.holdsPersons(table))) {
         draft.subject = table;
       }
-    }
-  }
-
-  private void noteWeak(Mention mention) {
-    Link best = mention.links().getFirst();
-    if (best.match() == Link.Match.MEANING && !meant.add(best.target())) {
-      return;
-    }
-    QueryFeature feature =
-        switch (best.match()) {
-          case WORDS, VALUE -> null;
-          case STEM -> QueryFeature.STEM_OF_NAME;
-          case PART -> QueryFeature.PART_OF_NAME;
-          case MEANING -> best.score() < FAR ? QueryFeature.FAR_MEANING : QueryFeature.LIKE_MEANING;
-        };
-    if (feature != null) {
-      draft.note(feature, "'" + question.phrase(mention) + "' names nothing exactly");
     }
   }
 
@@ -347,7 +269,7 @@ public final class ParseStep {
     } else {
       filters.and(condition);
     }
-    filterEnd = at;
+    filterEnd = at();
     pending = null;
     negated = false;
   }
@@ -391,7 +313,7 @@ public final class ParseStep {
   public void endClause() {
     Column without = denied;
     if (without != null && negated) {
-      addFilter(new Condition.NullTest(new Expression.ColumnValue(without), false), at);
+      addFilter(new Condition.NullTest(new Expression.ColumnValue(without), false), at());
     }
     notePending();
     if (negated) {
