@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import dev.signalbox.sql.grammar.state.ComparatorWords;
 
 /// Parses comparisons of two columns: 'below their reorder level', 'paid after the due date',
 /// 'returned late', 'paid below the minimum salary of their position', 'overdrawn beyond the

@@ -20,6 +20,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import dev.signalbox.sql.grammar.state.ComparativeColumn;
 
 /// Finds the compared expression of a comparison. The words behind the bound name it, it is
 /// pending, it continues a list, or the comparing word implies it.

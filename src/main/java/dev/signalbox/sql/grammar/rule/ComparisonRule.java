@@ -11,6 +11,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import dev.signalbox.sql.grammar.state.ComparatorWords;
 
 /// Parses comparisons: 'more than 5', 'at least 3 songs', 'between 3 and 5', 'before 2010', 'older
 /// than 20', 'above the average'.

@@ -47,17 +47,6 @@ final class StateReadings {
   private static final double OF_TABLE = 0.4;
   private static final int MOST_WORDS = 4;
 
-  /// The stored texts of flags: what they hold where the flag is true, and where it is not.
-  private static final List<Map.Entry<String, String>> TEXT_FLAGS =
-      List.of(
-          Map.entry("y", "n"),
-          Map.entry("yes", "no"),
-          Map.entry("true", "false"),
-          Map.entry("t", "f"),
-          Map.entry("j", "n"),
-          Map.entry("ja", "nein"),
-          Map.entry("1", "0"));
-
   private final ParseStep step;
   private final boolean denied;
   private final Lexicon lexicon;
@@ -124,7 +113,7 @@ final class StateReadings {
                   table,
                   byConcept));
       case FLAG ->
-          flag(state.column(), holds)
+          TextFlags.condition(lexicon, state.column(), holds)
               .ifPresent(condition ->
                   readings.add(
                       new Reading(condition, cost + state.cost(), phrase.to(), table, byConcept)));
@@ -213,7 +202,7 @@ final class StateReadings {
         if (StateColumn.isNamed(column, words) && !isTaken(from, to, column)) {
           double cost =
               owner.getValue() + StateColumn.named(column, words) - LONGER * words.size();
-          if (StateColumn.isFlag(column) || isTextFlag(column)) {
+          if (StateColumn.isFlag(column) || TextFlags.is(lexicon, column)) {
             addFlag(column, cost, from, to);
           } else if (isPlainFlag(column, from, to)) {
             addFlag(column, cost + PLAIN_NUMBER, from, to);
@@ -229,7 +218,7 @@ final class StateReadings {
     Optional<Table> table =
         joined ? Optional.of(schema.table(column.table())) : Optional.empty();
     int end = joined ? mention.orElseThrow().to() : to;
-    flag(column, !denied)
+    TextFlags.condition(lexicon, column, !denied)
         .ifPresent(condition ->
             readings.add(new Reading(condition, Math.max(cost, -0.5), end, table, false)));
   }
@@ -273,32 +262,5 @@ final class StateReadings {
         && !column.isIdentifier()
         && !quantity
         && (attribute || joined || (said && ends));
-  }
-
-  private boolean isTextFlag(Column column) {
-    return column.type() == ValueType.TEXT
-        && TEXT_FLAGS.stream()
-            .anyMatch(flag -> !lexicon.valuesLike(column, flag.getKey()).isEmpty()
-                && !lexicon.valuesLike(column, flag.getValue()).isEmpty());
-  }
-
-  /// The condition that a flag holds, or that it does not.
-  private Optional<Condition> flag(Column column, boolean holds) {
-    if (column.type() != ValueType.TEXT) {
-      return Optional.of(FlagColumnRule.holds(column, holds));
-    }
-    for (Map.Entry<String, String> flag : TEXT_FLAGS) {
-      List<String> so = lexicon.valuesLike(column, flag.getKey());
-      List<String> not = lexicon.valuesLike(column, flag.getValue());
-      if (!so.isEmpty() || !not.isEmpty()) {
-        List<String> wanted = holds ? so : not;
-        String stored =
-            wanted.isEmpty() ? (holds ? flag.getKey() : flag.getValue()) : wanted.getFirst();
-        return Optional.of(
-            new Condition.Comparison(
-                new Expression.ColumnValue(column), Comparator.EQUAL, new Expression.Text(stored)));
-      }
-    }
-    return Optional.empty();
   }
 }

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import dev.signalbox.sql.grammar.state.Superlative;
 
 /// Parses superlatives: 'the oldest singer', 'with the highest price', 'the 3 most expensive
 /// products', 'the top 5 cities by population', 'the most common type', 'with the most songs'.

@@ -71,7 +71,7 @@ public final class ValueRule implements GrammarRule {
 
   private static Optional<Column> bound(ParseStep step, Mention mention) {
     Optional<ColumnBinder.Binding> binding =
-        step.choose(QueryFeature.OTHER_VALUE, step.binder.values(mention));
+        step.choices.binding(QueryFeature.OTHER_VALUE, step.binder.values(mention));
     binding
         .filter(ColumnBinder.Binding::ambiguous)
         .ifPresent(_ ->

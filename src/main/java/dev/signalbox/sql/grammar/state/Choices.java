@@ -2,6 +2,7 @@ package dev.signalbox.sql.grammar.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// The choice points of one step of a parse. A rule asks for a choice where a phrase has several
 /// readings. One instance takes the likeliest option at every point, and others deviate at one
@@ -17,6 +18,9 @@ public final class Choices {
 
   /// The most deviations that one point offers.
   private static final int MOST_OPTIONS = 3;
+
+  private static final double OTHER_BINDING = 0.7;
+  private static final double FARTHER_BINDING = 3;
 
   private final int deviatingPoint;
   private final int deviatingOption;
@@ -55,6 +59,21 @@ public final class Choices {
     }
     deviations.add(new Deviation(feature, costs[deviatingOption]));
     return deviatingOption;
+  }
+
+  /// One of several bindings, the likeliest first.
+  public Optional<ColumnBinder.Binding> binding(
+      QueryFeature feature, List<ColumnBinder.Binding> bindings) {
+    if (bindings.isEmpty()) {
+      return Optional.empty();
+    }
+    double best = bindings.getFirst().score();
+    double[] costs =
+        bindings.stream()
+            .mapToDouble(binding -> OTHER_BINDING + FARTHER_BINDING * (best - binding.score()))
+            .toArray();
+    costs[0] = 0;
+    return Optional.of(bindings.get(take(feature, costs)));
   }
 
   /// Adds a deviation that no choice point offers.

@@ -31,11 +31,8 @@ public final class ParseStep extends TokenCursor {
 
   private static final Set<String> LISTING = Set.of("or", "and", ",", "either", "the", "in", "a");
 
-  /// The losses in log-odds of less likely readings.
+  /// The loss in log-odds of the less likely meaning.
   private static final double OTHER_MEANING = 1.5;
-
-  private static final double OTHER_BINDING = 0.7;
-  private static final double FARTHER_BINDING = 3;
 
   public static final WordPattern ALTOGETHER = WordPattern.of("altogether");
   public static final WordPattern IN_TOTAL = WordPattern.of("in total");
@@ -151,25 +148,10 @@ public final class ParseStep extends TokenCursor {
     return means;
   }
 
-  /// One of several bindings, the likeliest first.
-  public Optional<ColumnBinder.Binding> choose(
-      QueryFeature feature, List<ColumnBinder.Binding> bindings) {
-    if (bindings.isEmpty()) {
-      return Optional.empty();
-    }
-    double best = bindings.getFirst().score();
-    double[] costs =
-        bindings.stream()
-            .mapToDouble(binding -> OTHER_BINDING + FARTHER_BINDING * (best - binding.score()))
-            .toArray();
-    costs[0] = 0;
-    return Optional.of(bindings.get(choices.take(feature, costs)));
-  }
-
   /// Binds a column and notes an uncertainty feature where the choice is ambiguous.
   public Optional<Column> column(Mention mention) {
     Optional<ColumnBinder.Binding> binding =
-        choose(QueryFeature.OTHER_COLUMN, binder.columns(mention));
+        choices.binding(QueryFeature.OTHER_COLUMN, binder.columns(mention));
     binding.ifPresent(bound -> binder.settle(mention, bound));
     binding
         .filter(ColumnBinder.Binding::ambiguous)
@@ -177,35 +159,11 @@ public final class ParseStep extends TokenCursor {
             draft.note(
                 QueryFeature.SEVERAL_COLUMNS,
                 "'" + question.phrase(mention) + "' could be a column of several tables"));
-    Optional<Column> name = binding.flatMap(bound -> nameOfOwner(mention, bound.column()));
-    if (name.isEmpty() || isByMeaning(mention)) {
+    Optional<Column> name = binding.flatMap(bound -> OwnerNames.of(this, mention, bound.column()));
+    if (name.isEmpty() || mention.links().getFirst().match() == Link.Match.MEANING) {
       weakLinks.note(mention, question, draft);
     }
     return name.or(() -> binding.map(ColumnBinder.Binding::column));
-  }
-
-  /// The column that names rows of the owner, such as the title of a book, for 'name' or a synonym
-  /// of it. The result is empty where the owner has the bound column itself.
-  private Optional<Column> nameOfOwner(Mention mention, Column bound) {
-    boolean single = mention.to() == mention.from() + 1;
-    boolean name =
-        single && (question.tokens().get(mention.from()).lemma().equals("name") || isName(bound));
-    return name
-        ? binder
-            .owner(mention)
-            .filter(owner -> !owner.name().equals(bound.table()))
-            .flatMap(DisplayColumns::name)
-        : Optional.empty();
-  }
-
-  private static boolean isByMeaning(Mention mention) {
-    return mention.links().getFirst().match() == Link.Match.MEANING;
-  }
-
-  private boolean isName(Column column) {
-    return DisplayColumns.name(lexicon.schema().table(column.table()))
-        .filter(column::equals)
-        .isPresent();
   }
 
   /// Adds a table to the query draft; the first one becomes the subject.

@@ -1,4 +1,4 @@
-package dev.signalbox.sql.grammar.rule;
+package dev.signalbox.sql.grammar.state;
 
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Finds the column that a comparative implies: an age for `older`, a date for `before`.
-final class ComparativeColumn {
+public final class ComparativeColumn {
 
   private static final List<String> TIME = List.of("year", "date", "time", "day");
   private static final List<String> AGE = List.of("age");
@@ -42,7 +42,7 @@ final class ComparativeColumn {
 
   /// The column of the likeliest concept that any of `tables` has, from the first table with such a
   /// column; empty where that table has several.
-  static Optional<Column> of(List<Table> tables, String word) {
+  public static Optional<Column> of(List<Table> tables, String word) {
     for (String concept : CONCEPTS.getOrDefault(word, List.of())) {
       for (Table table : tables) {
         List<Column> fitting =

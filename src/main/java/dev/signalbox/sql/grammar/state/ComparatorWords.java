@@ -1,14 +1,12 @@
-package dev.signalbox.sql.grammar.rule;
+package dev.signalbox.sql.grammar.state;
 
-import dev.signalbox.sql.grammar.state.ParseStep;
-import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.query.Condition.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /// The words and phrases of comparisons.
-final class ComparatorWords {
+public final class ComparatorWords {
 
   private record Phrase(WordPattern words, Comparator comparator) {}
 
@@ -58,7 +56,7 @@ final class ComparatorWords {
   private ComparatorWords() {}
 
   /// Takes a comparing phrase that starts here, if there is one.
-  static Optional<Comparator> take(ParseStep step) {
+  public static Optional<Comparator> take(ParseStep step) {
     for (Phrase phrase : PHRASES) {
       if (step.take(phrase.words())) {
         return Optional.of(phrase.comparator());
@@ -72,12 +70,12 @@ final class ComparatorWords {
   }
 
   /// The comparator of a word whose `than` stands further on.
-  static Optional<Comparator> beginning(String lower) {
+  public static Optional<Comparator> beginning(String lower) {
     return Optional.ofNullable(SPLIT.get(lower));
   }
 
   /// Takes a comparator that follows its number: 'or more'.
-  static Optional<Comparator> takeBehindNumber(ParseStep step) {
+  public static Optional<Comparator> takeBehindNumber(ParseStep step) {
     if (step.take(OR_MORE)) {
       return Optional.of(Comparator.AT_LEAST);
     }

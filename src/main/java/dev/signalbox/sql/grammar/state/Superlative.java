@@ -1,7 +1,5 @@
-package dev.signalbox.sql.grammar.rule;
+package dev.signalbox.sql.grammar.state;
 
-import dev.signalbox.sql.grammar.state.ConceptColumns;
-import dev.signalbox.sql.grammar.state.PersonTables;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Schema;
 import dev.signalbox.sql.schema.Table;
@@ -19,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// @param descending whether the greatest value comes first
 /// @param concepts words of the names of columns that the superlative implies, the likeliest first;
 ///   empty where it gives only a direction
-record Superlative(boolean descending, List<String> concepts) {
+public record Superlative(boolean descending, List<String> concepts) {
 
   private static final Map<String, Superlative> WORDS =
       Map.ofEntries(
@@ -91,7 +89,7 @@ record Superlative(boolean descending, List<String> concepts) {
           "priced", ConceptColumns.PRICE);
 
   /// Whether a direction may stand before the word, such as `paid`.
-  static boolean isDirected(Token word) {
+  public static boolean isDirected(Token word) {
     return DIRECTED.containsKey(word.lower());
   }
 
@@ -108,12 +106,12 @@ record Superlative(boolean descending, List<String> concepts) {
   }
 
   /// The superlative for a word, if it is one.
-  static Optional<Superlative> of(String lower) {
+  public static Optional<Superlative> of(String lower) {
     return Optional.ofNullable(known(lower));
   }
 
   /// Whether the word gives a direction and its operand follows: `highest`.
-  static boolean isDirection(String lower) {
+  public static boolean isDirection(String lower) {
     Superlative superlative = known(lower);
     return superlative != null
         && (superlative.concepts().isEmpty() || OWN_CONCEPTS.containsKey(lower));
@@ -123,7 +121,7 @@ record Superlative(boolean descending, List<String> concepts) {
   /// table, or to the only table with such a column that it refers to.
   ///
   /// @param lower a superlative such as `oldest`, or a word behind a direction, such as `paid`
-  static Optional<RankedColumn> columnFor(String lower, Table table, Schema schema) {
+  public static Optional<RankedColumn> columnFor(String lower, Table table, Schema schema) {
     List<String> directed = DIRECTED.get(lower);
     Superlative superlative = directed == null ? known(lower) : new Superlative(true, directed);
     if (superlative == null) {
@@ -166,7 +164,7 @@ record Superlative(boolean descending, List<String> concepts) {
   }
 
   /// A column to order by.
-  record RankedColumn(Column column, boolean descending) {}
+  public record RankedColumn(Column column, boolean descending) {}
 
   private static Map.Entry<String, Superlative> most(String word) {
     return Map.entry(word, new Superlative(true, List.of()));
