@@ -51,7 +51,7 @@ public final class RentalPlanner implements AutoCloseable {
               "tool_id INTEGER! -> tools.tool_id",
               "rented_on DATE!",
               "due_on DATE!",
-              "ret_dt DATE")
+              "returned_on DATE")
           .table(
               "repairs",
               "*repair_id INTEGER",

@@ -78,7 +78,10 @@ public record StateColumn(Column column, Kind kind, double cost) {
 
   /// The loss in log-odds of a column as what some words name; infinite where its name has others.
   public static double named(Column column, Collection<String> words) {
-    List<String> telling = telling(column);
+    return Math.min(named(telling(column), words), named(parts(column), words));
+  }
+
+  private static double named(List<String> telling, Collection<String> words) {
     if (telling.isEmpty() || telling.size() != words.size()) {
       return Double.POSITIVE_INFINITY;
     }
@@ -104,16 +107,17 @@ public record StateColumn(Column column, Kind kind, double cost) {
 
   /// The telling words of a column's name, and its parts as they are written.
   private static List<String> tellingAndParts(Column column) {
-    if (column.words().size() == 1) {
-      return column.words();
-    }
-    List<String> parts =
-        Stream.of(PART.split(column.name()))
-            .map(part -> part.toLowerCase(Locale.ROOT))
-            .filter(part -> !TIMES.contains(part) && !FLAGS.contains(part))
-            .filter(part -> !ASSERTING.contains(part))
-            .toList();
-    return Stream.concat(telling(column).stream(), parts.stream()).distinct().toList();
+    return column.words().size() == 1
+        ? column.words()
+        : Stream.concat(telling(column).stream(), parts(column).stream()).distinct().toList();
+  }
+
+  private static List<String> parts(Column column) {
+    return Stream.of(PART.split(column.name()))
+        .map(part -> part.toLowerCase(Locale.ROOT))
+        .filter(part -> !TIMES.contains(part) && !FLAGS.contains(part))
+        .filter(part -> !ASSERTING.contains(part))
+        .toList();
   }
 
   private static double cost(Column column, StatePhrase phrase) {

@@ -51,6 +51,7 @@ final class StateReadings {
   private final boolean denied;
   private final Lexicon lexicon;
   private final Schema schema;
+  private final StoredFlags flags;
   private final Map<TableName, Double> owners;
   private final List<Reading> readings = new ArrayList<>();
 
@@ -62,6 +63,7 @@ final class StateReadings {
     this.denied = denied;
     this.lexicon = step.lexicon;
     this.schema = lexicon.schema();
+    this.flags = new StoredFlags(lexicon);
     this.owners = new StateOwners(step).around(start, step.at());
   }
 
@@ -75,6 +77,9 @@ final class StateReadings {
 
   /// Adds the columns that tell the state of a phrase, and its stored values.
   void addEvents(StatePhrase phrase) {
+    if (isAlwaysTrue(phrase)) {
+      return;
+    }
     boolean holds = phrase.negated() == denied;
     if (readings.isEmpty()) {
       addValues(phrase.from(), phrase.to());
@@ -99,6 +104,36 @@ final class StateReadings {
     }
   }
 
+  /// Whether each row of a near table has the event of a phrase: all rentals are rented.
+  private boolean isAlwaysTrue(StatePhrase phrase) {
+    return owners.keySet().stream()
+        .flatMap(name -> schema.table(name).columns().stream())
+        .filter(column -> !schema.mayBeAbsent(column))
+        .flatMap(column -> StateColumn.of(column, phrase, true).stream())
+        .anyMatch(state -> state.cost() == 0 && state.kind() == StateColumn.Kind.EVENT);
+  }
+
+  /// The likeliest column that stores when an event happened, even if each row has it.
+  Optional<Column> date(StatePhrase phrase) {
+    Column date = null;
+    double best = Double.POSITIVE_INFINITY;
+    for (Table table : schema.tables()) {
+      double owner = owners.isEmpty() ? 0 : owners.getOrDefault(table.name(), best);
+      for (Column column : table.columns()) {
+        Optional<StateColumn> state = StateColumn.of(column, phrase, true);
+        boolean event =
+            state.isPresent()
+                && state.get().kind() == StateColumn.Kind.EVENT
+                && step.times.stored(column).isPresent();
+        if (event && owner + state.orElseThrow().cost() < best) {
+          best = owner + state.orElseThrow().cost();
+          date = column;
+        }
+      }
+    }
+    return Optional.ofNullable(date);
+  }
+
   private void add(
       StateColumn state, boolean holds, double cost, StatePhrase phrase, @Nullable Table added) {
     boolean byConcept = state.cost() > BY_CONCEPT;
@@ -113,7 +148,7 @@ final class StateReadings {
                   table,
                   byConcept));
       case FLAG ->
-          TextFlags.condition(lexicon, state.column(), holds)
+          flags.holds(state.column(), holds)
               .ifPresent(condition ->
                   readings.add(
                       new Reading(condition, cost + state.cost(), phrase.to(), table, byConcept)));
@@ -202,7 +237,7 @@ final class StateReadings {
         if (StateColumn.isNamed(column, words) && !isTaken(from, to, column)) {
           double cost =
               owner.getValue() + StateColumn.named(column, words) - LONGER * words.size();
-          if (StateColumn.isFlag(column) || TextFlags.is(lexicon, column)) {
+          if (StateColumn.isFlag(column) || flags.isText(column)) {
             addFlag(column, cost, from, to);
           } else if (isPlainFlag(column, from, to)) {
             addFlag(column, cost + PLAIN_NUMBER, from, to);
@@ -218,7 +253,7 @@ final class StateReadings {
     Optional<Table> table =
         joined ? Optional.of(schema.table(column.table())) : Optional.empty();
     int end = joined ? mention.orElseThrow().to() : to;
-    TextFlags.condition(lexicon, column, !denied)
+    flags.holds(column, !denied)
         .ifPresent(condition ->
             readings.add(new Reading(condition, Math.max(cost, -0.5), end, table, false)));
   }

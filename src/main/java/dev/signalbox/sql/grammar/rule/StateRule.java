@@ -7,15 +7,16 @@ import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.query.Expression;
+import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.words.StatePhrase;
-import dev.signalbox.sql.words.Vocabulary;
+import dev.signalbox.sql.words.VocabularyPhrase;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /// Parses states of rows: 'unpaid invoices', 'not delivered yet', 'still running', 'vegan dishes'.
 /// A state is a missing or present value, a flag, or a stored value.
@@ -26,7 +27,6 @@ public final class StateRule implements GrammarRule {
   private static final WordPattern NOT = WordPattern.of("not|never|neither|nor");
   private static final WordPattern BE = WordPattern.of("been|be|being|yet|ever|fully|actually");
   private static final WordPattern OF_THEIR_OWN = WordPattern.of("of their|its own");
-  private static final int LONGEST_ADVERB = 4;
 
   /// Words in front of a state that is no attribute.
   private static final Set<String> BEFORE_STATE =
@@ -51,7 +51,28 @@ public final class StateRule implements GrammarRule {
   @Override
   public boolean parse(ParseStep step) {
     int start = step.at();
-    return take(step, readings(step), start);
+    if (take(step, readings(step), start)) {
+      return true;
+    }
+    step.moveTo(start);
+    return awaitTime(step);
+  }
+
+  /// Makes the date of an event the pending column, where its time follows: 'left the company in
+  /// 2025'.
+  private static boolean awaitTime(ParseStep step) {
+    for (StatePhrase phrase : StatePhrase.at(step.question.tokens(), step.at())) {
+      boolean timed = !step.times.startingAt(phrase.to()).isEmpty();
+      if (phrase.isKnown() && !phrase.negated() && timed && fits(step, phrase)) {
+        Optional<Column> date = new StateReadings(step, false, step.at()).date(phrase);
+        if (date.isPresent()) {
+          step.await(new Expression.ColumnValue(date.get()));
+          step.moveTo(phrase.to());
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /// The index after a state that starts at a token, or the token's own index.
@@ -81,7 +102,11 @@ public final class StateRule implements GrammarRule {
     boolean inContext = led || isInContext(step, start);
     for (StatePhrase phrase : StatePhrase.at(step.question.tokens(), step.at())) {
       boolean event = !phrase.negated() && !denied;
-      boolean elsewhere = phrase.negated() && !led && step.isWordAt(phrase.to(), PLACING);
+      boolean elsewhere =
+          phrase.negated()
+              && !led
+              && step.isWordAt(phrase.to(), PLACING)
+              && adverbEnd(step, phrase.to()) == phrase.to();
       boolean timed = event && isTimed(step, phrase.to());
       if (inContext && fits(step, phrase) && !elsewhere && !timed) {
         readings.addEvents(phrase);
@@ -147,19 +172,17 @@ public final class StateRule implements GrammarRule {
 
   /// Moves behind an adverb of the present, such as `currently` or `at the moment`.
   static boolean takeAdverb(ParseStep step) {
-    int most = Math.min(step.question.tokens().size(), step.at() + LONGEST_ADVERB);
-    for (int to = most; to > step.at(); to--) {
-      String text =
-          step.question.tokens().subList(step.at(), to).stream()
-              .map(token -> token.lower())
-              .collect(Collectors.joining(" "));
-      if (Vocabulary.shipped().senses(text).stream()
-          .anyMatch(sense -> sense.concept().equals("present time"))) {
-        step.moveTo(to);
-        return true;
-      }
-    }
-    return false;
+    int end = adverbEnd(step, step.at());
+    boolean found = end > step.at();
+    step.moveTo(end);
+    return found;
+  }
+
+  private static int adverbEnd(ParseStep step, int at) {
+    return VocabularyPhrase.at(
+            step.question.tokens(), at, sense -> sense.concept().equals("present time"))
+        .map(VocabularyPhrase::to)
+        .orElse(at);
   }
 
   /// Whether no longer mention starts with the phrase, as in 'paid date'.

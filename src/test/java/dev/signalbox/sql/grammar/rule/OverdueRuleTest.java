@@ -12,7 +12,7 @@ class OverdueRuleTest {
     try (RentalPlanner rental = new RentalPlanner()) {
       assertThat(rental.sql("How many rentals are overdue?"))
           .startsWith(
-              "SELECT COUNT(*) FROM \"rentals\" WHERE \"ret_dt\" IS NULL AND \"due_on\" < '");
+              "SELECT COUNT(*) FROM \"rentals\" WHERE \"returned_on\" IS NULL AND \"due_on\" < '");
     }
   }
 }

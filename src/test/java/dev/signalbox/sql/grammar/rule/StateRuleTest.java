@@ -26,7 +26,7 @@ class StateRuleTest {
           List the names of the current workers.                   | SELECT "full_name" FROM "workers" WHERE "exit_date" IS NULL
           How many former workers are there?                       | SELECT COUNT(*) FROM "workers" WHERE "exit_date" IS NOT NULL
           Which workers are no longer employed?                    | SELECT "full_name" FROM "workers" WHERE "exit_date" IS NOT NULL
-          How many rentals have not been returned?                 | SELECT COUNT(*) FROM "rentals" WHERE "ret_dt" IS NULL
+          How many rentals have not been returned?                 | SELECT COUNT(*) FROM "rentals" WHERE "returned_on" IS NULL
           Which repairs are still open?                            | SELECT "repair_id" FROM "repairs" WHERE "closedAt" IS NULL
           Which tools have been scrapped?                          | SELECT "tool_name" FROM "tools" WHERE "scrapped_on" IS NOT NULL
           """)

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Conditions on flags, those stored as texts among them.
-final class TextFlags {
+/// The conditions on flags by the values that they store, such as `Y` and `N`.
+record StoredFlags(Lexicon lexicon) {
 
-  /// The stored texts of flags: what they hold where the flag is true, and where it is not.
-  private static final List<Map.Entry<String, String>> TEXT_FLAGS =
+  /// What texts of flags hold where the flag is true, and where it is not.
+  private static final List<Map.Entry<String, String>> TEXTS =
       List.of(
           Map.entry("y", "n"),
           Map.entry("yes", "no"),
@@ -24,28 +24,26 @@ final class TextFlags {
           Map.entry("ja", "nein"),
           Map.entry("1", "0"));
 
-  private TextFlags() {}
-
-  /// Whether a text column holds the texts of a flag.
-  static boolean is(Lexicon lexicon, Column column) {
+  /// Whether a column stores the texts of a flag.
+  boolean isText(Column column) {
     return column.type() == ValueType.TEXT
-        && TEXT_FLAGS.stream()
+        && TEXTS.stream()
             .anyMatch(flag -> !lexicon.valuesLike(column, flag.getKey()).isEmpty()
                 && !lexicon.valuesLike(column, flag.getValue()).isEmpty());
   }
 
-  /// The condition that a flag holds, or that it does not.
-  static Optional<Condition> condition(Lexicon lexicon, Column column, boolean holds) {
+  /// The condition that a flag is true, or that it is not; empty for a text column that stores no
+  /// flag.
+  Optional<Condition> holds(Column column, boolean so) {
     if (column.type() != ValueType.TEXT) {
-      return Optional.of(FlagColumnRule.holds(column, holds));
+      return Optional.of(FlagColumnRule.holds(column, so));
     }
-    for (Map.Entry<String, String> flag : TEXT_FLAGS) {
-      List<String> so = lexicon.valuesLike(column, flag.getKey());
-      List<String> not = lexicon.valuesLike(column, flag.getValue());
-      if (!so.isEmpty() || !not.isEmpty()) {
-        List<String> wanted = holds ? so : not;
-        String stored =
-            wanted.isEmpty() ? (holds ? flag.getKey() : flag.getValue()) : wanted.getFirst();
+    for (Map.Entry<String, String> flag : TEXTS) {
+      List<String> yes = lexicon.valuesLike(column, flag.getKey());
+      List<String> no = lexicon.valuesLike(column, flag.getValue());
+      if (!yes.isEmpty() || !no.isEmpty()) {
+        List<String> wanted = so ? yes : no;
+        String stored = wanted.isEmpty() ? (so ? flag.getKey() : flag.getValue()) : wanted.getFirst();
         return Optional.of(
             new Condition.Comparison(
                 new Expression.ColumnValue(column), Comparator.EQUAL, new Expression.Text(stored)));
