@@ -215,7 +215,8 @@ final class CandidateDump {
     Lexicon lexicon = linker.lexicon(database);
     LinkingHypotheses hypotheses = linker.hypotheses(question, lexicon);
     List<Near> near = examples.get(fold(database.getId())).near(hypotheses.likeliest(), null);
-    return QueryCandidates.of(hypotheses, lexicon, TIMES, near, true, Dialect.of(database.getDialect()))
+    return QueryCandidates.of(
+            hypotheses, lexicon, TIMES, near, true, Dialect.of(database.getDialect()))
         .ranked();
   }
 

@@ -1,9 +1,9 @@
 package dev.signalbox.benchmarks;
 
-import dev.signalbox.config.TimeSettings;
 import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.Configuration;
 import dev.signalbox.config.ExecutionSettings;
+import dev.signalbox.config.TimeSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.evaluation.PlannerEvaluation;
@@ -59,7 +59,9 @@ final class SqlBenchmark implements Benchmark {
                   new ProbeExecutor(
                       new QueryExecutor(repository.connections()),
                       guard,
-                      ExecutionSettings.defaults()), 0.3, TimeSettings.defaults()),
+                      ExecutionSettings.defaults()),
+                  0.3,
+                  TimeSettings.defaults()),
               guard,
               0);
       ExecutionAccuracy accuracy =

@@ -1,6 +1,7 @@
 package dev.signalbox.sql;
 
 import dev.signalbox.catalog.dialect.Dialect;
+import dev.signalbox.config.TimeSettings;
 import dev.signalbox.event.CandidateQuery;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.event.PlanStep;
@@ -13,7 +14,6 @@ import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.LinkingHypotheses;
 import dev.signalbox.sql.linking.PrivateMention;
 import dev.signalbox.sql.linking.SchemaLinker;
-import dev.signalbox.config.TimeSettings;
 import dev.signalbox.sql.time.TimeReference;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -85,12 +85,14 @@ public final class EmbeddedPlanner implements Planner {
     TimeReference reference = TimeReference.of(times, Instant.now());
     List<Near> near = examples.near(hypotheses.likeliest(), tenant);
     QueryCandidates candidates =
-        QueryCandidates.of(hypotheses, lexicon, reference, near, skeletons, Dialect.of(database.getDialect()))
+        QueryCandidates.of(
+                hypotheses, lexicon, reference, near, skeletons, Dialect.of(database.getDialect()))
             .probed(probe, database, tenant, answerAbove);
     Optional<QueryCandidate> first = candidates.ranked().stream().findFirst();
     if (first.isEmpty() || candidates.confidence(0) < answerAbove) {
       return declined(
-          reason(ParseResult.of(hypotheses.likeliest(), lexicon, reference), candidates), candidates.all());
+          reason(ParseResult.of(hypotheses.likeliest(), lexicon, reference), candidates),
+          candidates.all());
     }
     QueryCandidate best = first.get();
     PlanStep step =

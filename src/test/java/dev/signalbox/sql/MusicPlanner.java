@@ -1,9 +1,9 @@
 package dev.signalbox.sql;
 
-import dev.signalbox.config.TimeSettings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.config.Configuration;
+import dev.signalbox.config.TimeSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.event.DatabaseDescription;
@@ -95,7 +95,13 @@ public final class MusicPlanner implements AutoCloseable {
   }
 
   Planner planner(Examples examples, ProbeExecution probe) {
-    return new EmbeddedPlanner(new SchemaLinker(encoder, music, true), examples, true, probe, 0.4, TimeSettings.defaults());
+    return new EmbeddedPlanner(
+        new SchemaLinker(encoder, music, true),
+        examples,
+        true,
+        probe,
+        0.4,
+        TimeSettings.defaults());
   }
 
   @Override

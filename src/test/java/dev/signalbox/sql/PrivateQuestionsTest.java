@@ -1,12 +1,12 @@
 package dev.signalbox.sql;
 
-import dev.signalbox.config.TimeSettings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.TestEngine;
 import dev.signalbox.catalog.introspection.Introspection;
 import dev.signalbox.config.DatabaseSettings;
+import dev.signalbox.config.TimeSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.sql.GuardedPlanner.GuardedPlan;
@@ -36,7 +36,9 @@ class PrivateQuestionsTest {
               new SchemaLinker(ENCODER, _ -> List.of(), false),
               Examples.none(ENCODER),
               false,
-              ProbeExecution.NONE, 0.3, TimeSettings.defaults()),
+              ProbeExecution.NONE,
+              0.3,
+              TimeSettings.defaults()),
           new ParsedSqlGuard(),
           1);
 

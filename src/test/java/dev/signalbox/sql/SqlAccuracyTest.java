@@ -1,11 +1,11 @@
 package dev.signalbox.sql;
 
-import dev.signalbox.config.TimeSettings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.Datasets;
 import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.EmbeddingSettings;
+import dev.signalbox.config.TimeSettings;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.embedding.Encoders;
 import dev.signalbox.evaluation.PlannerEvaluation;
@@ -57,7 +57,9 @@ class SqlAccuracyTest {
                   new SchemaLinker(encoder, values, true),
                   Examples.none(encoder),
                   true,
-                  ProbeExecution.NONE, 0.3, TimeSettings.defaults()),
+                  ProbeExecution.NONE,
+                  0.3,
+                  TimeSettings.defaults()),
               new ParsedSqlGuard(),
               0);
       List<GoldQuestion> all = PlannerEvaluation.measurable(QuestionFiles.ofSplit(dataset, split));

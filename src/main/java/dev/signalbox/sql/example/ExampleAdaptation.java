@@ -54,10 +54,7 @@ public final class ExampleAdaptation {
   /// The adapted query; empty where the question does not fit the example, or [Query] lacks the
   /// form of the example's query.
   public static Optional<ParseResult.Parsed> of(
-      LinkedQuestion question,
-      Lexicon lexicon,
-      TimeReference reference,
-      ExampleQuery example) {
+      LinkedQuestion question, Lexicon lexicon, TimeReference reference, ExampleQuery example) {
     ParseStep step = new ParseStep(question, lexicon, reference);
     Optional<SlotFilling> slots = SlotFilling.of(example, step);
     if (slots.isEmpty()) {

@@ -45,8 +45,7 @@ public sealed interface ParseResult {
   }
 
   /// The results for all readings of a question, the likeliest first; each query once.
-  static List<ParseResult> all(
-      LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
+  static List<ParseResult> all(LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
     Map<Query, ParseResult> parsed = new LinkedHashMap<>();
     List<ParseResult> failed = new ArrayList<>();
     for (ParseState state : QuestionParser.parse(question, lexicon, reference)) {

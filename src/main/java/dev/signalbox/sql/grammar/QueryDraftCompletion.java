@@ -1,6 +1,5 @@
 package dev.signalbox.sql.grammar;
 
-import dev.signalbox.sql.grammar.state.ConceptColumns;
 import dev.signalbox.sql.grammar.state.DisplayColumns;
 import dev.signalbox.sql.grammar.state.Filters;
 import dev.signalbox.sql.grammar.state.ParseStep;
@@ -18,7 +17,6 @@ import dev.signalbox.sql.time.TimeConditions;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -185,8 +183,8 @@ final class QueryDraftCompletion {
   /// Lists periods in the order of time, unless the question asks for another order.
   private static void orderPeriods(QueryDraft draft) {
     if (draft.orders.isEmpty()) {
-      draft.periods.forEach(part ->
-          draft.orders.add(new Ordering(TimeConditions.order(part), false)));
+      draft.periods.forEach(
+          part -> draft.orders.add(new Ordering(TimeConditions.order(part), false)));
     }
   }
 

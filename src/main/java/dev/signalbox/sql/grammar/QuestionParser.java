@@ -72,8 +72,7 @@ final class QuestionParser {
   private QuestionParser() {}
 
   /// The readings of a question, the likeliest first; at least one.
-  static List<ParseState> parse(
-      LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
+  static List<ParseState> parse(LinkedQuestion question, Lexicon lexicon, TimeReference reference) {
     int end = question.tokens().size();
     List<List<ParseState>> beams = new ArrayList<>();
     for (int at = 0; at <= end; at++) {

@@ -51,9 +51,7 @@ final class LooseNames {
       }
     }
     boolean numbered = table.columns().stream().anyMatch(each -> each.head().equals("number"));
-    if (column.head().equals("id")
-        && table.primaryKey().equals(List.of(column))
-        && !numbered) {
+    if (column.head().equals("id") && table.primaryKey().equals(List.of(column)) && !numbered) {
       loose.add(with(table.words(), "number", LIKELY));
     }
     return loose;

@@ -64,8 +64,7 @@ final class NameIndex {
           add(ofColumn, joined(table.words(), List.of("id")), OWN_ID);
         }
         addColumn(ofColumn, column.words(), table.words(), 1);
-        LooseNames.of(column, table)
-            .forEach(loose -> add(ofColumn, loose.words(), loose.weight()));
+        LooseNames.of(column, table).forEach(loose -> add(ofColumn, loose.words(), loose.weight()));
       }
     }
     schema.tables().forEach(this::addOtherReadings);

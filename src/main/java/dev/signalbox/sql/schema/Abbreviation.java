@@ -44,9 +44,7 @@ final class Abbreviation {
       return NEVER;
     }
     int dropped = Math.max(0, word.length() - length - FREELY_DROPPED);
-    return fit
-        + (length == 2 ? TWO_LETTERS : LETTER * (length - 3))
-        + DROPPED_LETTER * dropped;
+    return fit + (length == 2 ? TWO_LETTERS : LETTER * (length - 3)) + DROPPED_LETTER * dropped;
   }
 
   private static double fit(String letters, String word) {

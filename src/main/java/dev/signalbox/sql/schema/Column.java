@@ -29,8 +29,8 @@ public record Column(
     return key || head().equals("id");
   }
 
-  /// Whether the column states a fact of each row. Its type, a name such as `has_pool` or `blk_flg`, or a
-  /// statement such as `passed = 1: the exam was passed` tells this.
+  /// Whether the column states a fact of each row. Its type, a name such as `has_pool` or
+  /// `blk_flg`, or a statement such as `passed = 1: the exam was passed` tells this.
   public boolean isFlag() {
     boolean number = type == ValueType.NUMBER && !isIdentifier();
     return type == ValueType.BOOLEAN

@@ -59,7 +59,9 @@ final class GermanWords {
   /// The English words in the dictionary.
   Set<String> english() {
     Set<String> english = new LinkedHashSet<>();
-    words.values().forEach(each -> each.forEach(phrase -> english.addAll(List.of(phrase.split(" ")))));
+    words
+        .values()
+        .forEach(each -> each.forEach(phrase -> english.addAll(List.of(phrase.split(" ")))));
     return english;
   }
 
@@ -145,8 +147,7 @@ final class GermanWords {
   }
 
   private Optional<List<String>> part(String word, boolean abbreviated) {
-    Optional<List<String>> found =
-        word.length() >= LEAST_OF_PART ? known(word) : Optional.empty();
+    Optional<List<String>> found = word.length() >= LEAST_OF_PART ? known(word) : Optional.empty();
     return found.isEmpty() && abbreviated
         ? Optional.ofNullable(abbreviations.get(word)).flatMap(full -> known(full.getFirst()))
         : found;

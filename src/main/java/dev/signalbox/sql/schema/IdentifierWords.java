@@ -67,8 +67,7 @@ public final class IdentifierWords {
 
   /// The words of a column's name, as [#of] gives them. The method drops a first letter that stands
   /// for the table, as in `bname` of banks.
-  static List<String> ofColumn(
-      String name, String table, Function<String, List<String>> reading) {
+  static List<String> ofColumn(String name, String table, Function<String, List<String>> reading) {
     List<String> words = of(name, reading);
     String first = words.isEmpty() ? "" : words.getFirst();
     boolean initial =

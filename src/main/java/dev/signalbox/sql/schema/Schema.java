@@ -168,8 +168,7 @@ public final class Schema {
               column.getName(),
               keys.contains(folded(column.getName()))
                   ? IdentifierWords.ofKey(column.getName(), readings::likeliest)
-                  : IdentifierWords.ofColumn(
-                      column.getName(), name.name(), readings::likeliest),
+                  : IdentifierWords.ofColumn(column.getName(), name.name(), readings::likeliest),
               ValueType.of(column.getType()),
               keys.contains(folded(column.getName())),
               note(column, statements)));

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.signalbox.catalog.dialect.Dialect;
 import dev.signalbox.config.TimeSettings;
-import dev.signalbox.sql.time.TimeReference;
-import java.time.Instant;
 import dev.signalbox.index.ExampleMemory.Example;
 import dev.signalbox.sql.LetterEncoder;
 import dev.signalbox.sql.TestDatabase;
@@ -14,6 +12,8 @@ import dev.signalbox.sql.grammar.state.QueryFeature;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.SchemaLinker;
 import dev.signalbox.sql.query.SqlRenderer;
+import dev.signalbox.sql.time.TimeReference;
+import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,7 +95,8 @@ class ExampleAdaptationTest {
   private Optional<Parsed> adapted(String question, String asked, String masked, String sql) {
     Lexicon lexicon = linker.lexicon(music.description());
     return ExampleQuery.of(new Example("ships", asked, masked, sql, "sqlite"))
-        .flatMap(query -> ExampleAdaptation.of(linker.link(question, lexicon), lexicon, TIMES, query));
+        .flatMap(
+            query -> ExampleAdaptation.of(linker.link(question, lexicon), lexicon, TIMES, query));
   }
 
   private String rendered(Parsed parsed) {

@@ -36,8 +36,7 @@ public final class MarkRule implements GrammarRule {
   private static final WordPattern WITH_ALSO =
       WordPattern.of("with the? corresponding|respective|associated");
   private static final WordPattern DISTINCT = WordPattern.of("different|distinct|unique");
-  private static final WordPattern LAST =
-      WordPattern.of("the? last|latest|lastly");
+  private static final WordPattern LAST = WordPattern.of("the? last|latest|lastly");
   private static final WordPattern FIRST = WordPattern.of("the? first|earliest");
   private static final WordPattern WITH_FIGURE =
       WordPattern.of(

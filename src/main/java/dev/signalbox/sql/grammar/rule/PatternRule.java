@@ -42,7 +42,9 @@ public final class PatternRule implements GrammarRule {
       return false;
     }
     Optional<String> text =
-        text(step, start).or(() -> plain(step, starts || ends)).or(() -> mentioned(step, start, mentions));
+        text(step, start)
+            .or(() -> plain(step, starts || ends))
+            .or(() -> mentioned(step, start, mentions));
     Optional<Column> column = text.flatMap(_ -> column(step));
     if (column.isEmpty()) {
       step.moveTo(start);

@@ -29,7 +29,9 @@ public final class TimeColumns {
 
   /// Words in the names of columns that tell no time of the row's own event.
   private static final Set<String> SPECIAL_WORDS =
-      Set.of("birth", "born", "due", "end", "until", "valid", "expiry", "expires", "update", "updated");
+      Set.of(
+          "birth", "born", "due", "end", "until", "valid", "expiry", "expires", "update",
+          "updated");
 
   private static final int MOST = 4;
 
@@ -59,8 +61,7 @@ public final class TimeColumns {
               ? OF_SUBJECT
               : mentioned.contains(table) ? OF_MENTIONED : 0;
       for (Column column : step.times.columns(table)) {
-        boolean named =
-            column.words().stream().map(WordForms::stem).anyMatch(stems::contains);
+        boolean named = column.words().stream().map(WordForms::stem).anyMatch(stems::contains);
         boolean special = column.words().stream().anyMatch(SPECIAL_WORDS::contains);
         scored.add(
             new Scored(column, near + (named ? NAMED : 0) - (special && !named ? SPECIAL : 0)));

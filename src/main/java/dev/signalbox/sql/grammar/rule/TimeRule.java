@@ -86,8 +86,7 @@ public final class TimeRule implements GrammarRule {
 
   private static Column choose(ParseStep step, List<TimeColumns.Scored> columns) {
     double best = columns.getFirst().score();
-    double[] costs =
-        columns.stream().mapToDouble(each -> 0.5 + best - each.score()).toArray();
+    double[] costs = columns.stream().mapToDouble(each -> 0.5 + best - each.score()).toArray();
     costs[0] = 0;
     return columns.get(step.choices.take(QueryFeature.OTHER_TIME_COLUMN, costs)).column();
   }

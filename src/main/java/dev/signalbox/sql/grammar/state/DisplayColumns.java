@@ -61,7 +61,10 @@ public final class DisplayColumns {
 
   /// The columns that may stand for a row instead of those of [#of]: the first text.
   public static List<Column> others(Table table) {
-    return text(table).filter(column -> !of(table).contains(column)).map(List::of).orElse(List.of());
+    return text(table)
+        .filter(column -> !of(table).contains(column))
+        .map(List::of)
+        .orElse(List.of());
   }
 
   private static Optional<Column> label(Table table) {
@@ -111,7 +114,8 @@ public final class DisplayColumns {
 
   private static boolean endsWith(Column column, String... words) {
     return column.words().size() >= words.length
-        && column.words()
+        && column
+            .words()
             .subList(column.words().size() - words.length, column.words().size())
             .equals(List.of(words));
   }

@@ -9,6 +9,7 @@ import dev.signalbox.sql.words.Vocabulary.Direction;
 import dev.signalbox.sql.words.Vocabulary.Part;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -101,7 +102,9 @@ public record Superlative(boolean descending, List<String> concepts) {
             .filter(sense -> sense.part() == Part.ADJECTIVE && sense.direction() != null)
             .findFirst()
             .map(sense ->
-                new Superlative(sense.direction() == Direction.DESCENDING, sense.columns()))
+                new Superlative(
+                    sense.direction() == Direction.DESCENDING,
+                    Objects.requireNonNullElse(sense.columns(), List.of())))
             .orElse(null);
   }
 

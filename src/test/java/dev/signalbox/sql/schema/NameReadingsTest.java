@@ -1,0 +1,120 @@
+package dev.signalbox.sql.schema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NameReadingsTest {
+  private static final String GERMAN = " kunde lieferant bestellung rechnung";
+
+  @ParameterizedTest
+  @CsvSource({
+    "cust_nm, customer name",
+    "trx_amt, transaction amount",
+    "ord_dt, order date",
+    "acc_typ, account type",
+    "prod_qty, product quantity",
+    "mgr_id, manager id",
+    "EMP_NO, employee number",
+    "whs_cd, warehouse code",
+    "avgPrc, average price",
+    "custname, customer name",
+    "dob, date of birth",
+    "lname, last name",
+    "fName, first name",
+    "tbl_sales, sales",
+    "due_on, due on",
+    "sku, sku",
+    "order_items, order items"
+  })
+  void shouldReadEnglishNames(String name, String words) {
+    assertThat(readings(name).words(name)).isEqualTo(List.of(words.split(" ")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "kunden, customer",
+    "bestellpositionen, order position",
+    "mindestbestand, minimum stock",
+    "lagerort, storage location",
+    "kundennummer, customer number",
+    "liefertermin, delivery date",
+    "straße, street",
+    "löhne, wage",
+    "haeuser, house",
+    "kd_nr, customer number",
+    "abt_bez, department name",
+    "zahl_betr, number amount",
+    "vname, first name",
+    "geb_dat, birth date",
+    "art, article",
+    "status, status"
+  })
+  void shouldReadGermanNamesOfGermanDatabases(String name, String words) {
+    assertThat(readings(name + GERMAN).words(name)).isEqualTo(List.of(words.split(" ")));
+  }
+
+  @Test
+  void shouldReadEnglishWordsOfEnglishDatabasesAsThemselves() {
+    NameReadings readings = readings("art tag lager artists tags drinks price");
+
+    assertThat(readings.words("art")).isEqualTo(List.of("art"));
+    assertThat(readings.words("tag")).isEqualTo(List.of("tag"));
+  }
+
+  @Test
+  void shouldGiveTheLikelierPartTheNoun() {
+    NameReadings readings = readings("acc act_dt");
+
+    assertThat(readings.likeliest("acc")).isEqualTo(List.of("account"));
+    assertThat(readings.likeliest("act")).isNotEqualTo(List.of("account"));
+    assertThat(readings.abbreviating("account")).doesNotContainKey("act");
+  }
+
+  @Test
+  void shouldPreferTheNounsOfOtherNames() {
+    assertThat(readings("prsn").words("prsn")).isEqualTo(List.of("person"));
+    assertThat(readings("grnt grantors").words("grnt")).isEqualTo(List.of("grant"));
+    assertThat(readings("cpr cooper").words("cpr")).isEqualTo(List.of("cooper"));
+  }
+
+  @Test
+  void shouldReadNoMeasureAsTheNameOfATable() {
+    NameReadings asTable = new NameReadings(List.of("cst"), List.of("cst"), List.of());
+
+    assertThat(asTable.likeliest("cst")).isEqualTo(List.of("customer"));
+    assertThat(readings("cst").likeliest("cst")).isEqualTo(List.of("cost"));
+  }
+
+  @Test
+  void shouldUseComments() {
+    NameReadings readings =
+        new NameReadings(List.of("brw_id"), List.of(), List.of("the", "brewery", "of", "beer"));
+
+    assertThat(readings.words("brw_id")).isEqualTo(List.of("brewery", "id"));
+  }
+
+  @Test
+  void shouldKeepOtherReadings() {
+    Stream<List<String>> others =
+        readings("cur_cd").others("cur_cd").stream().map(NameReading::words);
+
+    assertThat(others).contains(List.of("current", "code"), List.of("cur", "cd"));
+  }
+
+  @Test
+  void shouldNotAbbreviateAnyWord() {
+    NameReadings readings = readings("bk_no rsn");
+
+    assertThat(readings.abbreviating("back")).isEmpty();
+    assertThat(readings.abbreviating("reservation")).isEmpty();
+  }
+
+  private static NameReadings readings(String names) {
+    return new NameReadings(List.of(names.split(" ")), List.of(), List.of());
+  }
+}
