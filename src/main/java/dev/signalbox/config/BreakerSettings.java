@@ -1,7 +1,7 @@
 package dev.signalbox.config;
 
-import java.time.Duration;
 import dev.signalbox.config.rules.SettingRules;
+import java.time.Duration;
 
 /// The circuit breaker that holds back calls of the language model while its provider is down.
 ///

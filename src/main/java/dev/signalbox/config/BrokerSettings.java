@@ -1,8 +1,8 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.rules.SettingRules;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
-import dev.signalbox.config.rules.SettingRules;
 
 /// The broker inside the process.
 ///

@@ -1,11 +1,11 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.rules.SettingRules;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import dev.signalbox.config.rules.SettingRules;
 
 /// The whole configuration, as the loader reads it from `signalbox.yaml` over the defaults. Every
 /// instance is valid.

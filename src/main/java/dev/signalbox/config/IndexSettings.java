@@ -1,7 +1,7 @@
 package dev.signalbox.config;
 
-import java.time.Duration;
 import dev.signalbox.config.rules.SettingRules;
+import java.time.Duration;
 
 /// How long the index topics keep earlier versions.
 ///

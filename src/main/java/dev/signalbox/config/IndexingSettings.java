@@ -1,7 +1,7 @@
 package dev.signalbox.config;
 
-import java.time.Duration;
 import dev.signalbox.config.rules.SettingRules;
+import java.time.Duration;
 
 /// The waiting time before Signalbox indexes a schema change, and the size limit of a description.
 ///

@@ -1,8 +1,8 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.rules.SettingRules;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import dev.signalbox.config.rules.SettingRules;
 
 /// The owner of the registered databases, among configurations that share a broker.
 ///

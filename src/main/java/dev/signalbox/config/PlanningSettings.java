@@ -1,7 +1,7 @@
 package dev.signalbox.config;
 
-import java.util.List;
 import dev.signalbox.config.rules.SettingRules;
+import java.util.List;
 
 /// The SQL generation.
 ///

@@ -1,7 +1,7 @@
 package dev.signalbox.config;
 
-import java.time.Duration;
 import dev.signalbox.config.rules.SettingRules;
+import java.time.Duration;
 
 /// How a process polls databases for changes of their schemas, which few of them report.
 ///

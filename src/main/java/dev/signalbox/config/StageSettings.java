@@ -1,9 +1,9 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.rules.SettingRules;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import dev.signalbox.config.rules.SettingRules;
 
 /// How one stage calls a model or a database. A component that is left out has the default of
 /// `docs/configuration.md`.

@@ -1,10 +1,10 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.rules.SettingRules;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import dev.signalbox.config.rules.SettingRules;
 
 /// How the stages run on Kafka Streams.
 ///

@@ -1,11 +1,11 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.rules.SettingRules;
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
-import dev.signalbox.config.rules.SettingRules;
 
 /// The calendar of the words for times in questions.
 ///

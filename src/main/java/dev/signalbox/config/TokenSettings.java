@@ -1,7 +1,7 @@
 package dev.signalbox.config;
 
-import org.jspecify.annotations.Nullable;
 import dev.signalbox.config.rules.SettingRules;
+import org.jspecify.annotations.Nullable;
 
 /// A caller over HTTP with a bearer token.
 ///

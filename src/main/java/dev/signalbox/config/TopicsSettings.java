@@ -1,8 +1,8 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.rules.SettingRules;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
-import dev.signalbox.config.rules.SettingRules;
 
 /// Replication and retention of the topics that Signalbox creates, with those of Kafka Streams.
 ///

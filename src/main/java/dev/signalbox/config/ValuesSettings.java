@@ -1,8 +1,8 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.rules.SettingRules;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
-import dev.signalbox.config.rules.SettingRules;
 
 /// Refreshing of the stored column values, by which questions that name a value find its database.
 ///

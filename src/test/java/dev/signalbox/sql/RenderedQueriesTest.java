@@ -170,15 +170,12 @@ class RenderedQueriesTest {
         .startsWith("33.3");
     assertThat(
             database.ask(
-                only(
-                    new Expression.Calculation(
-                        Expression.Operator.OVER, ones, new RowCount()))))
+                only(new Expression.Calculation(Expression.Operator.OVER, ones, new RowCount()))))
         .singleElement()
         .asString()
         .matches("0?\\.3+.*");
     assertThat(
-            database.ask(
-                only(new Expression.Calculation(Expression.Operator.OVER, ones, nulls))))
+            database.ask(only(new Expression.Calculation(Expression.Operator.OVER, ones, nulls))))
         .containsExactly("null");
     assertThat(
             database.ask(

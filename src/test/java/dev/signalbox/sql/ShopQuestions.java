@@ -66,11 +66,7 @@ public final class ShopQuestions implements AutoCloseable {
               "vacation_days INTEGER",
               "vacation_taken INTEGER")
           .table(
-              "rooms",
-              "*room_id INTEGER",
-              "room_name TEXT",
-              "capacity INTEGER",
-              "hourly_rate REAL")
+              "rooms", "*room_id INTEGER", "room_name TEXT", "capacity INTEGER", "hourly_rate REAL")
           .table(
               "bookings",
               "*booking_id INTEGER",

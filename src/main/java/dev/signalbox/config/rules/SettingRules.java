@@ -1,11 +1,11 @@
 package dev.signalbox.config.rules;
 
+import dev.signalbox.config.ConfigurationException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import dev.signalbox.config.ConfigurationException;
 
 /// Conditions that settings must meet.
 public final class SettingRules {

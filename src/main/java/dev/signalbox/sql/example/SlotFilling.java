@@ -126,7 +126,10 @@ final class SlotFilling {
   Expression literal(SlotValue value, Column column) throws Mismatch {
     String number = value.word().number();
     if (value.stored().isPresent()) {
-      return value.stored().get().valueIn(column)
+      return value
+          .stored()
+          .get()
+          .valueIn(column)
           .map(Target.OfValue::value)
           .map(Expression.Text::new)
           .orElseThrow(Mismatch::new);

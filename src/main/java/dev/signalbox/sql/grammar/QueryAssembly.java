@@ -1,10 +1,10 @@
 package dev.signalbox.sql.grammar;
 
 import dev.signalbox.sql.grammar.state.Filters;
-import dev.signalbox.sql.grammar.state.Share;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.Share;
 import dev.signalbox.sql.grammar.state.UsedTables;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
@@ -101,8 +101,7 @@ final class QueryAssembly {
     List<Condition> rest = new ArrayList<>(filters);
     if (subject != null && share.kind() == Share.Kind.PERCENTAGE && share.amount() == null) {
       Set<TableName> single = ShareAssembly.singleFor(subject.name(), schema);
-      QueryDraft.Exclusion many =
-          new QueryDraft.Exclusion(new LinkedHashSet<>(), new Filters());
+      QueryDraft.Exclusion many = new QueryDraft.Exclusion(new LinkedHashSet<>(), new Filters());
       draft.tables.stream()
           .filter(table -> !single.contains(table.name()))
           .forEach(many.tables()::add);

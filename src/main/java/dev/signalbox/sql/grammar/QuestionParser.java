@@ -1,9 +1,9 @@
 package dev.signalbox.sql.grammar;
 
-import dev.signalbox.sql.grammar.rule.ColumnComparisonRule;
 import dev.signalbox.sql.grammar.rule.AbsenceRule;
 import dev.signalbox.sql.grammar.rule.AntiJoinRule;
 import dev.signalbox.sql.grammar.rule.CodeRule;
+import dev.signalbox.sql.grammar.rule.ColumnComparisonRule;
 import dev.signalbox.sql.grammar.rule.ComparisonRule;
 import dev.signalbox.sql.grammar.rule.EventVerbRule;
 import dev.signalbox.sql.grammar.rule.FlagColumnRule;

@@ -54,8 +54,7 @@ record ShareAssembly(List<Condition> where, List<Condition> part, List<Condition
     } else if (share.kind() == Share.Kind.PERCENTAGE && amounts.size() == 2 && !conditioned) {
       draft.items.removeAll(amounts);
       draft.share = null;
-      draft.items.add(
-          Expression.percentage(sum(amounts.getLast()), sum(amounts.getFirst())));
+      draft.items.add(Expression.percentage(sum(amounts.getLast()), sum(amounts.getFirst())));
     } else if (amounts.size() == 1 && !conditioned && share.kind() == Share.Kind.PERCENTAGE) {
       totalFor(amounts.getFirst(), schema)
           .ifPresent(total -> {
@@ -134,8 +133,7 @@ record ShareAssembly(List<Condition> where, List<Condition> part, List<Condition
     if (condition instanceof Condition.Comparison(Expression.TimePart _, _, _)) {
       return true;
     }
-    boolean columns =
-        condition instanceof Condition.Comparison(_, _, Expression.ColumnValue _);
+    boolean columns = condition instanceof Condition.Comparison(_, _, Expression.ColumnValue _);
     return !columns
         && !(condition instanceof Condition.NullTest)
         && Filters.column(condition).filter(column -> column.type() == ValueType.TIME).isPresent();
@@ -155,7 +153,8 @@ record ShareAssembly(List<Condition> where, List<Condition> part, List<Condition
   Expression expression(Share share) {
     Expression amount = share.amount();
     if (share.kind() == Share.Kind.RATIO) {
-      return new Expression.Calculation(Operator.OVER, sumWhere(part, amount), sumWhere(other, amount));
+      return new Expression.Calculation(
+          Operator.OVER, sumWhere(part, amount), sumWhere(other, amount));
     }
     return Expression.percentage(
         sumWhere(part, amount),
@@ -166,8 +165,7 @@ record ShareAssembly(List<Condition> where, List<Condition> part, List<Condition
                 : new Expression.CalculatedAggregate(Function.SUM, amount));
   }
 
-  private static Expression sumWhere(
-      List<Condition> conditions, @Nullable Expression amount) {
+  private static Expression sumWhere(List<Condition> conditions, @Nullable Expression amount) {
     return amount == null
         ? Expression.countWhere(conditions)
         : new Expression.CalculatedAggregate(

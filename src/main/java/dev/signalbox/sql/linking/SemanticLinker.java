@@ -6,7 +6,6 @@ import dev.signalbox.embedding.Encoder.Role;
 import dev.signalbox.embedding.Encoder.Text;
 import dev.signalbox.sql.linking.SemanticSearch.Result;
 import dev.signalbox.sql.linking.SemanticSearch.SpanMeaning;
-import dev.signalbox.sql.linking.SemanticSearch.Variant;
 import dev.signalbox.sql.linking.SemanticSpans.Span;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.words.Token;
@@ -66,7 +65,7 @@ final class SemanticLinker {
 
   /// The question with the likeliest meanings of its unlinked words.
   LinkedQuestion likeliest(LinkedQuestion byWords, Lexicon lexicon) {
-    return searches(List.of(byWords), lexicon).getFirst().link(Variant.LIKELIEST).question();
+    return searches(List.of(byWords), lexicon).getFirst().link(SearchVariant.LIKELIEST).question();
   }
 
   /// The likeliest hypothesis and its alternatives. Where no word names anything, even by its
@@ -76,19 +75,19 @@ final class SemanticLinker {
     Stream<LinkedQuestion> surer = uncertain.stream().map(mentions -> without(byWords, mentions));
     List<SemanticSearch> searches =
         searches(Stream.concat(Stream.of(byWords), surer).toList(), lexicon);
-    Result likeliest = searches.getFirst().link(Variant.LIKELIEST);
+    Result likeliest = searches.getFirst().link(SearchVariant.LIKELIEST);
     if (byWords.mentions().isEmpty()
         && likeliest.found().stream().noneMatch(SpanMeaning::isProbable)) {
       return new LinkingHypotheses(likeliest.question(), List.of());
     }
     List<LinkingHypothesis> alternatives = new ArrayList<>();
-    for (Variant variant : variants(likeliest.found())) {
+    for (SearchVariant variant : variants(likeliest.found())) {
       Result alternative = searches.getFirst().link(variant);
       double odds = odds(likeliest.found(), alternative.found(), variant);
       alternatives.add(new LinkingHypothesis(alternative.question(), Math.min(0, odds)));
     }
     for (int i = 0; i < uncertain.size(); i++) {
-      Result alternative = searches.get(i + 1).link(Variant.LIKELIEST);
+      Result alternative = searches.get(i + 1).link(SearchVariant.LIKELIEST);
       asked(alternative, uncertain.get(i), likeliest).ifPresent(alternatives::add);
     }
     return new LinkingHypotheses(
@@ -124,7 +123,7 @@ final class SemanticLinker {
                 alternative.found().stream().noneMatch(found -> found.span().overlaps(mention)))
             .toList();
     double odds =
-        odds(likeliest.found(), alternative.found(), Variant.LIKELIEST)
+        odds(likeliest.found(), alternative.found(), SearchVariant.LIKELIEST)
             + OTHER_THAN_SAID * (asked.size() - kept.size());
     LinkedQuestion question = CompoundNames.joined(alternative.question().with(kept));
     return Optional.of(new LinkingHypothesis(question, Math.min(0, odds)));
@@ -212,15 +211,15 @@ final class SemanticLinker {
 
   /// The variants of the search: without the weak links, with weaker ones, and for each uncertain
   /// link without it and with the next names.
-  private static List<Variant> variants(List<SpanMeaning> likeliest) {
-    List<Variant> variants = new ArrayList<>(List.of(Variant.SURE, Variant.BOLD));
+  private static List<SearchVariant> variants(List<SpanMeaning> likeliest) {
+    List<SearchVariant> variants = new ArrayList<>(List.of(SearchVariant.SURE, SearchVariant.BOLD));
     for (SpanMeaning found : likeliest) {
       if (found.probability() <= LIKELY) {
-        variants.add(Variant.with(found.span(), Variant.NOTHING));
+        variants.add(SearchVariant.with(found.span(), SearchVariant.NOTHING));
       }
       for (int rank = 1; rank <= found.gaps().size(); rank++) {
         if (found.gaps().get(rank - 1) <= FAR) {
-          variants.add(Variant.with(found.span(), rank));
+          variants.add(SearchVariant.with(found.span(), rank));
         }
       }
     }
@@ -228,7 +227,7 @@ final class SemanticLinker {
   }
 
   private static double odds(
-      List<SpanMeaning> likeliest, List<SpanMeaning> alternative, Variant variant) {
+      List<SpanMeaning> likeliest, List<SpanMeaning> alternative, SearchVariant variant) {
     double odds = 0;
     for (SpanMeaning found : likeliest) {
       if (alternative.stream().noneMatch(found::isOfSameSpan)) {

@@ -37,23 +37,6 @@ final class SemanticSearch {
   /// The loss of a span that takes words from a mention.
   private static final double TAKEN = 0.3;
 
-  /// The thresholds of a search, and a span whose meaning is changed.
-  ///
-  /// @param least the least probability of a link
-  /// @param leastOfAction the least probability for words that denote an action
-  /// @param rank the rank of the name that the changed span means, from 0; [#NOTHING]: the span
-  ///   means none
-  record Variant(double least, double leastOfAction, @Nullable Span changed, int rank) {
-    static final int NOTHING = -1;
-    static final Variant LIKELIEST = new Variant(0.25, 0.6, null, 0);
-    static final Variant SURE = new Variant(0.5, 0.6, null, 0);
-    static final Variant BOLD = new Variant(0.1, 0.35, null, 0);
-
-    static Variant with(Span span, int rank) {
-      return new Variant(LIKELIEST.least, LIKELIEST.leastOfAction, span, rank);
-    }
-  }
-
   /// The meaning that the search found for a span.
   ///
   /// @param probability the probability, from 0 to 1, that the span means the likeliest name
@@ -61,7 +44,7 @@ final class SemanticSearch {
   record SpanMeaning(Span span, Mention mention, double probability, List<Double> gaps) {
 
     boolean isProbable() {
-      return probability >= Variant.SURE.least;
+      return probability >= SearchVariant.SURE.least();
     }
 
     boolean isOfSameSpan(SpanMeaning other) {
@@ -103,7 +86,7 @@ final class SemanticSearch {
     this.alone = new double[spans.size()][];
   }
 
-  Result link(Variant variant) {
+  Result link(SearchVariant variant) {
     List<Mention> mentions = new ArrayList<>(byWords);
     List<SpanMeaning> all = new ArrayList<>();
     List<SpanMeaning> found = List.of();
@@ -121,7 +104,7 @@ final class SemanticSearch {
   }
 
   private List<SpanMeaning> possible(
-      List<Mention> mentions, List<SpanMeaning> before, Variant variant) {
+      List<Mention> mentions, List<SpanMeaning> before, SearchVariant variant) {
     NamedTargets named = NamedTargets.by(mentions, lexicon.schema());
     List<SpanMeaning> possible = new ArrayList<>();
     for (int i = 0; i < spans.size(); i++) {
@@ -166,7 +149,7 @@ final class SemanticSearch {
   }
 
   private Optional<SpanMeaning> found(
-      int index, double[] odds, NamedTargets named, SpanContext context, Variant variant) {
+      int index, double[] odds, NamedTargets named, SpanContext context, SearchVariant variant) {
     Span span = spans.get(index);
     List<EncodedName> names = lexicon.encodedNames();
     int[] ranked = ranked(odds);

@@ -25,7 +25,6 @@ public final class Schema {
   private final JoinGraph joins;
   private final NameReadings readings;
 
-
   /// The columns that have a value in each row.
   private final Set<Column> required;
 

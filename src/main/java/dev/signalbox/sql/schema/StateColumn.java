@@ -34,8 +34,22 @@ public record StateColumn(Column column, Kind kind, double cost) {
   /// Words that tell when something happened, rather than what.
   private static final Set<String> TIMES =
       Set.of(
-          "date", "dt", "dat", "datum", "at", "on", "time", "day", "ts", "timestamp", "since", "am",
-          "zeit", "id", "by", "year");
+          "date",
+          "dt",
+          "dat",
+          "datum",
+          "at",
+          "on",
+          "time",
+          "day",
+          "ts",
+          "timestamp",
+          "since",
+          "am",
+          "zeit",
+          "id",
+          "by",
+          "year");
 
   private static final Set<String> FLAGS = Set.of("flag", "flg", "ind", "indicator", "yn");
   private static final Set<String> ASSERTING =
@@ -88,8 +102,7 @@ public record StateColumn(Column column, Kind kind, double cost) {
     double cost = 0;
     for (String word : telling) {
       if (words.stream().noneMatch(other -> isSame(word, other))) {
-        boolean shortened =
-            words.stream().anyMatch(other -> Abbreviations.standsFor(word, other));
+        boolean shortened = words.stream().anyMatch(other -> Abbreviations.standsFor(word, other));
         cost += shortened ? ABBREVIATED : Double.POSITIVE_INFINITY;
       }
     }

@@ -27,24 +27,23 @@ class ArithmeticRenderingTest {
   private static final Expression B = column("b");
   private static final Expression C = column("c");
   private static final List<Condition> CHEAP =
-      List.of(
-          new Condition.Comparison(A, Comparator.LESS, B), new Condition.NullTest(C, false));
+      List.of(new Condition.Comparison(A, Comparator.LESS, B), new Condition.NullTest(C, false));
 
   static Stream<Arguments> expressions() {
     return Stream.of(
         Arguments.of(of(Operator.TIMES, A, B), "a * b"),
-            Arguments.of(of(Operator.MINUS, A, of(Operator.PLUS, B, C)), "a - (b + c)"),
-            Arguments.of(of(Operator.TIMES, of(Operator.MINUS, A, B), C), "(a - b) * c"),
-            Arguments.of(of(Operator.PLUS, of(Operator.TIMES, A, B), C), "a * b + c"),
-            Arguments.of(of(Operator.OVER, A, B), "1.0 * a / NULLIF(b, 0)"),
-            Arguments.of(
-                new Expression.CalculatedAggregate(Function.SUM, of(Operator.TIMES, A, B)),
-                "SUM(a * b)"),
-            Arguments.of(
-                Expression.percentage(Expression.countWhere(CHEAP), new Expression.RowCount()),
-                "100.0 * SUM(CASE WHEN a < b AND c IS NULL THEN 1 ELSE 0 END)"
-                    + " / NULLIF(COUNT(*), 0)"),
-            Arguments.of(of(Operator.MINUS, new Numeral("0"), A), "0 - a"));
+        Arguments.of(of(Operator.MINUS, A, of(Operator.PLUS, B, C)), "a - (b + c)"),
+        Arguments.of(of(Operator.TIMES, of(Operator.MINUS, A, B), C), "(a - b) * c"),
+        Arguments.of(of(Operator.PLUS, of(Operator.TIMES, A, B), C), "a * b + c"),
+        Arguments.of(of(Operator.OVER, A, B), "1.0 * a / NULLIF(b, 0)"),
+        Arguments.of(
+            new Expression.CalculatedAggregate(Function.SUM, of(Operator.TIMES, A, B)),
+            "SUM(a * b)"),
+        Arguments.of(
+            Expression.percentage(Expression.countWhere(CHEAP), new Expression.RowCount()),
+            "100.0 * SUM(CASE WHEN a < b AND c IS NULL THEN 1 ELSE 0 END)"
+                + " / NULLIF(COUNT(*), 0)"),
+        Arguments.of(of(Operator.MINUS, new Numeral("0"), A), "0 - a"));
   }
 
   @ParameterizedTest
@@ -54,9 +53,11 @@ class ArithmeticRenderingTest {
       Query query = new Query.Selection(Select.simple(expression, LINES, List.of()));
       String rendered = new SqlRenderer(dialect).render(query);
 
-      assertThat(rendered.replace(dialect.spelling().name("a"), "a")
-              .replace(dialect.spelling().name("b"), "b")
-              .replace(dialect.spelling().name("c"), "c"))
+      assertThat(
+              rendered
+                  .replace(dialect.spelling().name("a"), "a")
+                  .replace(dialect.spelling().name("b"), "b")
+                  .replace(dialect.spelling().name("c"), "c"))
           .as(dialect.id())
           .startsWith("SELECT " + sql + " FROM ");
       assertThat(new ParsedSqlGuard().check(rendered, dialect))
@@ -70,7 +71,6 @@ class ArithmeticRenderingTest {
   }
 
   private static Expression column(String name) {
-    return new ColumnValue(
-        new Column(LINES, name, List.of(name), ValueType.NUMBER, false, ""));
+    return new ColumnValue(new Column(LINES, name, List.of(name), ValueType.NUMBER, false, ""));
   }
 }

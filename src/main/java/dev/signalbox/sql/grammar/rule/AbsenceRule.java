@@ -28,7 +28,8 @@ public final class AbsenceRule implements GrammarRule {
   private record Absent(Column column, double cost, int to) {}
 
   private static final WordPattern NO = WordPattern.of("has|have|with|having|had? no");
-  private static final WordPattern WITHOUT = WordPattern.of("without|lack|lacks|lacking|missing any|a|an|the|their?");
+  private static final WordPattern WITHOUT =
+      WordPattern.of("without|lack|lacks|lacking|missing any|a|an|the|their?");
   private static final WordPattern NOT_HAVE =
       WordPattern.of("not have|has|had|got|with any|a|an|the?");
   private static final WordPattern UNKNOWN =
@@ -70,7 +71,8 @@ public final class AbsenceRule implements GrammarRule {
     step.moveTo(chosen.to());
     step.take(STORED);
     step.restricting = true;
-    step.addFilter(new Condition.NullTest(new Expression.ColumnValue(chosen.column()), false), start);
+    step.addFilter(
+        new Condition.NullTest(new Expression.ColumnValue(chosen.column()), false), start);
     return true;
   }
 
@@ -90,9 +92,11 @@ public final class AbsenceRule implements GrammarRule {
             && !StateColumn.isFlag(column)
             && cost < StateOwners.NEIGHBOUR) {
           byName(step, column, cost).ifPresent(absent::add);
-          phrase.ifPresent(found -> byConcept(found, column)
-              .ifPresent(index ->
-                  absent.add(new Absent(column, cost + BY_CONCEPT + 0.05 * index, found.to()))));
+          phrase.ifPresent(found ->
+              byConcept(found, column)
+                  .ifPresent(index ->
+                      absent.add(
+                          new Absent(column, cost + BY_CONCEPT + 0.05 * index, found.to()))));
         }
       }
     });

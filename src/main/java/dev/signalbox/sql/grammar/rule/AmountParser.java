@@ -56,8 +56,7 @@ final class AmountParser {
         if (!pairs.isEmpty() && !meansColumn(step)) {
           double[] costs = new double[pairs.size()];
           Arrays.fill(costs, 1, costs.length, OTHER_AMOUNT);
-          PricedQuantity pair =
-              pairs.get(step.choices.take(QueryFeature.OTHER_AMOUNT, costs));
+          PricedQuantity pair = pairs.get(step.choices.take(QueryFeature.OTHER_AMOUNT, costs));
           step.moveTo(end.get());
           noteModifiers(step, start, end.get(), pair, amount);
           takePrice(step, pair);
@@ -68,9 +67,7 @@ final class AmountParser {
                 QueryFeature.IMPLIED_AMOUNT,
                 "'%s' is read as '%s' times '%s'"
                     .formatted(
-                        text(step, start, end.get()),
-                        pair.quantity().name(),
-                        pair.price().name()));
+                        text(step, start, end.get()), pair.quantity().name(), pair.price().name()));
           }
           return Optional.of(said.orElse(pair.product()));
         }
@@ -86,8 +83,8 @@ final class AmountParser {
         && step.choices.take(QueryFeature.OTHER_AMOUNT, 0, OTHER_AMOUNT) == 1;
   }
 
-  /// The index behind a word for the amount that begins here, or that ends the mention here;
-  /// empty where a column has that name.
+  /// The index behind a word for the amount that begins here, or that ends the mention here; empty
+  /// where a column has that name.
   private static Optional<Integer> endOfWord(ParseStep step, String amount) {
     List<Token> tokens = step.question.tokens();
     Optional<Mention> mention = step.mention();
@@ -122,9 +119,7 @@ final class AmountParser {
       }
       Token token = step.question.tokens().get(at);
       Table table = step.lexicon.schema().table(pair.quantity().table());
-      if (table.words().stream()
-          .map(WordForms::stem)
-          .noneMatch(token.stem()::equals)) {
+      if (table.words().stream().map(WordForms::stem).noneMatch(token.stem()::equals)) {
         step.uncovered.add(token.text());
       }
     }
@@ -164,8 +159,7 @@ final class AmountParser {
         step.draft.note(
             QueryFeature.IMPLIED_AMOUNT,
             "'%s' is read as '%s' minus '%s'"
-                .formatted(
-                    text(step, start, step.at()), price.name(), costs.getFirst().name()));
+                .formatted(text(step, start, step.at()), price.name(), costs.getFirst().name()));
         return Optional.of(
             new Expression.Calculation(
                 Expression.Operator.MINUS,
@@ -184,8 +178,7 @@ final class AmountParser {
   }
 
   private static boolean isCost(Column column) {
-    return column.words().stream()
-        .anyMatch(word -> word.equals("cost") || word.equals("purchase"));
+    return column.words().stream().anyMatch(word -> word.equals("cost") || word.equals("purchase"));
   }
 
   private static String text(ParseStep step, int from, int to) {

@@ -96,8 +96,7 @@ public final class AntiJoinRule implements GrammarRule {
     for (Table table : step.lexicon.schema().tables()) {
       if (isRelated(step, table)) {
         double derived = derived(step.token(), table);
-        phrase
-            .stream()
+        phrase.stream()
             .flatMap(found -> found.senses().stream())
             .mapToDouble(sense -> kind(sense.columns(), table))
             .min()
@@ -162,7 +161,9 @@ public final class AntiJoinRule implements GrammarRule {
       String kind = kinds.get(i);
       boolean named =
           table.words().stream()
-              .anyMatch(word -> WordForms.lemma(word).equals(kind) || WordForms.stem(word).equals(WordForms.stem(kind)));
+              .anyMatch(word ->
+                  WordForms.lemma(word).equals(kind)
+                      || WordForms.stem(word).equals(WordForms.stem(kind)));
       if (named) {
         return OTHER_KIND / 2 + OTHER_KIND / 4 * i;
       }

@@ -10,7 +10,6 @@ import dev.signalbox.sql.query.Condition.Comparator;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
-import dev.signalbox.sql.schema.TableName;
 import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.Abbreviations;
 import dev.signalbox.sql.words.StopWords;
@@ -20,14 +19,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Parses an attribute of a table's rows whose first letters are a stored code: 'business customers'
-/// are those of the kind `B`.
+/// Parses an attribute of a table's rows whose first letters are a stored code: 'business
+/// customers' are those of the kind `B`.
 public final class CodeRule implements GrammarRule {
 
   private record Code(Column column, String stored) {}
 
   private static final Set<String> KINDS =
-      Set.of("type", "kind", "class", "category", "status", "state", "code", "group", "level", "role");
+      Set.of(
+          "type", "kind", "class", "category", "status", "state", "code", "group", "level", "role");
   private static final int[] LENGTHS = {3, 2, 1};
   private static final int SHORTEST_WORD = 4;
   private static final double OTHER_CODE = 0.5;
@@ -43,8 +43,10 @@ public final class CodeRule implements GrammarRule {
             .flatMap(Mention::table)
             .isPresent();
     Optional<Mention> described = swallowed ? own : step.question.mentionFrom(start + 1);
-    Optional<Table> table = described.filter(mention -> !mention.meansValueFirst()).flatMap(Mention::table);
-    boolean open = swallowed || own.isEmpty() || own.get().links().getFirst().match() == Link.Match.MEANING;
+    Optional<Table> table =
+        described.filter(mention -> !mention.meansValueFirst()).flatMap(Mention::table);
+    boolean open =
+        swallowed || own.isEmpty() || own.get().links().getFirst().match() == Link.Match.MEANING;
     if (!open || table.isEmpty() || !isAttribute(word)) {
       return false;
     }

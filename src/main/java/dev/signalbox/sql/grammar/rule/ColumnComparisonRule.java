@@ -1,6 +1,7 @@
 package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.state.ColumnConcepts;
+import dev.signalbox.sql.grammar.state.ComparatorWords;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryFeature;
@@ -19,7 +20,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import dev.signalbox.sql.grammar.state.ComparatorWords;
 
 /// Parses comparisons of two columns: 'below their reorder level', 'paid after the due date',
 /// 'returned late', 'paid below the minimum salary of their position', 'overdrawn beyond the
@@ -73,7 +73,8 @@ public final class ColumnComparisonRule implements GrammarRule {
       return false;
     }
     note(step, start, actual.get(), due.orElseThrow());
-    Condition.Comparator comparator = late ? Condition.Comparator.GREATER : Condition.Comparator.AT_MOST;
+    Condition.Comparator comparator =
+        late ? Condition.Comparator.GREATER : Condition.Comparator.AT_MOST;
     add(step, start, actual.get(), comparator, due.orElseThrow());
     return true;
   }
@@ -215,8 +216,7 @@ public final class ColumnComparisonRule implements GrammarRule {
   }
 
   private static boolean isOfConcept(Column column, String word, String concept) {
-    Column single =
-        new Column(column.table(), word, List.of(word), column.type(), false, "");
+    Column single = new Column(column.table(), word, List.of(word), column.type(), false, "");
     return ColumnConcepts.holds(single, concept);
   }
 

@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.ComparativeColumn;
 import dev.signalbox.sql.grammar.state.FittedLiterals;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
@@ -20,7 +21,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import dev.signalbox.sql.grammar.state.ComparativeColumn;
 
 /// Finds the compared expression of a comparison. The words behind the bound name it, it is
 /// pending, it continues a list, or the comparing word implies it.

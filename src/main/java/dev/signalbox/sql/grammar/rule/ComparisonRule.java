@@ -1,5 +1,6 @@
 package dev.signalbox.sql.grammar.rule;
 
+import dev.signalbox.sql.grammar.state.ComparatorWords;
 import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.WordPattern;
@@ -11,7 +12,6 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import dev.signalbox.sql.grammar.state.ComparatorWords;
 
 /// Parses comparisons: 'more than 5', 'at least 3 songs', 'between 3 and 5', 'before 2010', 'older
 /// than 20', 'above the average'.

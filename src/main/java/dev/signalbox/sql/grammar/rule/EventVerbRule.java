@@ -9,8 +9,8 @@ import dev.signalbox.sql.schema.ValueType;
 import dev.signalbox.sql.words.Token;
 import java.util.Optional;
 
-/// Parses a verb that is the name of an event's date and says nothing of its time: 'clients rented a
-/// saw' asks for rows that relate to rentals.
+/// Parses a verb that is the name of an event's date and says nothing of its time: 'clients rented
+/// a saw' asks for rows that relate to rentals.
 public final class EventVerbRule implements GrammarRule {
 
   @Override
@@ -31,8 +31,8 @@ public final class EventVerbRule implements GrammarRule {
         || !participle
         || !behindDoer
         || step.tokenAt(at + 1).isEmpty()
-        || !step.isWordAt(at + 1, "a", "an", "the", "both", "any", "our", "by", "from", "more", "at",
-            "with")) {
+        || !step.isWordAt(
+            at + 1, "a", "an", "the", "both", "any", "our", "by", "from", "more", "at", "with")) {
       return false;
     }
     step.moveTo(at + 1);

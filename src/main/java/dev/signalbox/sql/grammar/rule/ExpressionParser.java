@@ -101,8 +101,7 @@ final class ExpressionParser {
     Optional<Expression> amount = AmountParser.operand(step);
     if (amount.isPresent()) {
       return functions.stream()
-          .<Expression>map(function ->
-              new Expression.CalculatedAggregate(function, amount.get()))
+          .<Expression>map(function -> new Expression.CalculatedAggregate(function, amount.get()))
           .toList();
     }
     Optional<Column> column = column(step).or(() -> computed(step));

@@ -17,8 +17,7 @@ public final class FlagColumnRule implements GrammarRule {
 
   @Override
   public boolean parse(ParseStep step) {
-    boolean begun =
-        step.restricting || !step.draft.tables.isEmpty() || step.draft.share != null;
+    boolean begun = step.restricting || !step.draft.tables.isEmpty() || step.draft.share != null;
     Optional<Mention> mention =
         step.mention()
             .filter(_ -> begun)

@@ -110,7 +110,8 @@ final class FormulaParser {
         double fit = fits(tokens, behind, end, right);
         for (Column left : fit > 0 ? lefts : List.<Column>of()) {
           double both = fit + fits(tokens, from, to, left) + closeness(step, left, right);
-          if (!left.equals(right) && isJoined(step, left, right)
+          if (!left.equals(right)
+              && isJoined(step, left, right)
               && (best == null || both > best.fit())) {
             best = new Operands(left, right, both, end);
           }

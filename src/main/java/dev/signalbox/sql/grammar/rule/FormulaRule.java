@@ -24,12 +24,11 @@ public final class FormulaRule implements GrammarRule {
     Expression calculated = formula.get();
     boolean explains =
         step.draft.items.stream().anyMatch(FormulaRule::isAmount)
-            || step.draft.orders.stream()
-                .anyMatch(order -> isAmount(order.expression()));
+            || step.draft.orders.stream().anyMatch(order -> isAmount(order.expression()));
     if (explains) {
       step.draft.items.replaceAll(item -> explained(item, calculated));
-      step.draft.orders.replaceAll(order ->
-          new Ordering(explained(order.expression(), calculated), order.descending()));
+      step.draft.orders.replaceAll(
+          order -> new Ordering(explained(order.expression(), calculated), order.descending()));
       return true;
     }
     boolean sums =

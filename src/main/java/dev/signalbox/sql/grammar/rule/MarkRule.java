@@ -39,8 +39,7 @@ public final class MarkRule implements GrammarRule {
   private static final WordPattern LAST = WordPattern.of("the? last|latest|lastly");
   private static final WordPattern FIRST = WordPattern.of("the? first|earliest");
   private static final WordPattern WITH_FIGURE =
-      WordPattern.of(
-          "with|including|and|show the|their totals|figures|sums|counts too|please?");
+      WordPattern.of("with|including|and|show the|their totals|figures|sums|counts too|please?");
   private static final WordPattern FIGURE_OF =
       WordPattern.of("with|including|and|show the|their totals|figures|sums|counts of|for|by");
   private static final WordPattern ONCE = WordPattern.of("each? only once please?");

@@ -53,9 +53,7 @@ record NamedColumn(Column column, Optional<String> concept) {
       Optional<Column> found =
           table.columns().stream()
               .filter(column -> !column.isIdentifier() && ColumnConcepts.holds(column, concept))
-              .min(
-                  Comparator.comparingInt(
-                      column -> ColumnConcepts.rank(column, concept)));
+              .min(Comparator.comparingInt(column -> ColumnConcepts.rank(column, concept)));
       if (found.isPresent()) {
         return found;
       }
@@ -145,8 +143,8 @@ record NamedColumn(Column column, Optional<String> concept) {
   private static boolean hasWord(ParseStep step, int at, Column column) {
     return step.tokenAt(at)
         .filter(Token::isWord)
-        .filter(token ->
-            column.words().stream().map(WordForms::stem).anyMatch(token.stem()::equals))
+        .filter(
+            token -> column.words().stream().map(WordForms::stem).anyMatch(token.stem()::equals))
         .isPresent();
   }
 
@@ -194,7 +192,11 @@ record NamedColumn(Column column, Optional<String> concept) {
       Optional<Mention> owner =
           step.mention()
               .filter(mention ->
-                  mention.table().map(Table::name).filter(found.column().table()::equals).isPresent());
+                  mention
+                      .table()
+                      .map(Table::name)
+                      .filter(found.column().table()::equals)
+                      .isPresent());
       if (owner.isPresent()) {
         step.addTable(owner.get().table().orElseThrow(), owner.get());
         step.moveTo(owner.get().to());

@@ -76,8 +76,7 @@ public final class OverdueRule implements GrammarRule {
 
   private static List<Ended> ended(ParseStep step, Vocabulary.Sense sense, int start) {
     Schema schema = step.lexicon.schema();
-    Map<TableName, Double> owners =
-        new StateOwners(step).around(start, step.at());
+    Map<TableName, Double> owners = new StateOwners(step).around(start, step.at());
     List<Ended> ended = new ArrayList<>();
     for (Table table : schema.tables()) {
       Double cost = owners.isEmpty() ? Double.valueOf(0) : owners.get(table.name());
@@ -99,7 +98,12 @@ public final class OverdueRule implements GrammarRule {
   }
 
   private static Ended ended(
-      Schema schema, Table table, Condition past, Column term, Vocabulary.Sense sense, double cost) {
+      Schema schema,
+      Table table,
+      Condition past,
+      Column term,
+      Vocabulary.Sense sense,
+      double cost) {
     if (sense.concept().equals(VALIDITY)) {
       return new Ended(table, List.of(past), cost);
     }
@@ -111,7 +115,8 @@ public final class OverdueRule implements GrammarRule {
             new Ended(
                 table,
                 List.of(
-                    new Condition.NullTest(new Expression.ColumnValue(state.column()), false), past),
+                    new Condition.NullTest(new Expression.ColumnValue(state.column()), false),
+                    past),
                 cost + state.cost()))
         .orElse(new Ended(table, List.of(past), cost + UNFULFILLED_UNKNOWN));
   }

@@ -97,7 +97,9 @@ record PricedQuantity(Column quantity, Column price) {
   private static boolean stores(Table table, String amount) {
     return table.columns().stream()
         .anyMatch(column ->
-            isAmount(column) && !isPrice(column) && !counts(column)
+            isAmount(column)
+                && !isPrice(column)
+                && !counts(column)
                 && ColumnConcepts.holds(column, amount));
   }
 

@@ -11,8 +11,8 @@ import dev.signalbox.sql.query.Expression;
 import java.util.List;
 
 /// Parses shares and ratios: 'what percentage of orders are late', 'the share of blocked accounts',
-/// 'the ratio of men to women', 'how many waiters for every chef'. The conditions of the parts
-/// are any that other rules parse.
+/// 'the ratio of men to women', 'how many waiters for every chef'. The conditions of the parts are
+/// any that other rules parse.
 public final class ShareRule implements GrammarRule {
 
   private static final WordPattern PERCENTAGE =
@@ -77,7 +77,9 @@ public final class ShareRule implements GrammarRule {
         step.draft.items.equals(List.of(new Expression.RowCount()))
             && !step.draft.filters.conditions().isEmpty()
             && step.draft.groups.isEmpty();
-    if (!counted || !step.take(FOR_EACH) || !step.mention().filter(Mention::meansValueFirst).isPresent()) {
+    if (!counted
+        || !step.take(FOR_EACH)
+        || !step.mention().filter(Mention::meansValueFirst).isPresent()) {
       return false;
     }
     step.draft.items.clear();

@@ -42,15 +42,15 @@ record StateOwners(ParseStep step) {
     step.question
         .mentionAt(start - 1)
         .or(() -> step.question.mentionAt(start - 2))
-        .ifPresent(before -> tables(before).forEach(table -> owners.putIfAbsent(table, NEXT_BUT_ONE)));
+        .ifPresent(
+            before -> tables(before).forEach(table -> owners.putIfAbsent(table, NEXT_BUT_ONE)));
     used().forEach(table -> owners.putIfAbsent(table, EARLIER));
     Schema schema = step.lexicon.schema();
     for (Map.Entry<TableName, Double> owner : Map.copyOf(owners).entrySet()) {
       for (Join join : schema.joins().of(owner.getKey())) {
         TableName other = join.other(owner.getKey());
         boolean parent = schema.table(other).primaryKey().equals(join.side(other));
-        owners.merge(
-            other, owner.getValue() + NEIGHBOUR + (parent ? 0 : FARTHER), Math::min);
+        owners.merge(other, owner.getValue() + NEIGHBOUR + (parent ? 0 : FARTHER), Math::min);
       }
     }
     return owners;
@@ -61,7 +61,8 @@ record StateOwners(ParseStep step) {
     Map<TableName, Double> owners = new LinkedHashMap<>();
     step.question
         .mentionAt(start - 1)
-        .ifPresent(before -> tables(before).forEach(table -> owners.putIfAbsent(table, NEXT_BUT_ONE)));
+        .ifPresent(
+            before -> tables(before).forEach(table -> owners.putIfAbsent(table, NEXT_BUT_ONE)));
     used().forEach(table -> owners.putIfAbsent(table, EARLIER));
     return owners;
   }
@@ -92,7 +93,8 @@ record StateOwners(ParseStep step) {
       }
       boolean goesOn =
           step.tokenAt(at)
-              .map(token -> token.text().equals("-") || (token.isWord() && !StopWords.isFunctionWord(token)))
+              .map(token ->
+                  token.text().equals("-") || (token.isWord() && !StopWords.isFunctionWord(token)))
               .orElse(false);
       if (!goesOn && !step.isWordAt(at, "only")) {
         return own;

@@ -148,7 +148,8 @@ final class StateReadings {
                   table,
                   byConcept));
       case FLAG ->
-          flags.holds(state.column(), holds)
+          flags
+              .holds(state.column(), holds)
               .ifPresent(condition ->
                   readings.add(
                       new Reading(condition, cost + state.cost(), phrase.to(), table, byConcept)));
@@ -175,7 +176,11 @@ final class StateReadings {
       if (value.isPresent() && readings.size() < 2) {
         readings.add(
             new Reading(
-                equality(binding.column(), value.get().value()), cost, to, Optional.empty(), false));
+                equality(binding.column(), value.get().value()),
+                cost,
+                to,
+                Optional.empty(),
+                false));
       }
       cost += BESIDE_VALUE;
     }
@@ -235,8 +240,7 @@ final class StateReadings {
       Table table = schema.table(owner.getKey());
       for (Column column : table.columns()) {
         if (StateColumn.isNamed(column, words) && !isTaken(from, to, column)) {
-          double cost =
-              owner.getValue() + StateColumn.named(column, words) - LONGER * words.size();
+          double cost = owner.getValue() + StateColumn.named(column, words) - LONGER * words.size();
           if (StateColumn.isFlag(column) || flags.isText(column)) {
             addFlag(column, cost, from, to);
           } else if (isPlainFlag(column, from, to)) {
@@ -250,10 +254,10 @@ final class StateReadings {
   private void addFlag(Column column, double cost, int from, int to) {
     Optional<Mention> mention = step.question.mentionFrom(from);
     boolean joined = mention.filter(found -> found.to() > to).isPresent();
-    Optional<Table> table =
-        joined ? Optional.of(schema.table(column.table())) : Optional.empty();
+    Optional<Table> table = joined ? Optional.of(schema.table(column.table())) : Optional.empty();
     int end = joined ? mention.orElseThrow().to() : to;
-    flags.holds(column, !denied)
+    flags
+        .holds(column, !denied)
         .ifPresent(condition ->
             readings.add(new Reading(condition, Math.max(cost, -0.5), end, table, false)));
   }
@@ -286,12 +290,12 @@ final class StateReadings {
             .mentionFrom(to)
             .filter(next -> next.table().isPresent() || next.meansValueFirst())
             .isPresent();
-    boolean joined =
-        step.question.mentionFrom(from).filter(found -> found.to() > to).isPresent();
+    boolean joined = step.question.mentionFrom(from).filter(found -> found.to() > to).isPresent();
     boolean said = step.isWordAt(from - 1, "is", "are", "was", "were", "be", "been", "not", "also");
     boolean ends =
         step.tokenAt(to)
-            .map(token -> !token.isWord() || token.lower().equals("and") || token.lower().equals("or"))
+            .map(token ->
+                !token.isWord() || token.lower().equals("and") || token.lower().equals("or"))
             .orElse(true);
     return column.type() == ValueType.NUMBER
         && !column.isIdentifier()

@@ -28,8 +28,9 @@ record StoredFlags(Lexicon lexicon) {
   boolean isText(Column column) {
     return column.type() == ValueType.TEXT
         && TEXTS.stream()
-            .anyMatch(flag -> !lexicon.valuesLike(column, flag.getKey()).isEmpty()
-                && !lexicon.valuesLike(column, flag.getValue()).isEmpty());
+            .anyMatch(flag ->
+                !lexicon.valuesLike(column, flag.getKey()).isEmpty()
+                    && !lexicon.valuesLike(column, flag.getValue()).isEmpty());
   }
 
   /// The condition that a flag is true, or that it is not; empty for a text column that stores no
@@ -43,7 +44,8 @@ record StoredFlags(Lexicon lexicon) {
       List<String> no = lexicon.valuesLike(column, flag.getValue());
       if (!yes.isEmpty() || !no.isEmpty()) {
         List<String> wanted = so ? yes : no;
-        String stored = wanted.isEmpty() ? (so ? flag.getKey() : flag.getValue()) : wanted.getFirst();
+        String stored =
+            wanted.isEmpty() ? (so ? flag.getKey() : flag.getValue()) : wanted.getFirst();
         return Optional.of(
             new Condition.Comparison(
                 new Expression.ColumnValue(column), Comparator.EQUAL, new Expression.Text(stored)));

@@ -5,6 +5,7 @@ import dev.signalbox.sql.grammar.state.GrammarRule;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.grammar.state.QueryDraft;
 import dev.signalbox.sql.grammar.state.QueryFeature;
+import dev.signalbox.sql.grammar.state.Superlative;
 import dev.signalbox.sql.grammar.state.WordPattern;
 import dev.signalbox.sql.linking.Mention;
 import dev.signalbox.sql.query.Expression;
@@ -17,7 +18,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import dev.signalbox.sql.grammar.state.Superlative;
 
 /// Parses superlatives: 'the oldest singer', 'with the highest price', 'the 3 most expensive
 /// products', 'the top 5 cities by population', 'the most common type', 'with the most songs'.
@@ -28,7 +28,8 @@ public final class TopRule implements GrammarRule {
   private static final WordPattern TOP_BY =
       WordPattern.of("ranked|ordered|based|according|in? by|with|to|on|terms of? the?");
   private static final WordPattern LEADING =
-      WordPattern.of("come|comes|came|is|are|ranks|ranked out? on|at top|first by|in|for|with the?");
+      WordPattern.of(
+          "come|comes|came|is|are|ranks|ranked out? on|at top|first by|in|for|with the?");
   private static final WordPattern FREQUENT =
       WordPattern.of(
           "most|least common|commonly|popular|popularly|frequent|frequently|often used|occurring|ordered?");

@@ -55,9 +55,7 @@ public final class ValueRule implements GrammarRule {
       return Optional.of(column);
     }
     return step.continuesList(mention.from())
-        ? step.filters()
-            .lastColumn()
-            .filter(column -> mention.valueIn(column).isPresent())
+        ? step.filters().lastColumn().filter(column -> mention.valueIn(column).isPresent())
         : Optional.empty();
   }
 

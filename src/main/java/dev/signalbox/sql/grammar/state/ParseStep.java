@@ -4,18 +4,15 @@ import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.Link;
 import dev.signalbox.sql.linking.LinkedQuestion;
 import dev.signalbox.sql.linking.Mention;
-import dev.signalbox.sql.linking.Target;
 import dev.signalbox.sql.query.Condition;
 import dev.signalbox.sql.query.Expression;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import dev.signalbox.sql.schema.TableName;
-import dev.signalbox.sql.time.TimeReference;
 import dev.signalbox.sql.schema.ValueType;
-import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.time.TimeReference;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -195,7 +192,9 @@ public final class ParseStep extends TokenCursor {
     if (open == null || draft.calculatesWith(open)) {
       return;
     }
-    if (draft.share != null && draft.share.first() != null && draft.filters.last().isEmpty()
+    if (draft.share != null
+        && draft.share.first() != null
+        && draft.filters.last().isEmpty()
         && open instanceof Expression.ColumnValue(Column column)
         && column.type() == ValueType.NUMBER
         && !column.isIdentifier()) {
@@ -232,8 +231,8 @@ public final class ParseStep extends TokenCursor {
     negated = false;
   }
 
-  /// Whether a condition without 'both' concerns the rows to show, no row of which can meet two such
-  /// conditions: 'the names of all rabbits and cats'.
+  /// Whether a condition without 'both' concerns the rows to show, no row of which can meet two
+  /// such conditions: 'the names of all rabbits and cats'.
   private boolean isOfShownRows(Condition condition) {
     Optional<TableName> table = Filters.column(condition).map(Column::table);
     TableName shown = draft.subject == null ? owner : draft.subject.name();
