@@ -13,7 +13,7 @@ import java.util.Optional;
 /// The conditions on flags by the values that they store, such as `Y` and `N`.
 record StoredFlags(Lexicon lexicon) {
 
-  /// What texts of flags hold where the flag is true, and where it is not.
+  /// The texts that columns store for a true flag, and for a false one.
   private static final List<Map.Entry<String, String>> TEXTS =
       List.of(
           Map.entry("y", "n"),

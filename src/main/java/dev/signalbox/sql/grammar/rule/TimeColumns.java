@@ -23,6 +23,7 @@ public final class TimeColumns {
   private static final double NAMED = 2;
   private static final double OF_SUBJECT = 1;
   private static final double OF_MENTIONED = 0.8;
+  private static final double BESIDE = 0.7;
 
   /// The loss where only a word for another event, such as a birth or a due date, tells the time.
   private static final double SPECIAL = 0.9;
@@ -60,6 +61,7 @@ public final class TimeColumns {
           table.equals(step.draft.subject)
               ? OF_SUBJECT
               : mentioned.contains(table) ? OF_MENTIONED : 0;
+      near += isBefore(step, table) ? BESIDE : 0;
       for (Column column : step.times.columns(table)) {
         boolean named = column.words().stream().map(WordForms::stem).anyMatch(stems::contains);
         boolean special = column.words().stream().anyMatch(SPECIAL_WORDS::contains);
@@ -71,6 +73,16 @@ public final class TimeColumns {
         .sorted(Comparator.comparingDouble(Scored::score).reversed())
         .limit(MOST)
         .toList();
+  }
+
+  /// Whether the question mentions a table right before the position.
+  private static boolean isBefore(ParseStep step, Table table) {
+    return step.question
+        .mentionAt(step.at() - 1)
+        .filter(step.binder::meansTable)
+        .flatMap(Mention::table)
+        .filter(table::equals)
+        .isPresent();
   }
 
   /// The tables that the whole question mentions.
