@@ -1,7 +1,6 @@
 package dev.signalbox.sql.grammar.rule;
 
 import dev.signalbox.sql.grammar.state.ColumnBinder;
-import dev.signalbox.sql.grammar.state.ConceptColumns;
 import dev.signalbox.sql.grammar.state.ParseStep;
 import dev.signalbox.sql.linking.Lexicon;
 import dev.signalbox.sql.linking.Link;
@@ -25,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The readings of one state at a position of a question.
@@ -125,7 +123,7 @@ final class StateReadings {
             state.isPresent()
                 && state.get().kind() == StateColumn.Kind.EVENT
                 && step.times.stored(column).isPresent();
-        if (event && owner + state.orElseThrow().cost() < best) {
+        if (event && owner < StateOwners.NEIGHBOUR && owner + state.orElseThrow().cost() < best) {
           best = owner + state.orElseThrow().cost();
           date = column;
         }
@@ -243,7 +241,7 @@ final class StateReadings {
           double cost = owner.getValue() + StateColumn.named(column, words) - LONGER * words.size();
           if (StateColumn.isFlag(column) || flags.isText(column)) {
             addFlag(column, cost, from, to);
-          } else if (isPlainFlag(column, from, to)) {
+          } else if (PlainFlags.is(step, column, from, to)) {
             addFlag(column, cost + PLAIN_NUMBER, from, to);
           }
         }
@@ -268,38 +266,5 @@ final class StateReadings {
     return longer.isPresent()
         && !(longer.get().links().getFirst().match() == Link.Match.WORDS
             && longer.get().meansColumn(column));
-  }
-
-  /// Whether a column of numbers is a flag by the position of its name: in front of what it
-  /// describes, or behind a form of `be`.
-  private boolean isPlainFlag(Column column, int from, int to) {
-    boolean quantity =
-        Stream.of(
-                ConceptColumns.AGE,
-                ConceptColumns.SIZE,
-                ConceptColumns.PRICE,
-                ConceptColumns.WORTH,
-                ConceptColumns.LENGTH,
-                ConceptColumns.RATING,
-                ConceptColumns.WEIGHT,
-                ConceptColumns.TIME)
-            .flatMap(List::stream)
-            .anyMatch(column.words()::contains);
-    boolean attribute =
-        step.question
-            .mentionFrom(to)
-            .filter(next -> next.table().isPresent() || next.meansValueFirst())
-            .isPresent();
-    boolean joined = step.question.mentionFrom(from).filter(found -> found.to() > to).isPresent();
-    boolean said = step.isWordAt(from - 1, "is", "are", "was", "were", "be", "been", "not", "also");
-    boolean ends =
-        step.tokenAt(to)
-            .map(token ->
-                !token.isWord() || token.lower().equals("and") || token.lower().equals("or"))
-            .orElse(true);
-    return column.type() == ValueType.NUMBER
-        && !column.isIdentifier()
-        && !quantity
-        && (attribute || joined || (said && ends));
   }
 }
