@@ -133,7 +133,8 @@ final class ConditionText {
   private String joined(List<Expression> parts, String sign) {
     return parts.stream()
         .map(part ->
-            part instanceof OrExpression || part instanceof AndExpression && !sign.equals(" and ")
+            part instanceof OrExpression
+                    || (part instanceof AndExpression && !sign.equals(" and "))
                 ? "(" + of(part) + ")"
                 : of(part))
         .collect(Collectors.joining(sign));
@@ -164,8 +165,8 @@ final class ConditionText {
 
   private String like(LikeExpression like) {
     String value = value(like.getLeftExpression());
-    if (like.getLikeKeyWord() != LikeExpression.KeyWord.LIKE
-            && like.getLikeKeyWord() != LikeExpression.KeyWord.ILIKE
+    if ((like.getLikeKeyWord() != LikeExpression.KeyWord.LIKE
+            && like.getLikeKeyWord() != LikeExpression.KeyWord.ILIKE)
         || like.getEscape() != null) {
       return like.toString();
     }

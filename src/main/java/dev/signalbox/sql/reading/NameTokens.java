@@ -24,7 +24,7 @@ final class NameTokens {
       Token token = tokens.get(at);
       boolean capital = token.isCapitalized() && !headline && !beginsSentence(tokens, at);
       boolean request = at > 0 && StopWords.isRequestWord(token) && beginsClause(tokens, at);
-      boolean silent = request || StopWords.isFunctionWord(token) && isSilent(token);
+      boolean silent = request || (StopWords.isFunctionWord(token) && isSilent(token));
       if (token.kind() == Kind.QUOTED || (capital && !silent)) {
         names.add(at);
       }

@@ -14,6 +14,7 @@ import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +53,7 @@ final class FormulaParser {
       int length =
           operator == null
               ? 0
-              : (difference ? AND : OPERATORS.get(operator)).length(step.question.tokens(), at);
+              : (difference ? AND : Objects.requireNonNull(OPERATORS.get(operator))).length(step.question.tokens(), at);
       if (operator != null && length > 0) {
         Operands operands = operands(step, from, at, at + length);
         if (operands != null) {

@@ -55,10 +55,10 @@ final class OperandWords {
       return 1;
     }
     boolean alike =
-        ColumnConcepts.at(List.of(token), 0, "price").isPresent()
-                && ColumnConcepts.holds(column, "price")
-            || ColumnConcepts.at(List.of(token), 0, "quantity").isPresent()
-                && ColumnConcepts.holds(column, "quantity");
+        (ColumnConcepts.at(List.of(token), 0, "price").isPresent()
+                && ColumnConcepts.holds(column, "price"))
+            || (ColumnConcepts.at(List.of(token), 0, "quantity").isPresent()
+                && ColumnConcepts.holds(column, "quantity"));
     return alike ? BY_CONCEPT : 0;
   }
 }
