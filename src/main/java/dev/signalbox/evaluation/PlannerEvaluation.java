@@ -58,7 +58,8 @@ public final class PlannerEvaluation {
       case GuardedPlan.Declined _,
           GuardedPlan.NotUnderstood _,
           GuardedPlan.Rejected _,
-          GuardedPlan.Withheld _ -> null;
+          GuardedPlan.Withheld _ ->
+          null;
     };
   }
 }

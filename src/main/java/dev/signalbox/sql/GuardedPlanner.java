@@ -39,8 +39,7 @@ public final class GuardedPlanner {
     /// No query uses every name, number and time of the question.
     ///
     /// @param reason as in [Plan.NotUnderstood], as are `candidates`
-    record NotUnderstood(
-        String reason, List<CandidateQuery> candidates, List<ModelUse> modelCalls)
+    record NotUnderstood(String reason, List<CandidateQuery> candidates, List<ModelUse> modelCalls)
         implements GuardedPlan {}
 
     /// The guard rejected every query that the planner wrote.
@@ -183,8 +182,7 @@ public final class GuardedPlanner {
     private GuardedPlan accepted(PlanStep step, List<RefusedQuery> more) {
       refused.addAll(more);
       return new GuardedPlan.Accepted(
-          PlanStep.newBuilder(step).setAttempts(List.copyOf(refused)).build(),
-          List.copyOf(calls));
+          PlanStep.newBuilder(step).setAttempts(List.copyOf(refused)).build(), List.copyOf(calls));
     }
 
     /// The end where the planner writes no further query.
@@ -194,8 +192,7 @@ public final class GuardedPlanner {
             new GuardedPlan.Declined(reason, made, List.copyOf(calls));
         case Plan.NotUnderstood(String reason, List<CandidateQuery> made) ->
             new GuardedPlan.NotUnderstood(reason, made, List.copyOf(calls));
-        case Plan.Withheld(String reason) ->
-            new GuardedPlan.Withheld(reason, List.copyOf(calls));
+        case Plan.Withheld(String reason) -> new GuardedPlan.Withheld(reason, List.copyOf(calls));
         case Plan.Written _ -> throw new IllegalStateException("A written query is judged");
       };
     }

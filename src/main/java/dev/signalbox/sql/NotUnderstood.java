@@ -25,10 +25,20 @@ final class NotUnderstood {
 
   private static String sentence(Span span, Lexicon lexicon) {
     return switch (span.kind()) {
-      case LOST_NUMBER -> "I do not understand '%s': no condition takes it.".formatted(span.phrase());
+      case LOST_NUMBER ->
+          "I do not understand '%s': no condition takes it.".formatted(span.phrase());
       case LOST_TIME ->
-          "I do not understand '%s': nothing here can be restricted to it.".formatted(span.phrase());
-      case LOST_NAME, LOST_OPERATOR, LOST_WORD, TABLE, COLUMN, VALUE, NUMBER, TIME, OPERATOR,
+          "I do not understand '%s': nothing here can be restricted to it."
+              .formatted(span.phrase());
+      case LOST_NAME,
+          LOST_OPERATOR,
+          LOST_WORD,
+          TABLE,
+          COLUMN,
+          VALUE,
+          NUMBER,
+          TIME,
+          OPERATOR,
           FUNCTION_WORD ->
           name(span.phrase(), lexicon.valuesNear(span.phrase(), MOST_NEAR));
     };

@@ -32,8 +32,7 @@ public interface StepReader {
       Lexicon lexicon = linker.lexicon(database);
       LinkedQuestion linked = linker.link(question, lexicon);
       QuestionAccounting accounting =
-          new QuestionAccounting(
-              linked.tokens(), lexicon, TimeReference.of(times, Instant.now()));
+          new QuestionAccounting(linked.tokens(), lexicon, TimeReference.of(times, Instant.now()));
       return Reading.of(linked, accounting, step.getSql(), Dialect.of(database.getDialect()));
     };
   }

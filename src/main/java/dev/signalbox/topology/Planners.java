@@ -45,7 +45,10 @@ record Planners(
     PlanningSettings settings = configuration.planning();
     SchemaLinker linker = new SchemaLinker(encoder, values, settings.synonyms());
     return new GuardedPlanner(
-        planner(model, linker), guard, settings.corrections(), StepReader.by(linker, settings.time()));
+        planner(model, linker),
+        guard,
+        settings.corrections(),
+        StepReader.by(linker, settings.time()));
   }
 
   private Planner planner(Optional<ModelClient> model, SchemaLinker linker) {

@@ -97,8 +97,7 @@ class EmbeddedPlannerChoiceTest {
                       new UnderstoodSpan("How many", UnderstoodKind.OPERATOR, null, null),
                       new UnderstoodSpan("bold", UnderstoodKind.NOT_UNDERSTOOD, null, null),
                       new UnderstoodSpan("singers", UnderstoodKind.TABLE, "singer", null),
-                      new UnderstoodSpan(
-                          "Spain", UnderstoodKind.VALUE, "singer.country", "Spain"));
+                      new UnderstoodSpan("Spain", UnderstoodKind.VALUE, "singer.country", "Spain"));
             });
   }
 

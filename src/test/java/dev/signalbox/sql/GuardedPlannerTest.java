@@ -26,9 +26,8 @@ class GuardedPlannerTest {
 
   private static GuardedPlan plan(ScriptedPlanner planner, int corrections)
       throws InterruptedException {
-    StepReader reader = 
-        StepReader.by(
-            new SchemaLinker(new LetterEncoder(), MUSIC, false), TimeSettings.defaults());
+    StepReader reader =
+        StepReader.by(new SchemaLinker(new LetterEncoder(), MUSIC, false), TimeSettings.defaults());
     return new GuardedPlanner(planner, new ParsedSqlGuard(), corrections, reader)
         .plan(ASKED, null, DATABASE);
   }

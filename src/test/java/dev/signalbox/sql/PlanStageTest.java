@@ -102,7 +102,8 @@ class PlanStageTest {
     List<CandidateQuery> candidates =
         List.of(new CandidateQuery("SELECT 1", null, 0.75, TrialOutcome.UNKNOWN));
     Planner planner =
-        new FixedPlanner(new Planner.Plan.NotUnderstood("I do not understand 'Yuvandel'.", candidates));
+        new FixedPlanner(
+            new Planner.Plan.NotUnderstood("I do not understand 'Yuvandel'.", candidates));
 
     Answer answer = ended(stage(planner, 2).apply(SHOP));
 

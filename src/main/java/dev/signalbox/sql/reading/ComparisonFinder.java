@@ -78,8 +78,7 @@ final class ComparisonFinder {
   }
 
   private void addText(String text, @Nullable Column column, Role role) {
-    String plain =
-        role == Role.PATTERN ? text.replaceAll("[%_]+", " ").strip() : text;
+    String plain = role == Role.PATTERN ? text.replaceAll("[%_]+", " ").strip() : text;
     add(plain, Kind.TEXT, column, role);
   }
 

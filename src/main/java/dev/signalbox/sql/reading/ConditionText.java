@@ -88,8 +88,7 @@ final class ConditionText {
     return switch (condition) {
       case AndExpression and -> joined(ExpressionFinder.operands(and), " and ");
       case OrExpression or -> joined(ExpressionFinder.operands(or), " or ");
-      case ParenthesedExpressionList<?> one when one.size() == 1 ->
-          "(" + of(one.getFirst()) + ")";
+      case ParenthesedExpressionList<?> one when one.size() == 1 -> "(" + of(one.getFirst()) + ")";
       case NotExpression not when not.getExpression() instanceof ExistsExpression exists ->
           exists(exists, !exists.isNot());
       case NotExpression not
@@ -99,7 +98,8 @@ final class ConditionText {
       case EqualsTo equal -> compared(equal, " is ");
       case NotEqualsTo unequal -> compared(unequal, " is not ");
       case GreaterThan greater -> compared(greater, time(greater, " is after ", " is more than "));
-      case GreaterThanEquals least -> compared(least, time(least, " is not before ", " is at least "));
+      case GreaterThanEquals least ->
+          compared(least, time(least, " is not before ", " is at least "));
       case MinorThan less -> compared(less, time(less, " is before ", " is less than "));
       case MinorThanEquals most -> compared(most, time(most, " is not after ", " is at most "));
       case Between between ->
@@ -133,8 +133,7 @@ final class ConditionText {
   private String joined(List<Expression> parts, String sign) {
     return parts.stream()
         .map(part ->
-            part instanceof OrExpression
-                    || (part instanceof AndExpression && !sign.equals(" and "))
+            part instanceof OrExpression || (part instanceof AndExpression && !sign.equals(" and "))
                 ? "(" + of(part) + ")"
                 : of(part))
         .collect(Collectors.joining(sign));
@@ -157,8 +156,7 @@ final class ConditionText {
       String quantity = any.getAnyType() == AnyType.ALL ? "that of all " : "that of any ";
       return quantity
           + SelectText.enclosed(
-              new SelectText(any.getSelect(), expressions.scope(), expressions.depth() + 1)
-                  .text());
+              new SelectText(any.getSelect(), expressions.scope(), expressions.depth() + 1).text());
     }
     return value(side);
   }
@@ -201,7 +199,8 @@ final class ConditionText {
     }
     if (in.getRightExpression() instanceof ExpressionList<?> list && !list.isEmpty()) {
       List<String> values = list.stream().map(this::value).toList();
-      return "%s is %s%s".formatted(value, in.isNot() ? "not " : "", SelectText.listed(values, "or"));
+      return "%s is %s%s"
+          .formatted(value, in.isNot() ? "not " : "", SelectText.listed(values, "or"));
     }
     return in.toString();
   }

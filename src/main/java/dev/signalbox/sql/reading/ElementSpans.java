@@ -60,8 +60,7 @@ final class ElementSpans {
       if (!marks.isOpen(mention.from(), mention.to())) {
         continue;
       }
-      boolean named =
-          IntStream.range(mention.from(), mention.to()).anyMatch(names::contains);
+      boolean named = IntStream.range(mention.from(), mention.to()).anyMatch(names::contains);
       mention.links().stream()
           .filter(link -> !named || link.match() != Link.Match.MEANING)
           .flatMap(link -> element(link.target()).stream())
@@ -126,8 +125,7 @@ final class ElementSpans {
           byStem.putIfAbsent(joined(column.words()), new Element(Kind.COLUMN, column.toString()));
           for (String word : column.words()) {
             if (!joins || !KEYS.contains(word)) {
-              byStem.putIfAbsent(
-                  WordForms.stem(word), new Element(Kind.COLUMN, column.toString()));
+              byStem.putIfAbsent(WordForms.stem(word), new Element(Kind.COLUMN, column.toString()));
             }
           }
         });
@@ -180,8 +178,8 @@ final class ElementSpans {
         Element element =
             Stream.of(token.lower(), token.lemma())
                 .filter(word -> word.length() >= LEAST_LETTERS)
-                .flatMap(word ->
-                    known.stream().filter(name -> NearValues.isOneErrorAway(word, name)))
+                .flatMap(
+                    word -> known.stream().filter(name -> NearValues.isOneErrorAway(word, name)))
                 .map(word -> byStem.get(WordForms.stem(word)))
                 .filter(Objects::nonNull)
                 .findFirst()
@@ -232,8 +230,7 @@ final class ElementSpans {
             .allColumns()
             .filter(Units::isMoney)
             .findFirst()
-            .ifPresent(column ->
-                marks.mark(from, from + 1, Kind.COLUMN, column.toString(), null));
+            .ifPresent(column -> marks.mark(from, from + 1, Kind.COLUMN, column.toString(), null));
       }
     }
   }

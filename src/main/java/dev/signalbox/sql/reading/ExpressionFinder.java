@@ -228,8 +228,8 @@ final class ExpressionFinder extends ExpressionVisitorAdapter<@Nullable Void> {
         NOW.contains(name)
             || (function.getParameters() != null
                 && function.getParameters().stream()
-                    .anyMatch(each ->
-                        each instanceof StringValue text && text.getValue().equals("now")));
+                    .anyMatch(
+                        each -> each instanceof StringValue text && text.getValue().equals("now")));
     if (now) {
       content.operators.add(QueryOperator.NOW);
     }
@@ -257,15 +257,13 @@ final class ExpressionFinder extends ExpressionVisitorAdapter<@Nullable Void> {
 
   @Override
   public <S> @Nullable Void visit(StringValue text, S context) {
-    content.literals.add(
-        new Literal(text.getNotExcapedValue(), Kind.TEXT, null, Role.ARGUMENT));
+    content.literals.add(new Literal(text.getNotExcapedValue(), Kind.TEXT, null, Role.ARGUMENT));
     return null;
   }
 
   @Override
   public <S> @Nullable Void visit(LongValue number, S context) {
-    content.literals.add(
-        new Literal(number.getStringValue(), Kind.NUMBER, null, Role.ARGUMENT));
+    content.literals.add(new Literal(number.getStringValue(), Kind.NUMBER, null, Role.ARGUMENT));
     return null;
   }
 

@@ -37,7 +37,18 @@ final class ExpressionText {
   static final int DEEPEST = 8;
 
   private static final Map<String, String> PARTS =
-      Map.of("%Y", "year", "%m", "month", "%d", "day", "%H", "hour", "%w", "weekday", "%Y-%m",
+      Map.of(
+          "%Y",
+          "year",
+          "%m",
+          "month",
+          "%d",
+          "day",
+          "%H",
+          "hour",
+          "%w",
+          "weekday",
+          "%Y-%m",
           "year and month");
 
   private final TableScope scope;
@@ -88,9 +99,7 @@ final class ExpressionText {
   }
 
   private String inParentheses(Expression expression) {
-    return expression instanceof BinaryExpression
-        ? "(" + of(expression) + ")"
-        : of(expression);
+    return expression instanceof BinaryExpression ? "(" + of(expression) + ")" : of(expression);
   }
 
   private String binary(BinaryExpression chain, String sign) {
@@ -175,18 +184,19 @@ final class ExpressionText {
         return PARTS.get(format) + " of " + of(parameters.getLast());
       }
       return switch (name) {
-        case "ROUND" -> "%s rounded to %s decimals".formatted(
-            of(parameters.getFirst()), of(parameters.getLast()));
-        case "COALESCE", "IFNULL" -> "%s (or %s where it is not set)".formatted(
-            of(parameters.getFirst()), of(parameters.getLast()));
+        case "ROUND" ->
+            "%s rounded to %s decimals"
+                .formatted(of(parameters.getFirst()), of(parameters.getLast()));
+        case "COALESCE", "IFNULL" ->
+            "%s (or %s where it is not set)"
+                .formatted(of(parameters.getFirst()), of(parameters.getLast()));
         default -> function.toString();
       };
     }
     return function.toString();
   }
 
-  private String aggregate(
-      String name, Function function, List<? extends Expression> parameters) {
+  private String aggregate(String name, Function function, List<? extends Expression> parameters) {
     boolean rows =
         function.isAllColumns()
             || parameters.isEmpty()
@@ -194,8 +204,7 @@ final class ExpressionText {
             || parameters.getFirst().toString().matches("\\d+");
     String distinct = function.isDistinct() ? "different " : "";
     if (name.equals("COUNT")) {
-      return "number of "
-          + (rows ? counted : distinct + plural(parameters.getFirst()));
+      return "number of " + (rows ? counted : distinct + plural(parameters.getFirst()));
     }
     String of = rows ? counted : distinct + of(parameters.getFirst());
     boolean time = !rows && type(parameters.getFirst()) == ValueType.TIME;
@@ -217,8 +226,7 @@ final class ExpressionText {
     return switch (expression) {
       case net.sf.jsqlparser.schema.Column column -> type(scope.meaning(column));
       case DateUnitExpression unit -> type(scope.meaning(null, unit.toString()));
-      case Function function
-          when ExpressionFinder.aggregate(function.getName()).isPresent() ->
+      case Function function when ExpressionFinder.aggregate(function.getName()).isPresent() ->
           List.of("MIN", "MAX").contains(function.getName().toUpperCase(Locale.ROOT))
                   && function.getParameters() != null
                   && function.getParameters().size() == 1

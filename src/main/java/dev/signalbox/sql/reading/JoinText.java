@@ -200,8 +200,8 @@ final class JoinText {
     for (var join : joins()) {
       if (join.getUsingColumns() != null) {
         join.getUsingColumns()
-            .forEach(column ->
-                told.add("both have the same " + NameText.other(column.getColumnName())));
+            .forEach(
+                column -> told.add("both have the same " + NameText.other(column.getColumnName())));
       }
     }
     return told;

@@ -45,8 +45,8 @@ final class KnownWords {
         read(List.of("index.adj", "index.adv", "noun.exc", "verb.exc", "adj.exc"));
   }
 
-  /// Whether a word is a word of English in any of its forms, a compound of two, or a misspelling of
-  /// one by a single error.
+  /// Whether a word is a word of English in any of its forms, a compound of two, or a misspelling
+  /// of one by a single error.
   static boolean has(Token word) {
     return KNOWN.get(word.lower());
   }
@@ -145,7 +145,8 @@ final class KnownWords {
         || Loaded.OTHERS.contains(word);
   }
 
-  /// The first word of each line, an irregular form in the lists of exceptions; the licence before them begins with a blank.
+  /// The first word of each line, an irregular form in the lists of exceptions; the licence before
+  /// them begins with a blank.
   private static Set<String> read(List<String> files) {
     Set<String> words = new HashSet<>();
     for (String file : files) {

@@ -25,9 +25,26 @@ final class LostSpans {
 
   private static final Set<String> MONTHS_AND_DAYS =
       Set.of(
-          "january", "february", "april", "june", "july", "august", "september", "october",
-          "november", "december", "monday", "tuesday", "wednesday", "thursday", "friday",
-          "saturday", "sunday", "yesterday", "tomorrow", "today");
+          "january",
+          "february",
+          "april",
+          "june",
+          "july",
+          "august",
+          "september",
+          "october",
+          "november",
+          "december",
+          "monday",
+          "tuesday",
+          "wednesday",
+          "thursday",
+          "friday",
+          "saturday",
+          "sunday",
+          "yesterday",
+          "tomorrow",
+          "today");
 
   /// Months whose names are other words in small letters.
   private static final Set<String> VERBS_TOO = Set.of("march", "may");
@@ -56,8 +73,8 @@ final class LostSpans {
     this.names = names;
   }
 
-  /// Marks the periods before and after the present, such as `last month`. Where the query looks for
-  /// an extreme, `the last year` is an ordinary superlative.
+  /// Marks the periods before and after the present, such as `last month`. Where the query looks
+  /// for an extreme, `the last year` is an ordinary superlative.
   void markPeriods(QueryContent content) {
     for (int at = 1; at < marks.size(); at++) {
       boolean period =
@@ -78,8 +95,7 @@ final class LostSpans {
     for (int at = 0; at < marks.size(); at++) {
       Token token = marks.token(at);
       boolean phrase =
-          times.contains(at)
-              && (NumberSpans.isNumber(token) || token.kind() == Token.Kind.QUOTED);
+          times.contains(at) && (NumberSpans.isNumber(token) || token.kind() == Token.Kind.QUOTED);
       boolean month = names.contains(at) && VERBS_TOO.contains(token.lower());
       boolean named = month || MONTHS_AND_DAYS.contains(token.lower());
       if (marks.isOpen(at) && (phrase || named)) {

@@ -34,8 +34,18 @@ final class NumberSpans {
   private static final Set<String> PERCENT = Set.of("percent", "percentage", "%");
   private static final List<String> MONTHS =
       List.of(
-          "january", "february", "march", "april", "may", "june", "july", "august", "september",
-          "october", "november", "december");
+          "january",
+          "february",
+          "march",
+          "april",
+          "may",
+          "june",
+          "july",
+          "august",
+          "september",
+          "october",
+          "november",
+          "december");
 
   private static final int LETTERS_OF_MONTH = 3;
   private static final Pattern DATE = Pattern.compile("\\d{1,4}[-/.]\\d{1,2}|\\d[-/]");
@@ -48,7 +58,8 @@ final class NumberSpans {
           QueryOperator.BETWEEN,
           QueryOperator.PATTERN);
 
-  private static final Set<String> EXACT = Set.of("only", "exactly", "just", "than", "least", "most");
+  private static final Set<String> EXACT =
+      Set.of("only", "exactly", "just", "than", "least", "most");
 
   private final Marks marks;
   private final QueryContent content;
@@ -87,11 +98,11 @@ final class NumberSpans {
       int month = marks.isOpen(at) && isDate(at) ? month(marks.token(at)) : 0;
       if (month > 0) {
         String brief = MONTHS.get(month - 1).substring(0, LETTERS_OF_MONTH);
-        content.allColumns()
+        content
+            .allColumns()
             .filter(column -> column.words().equals(List.of(brief)))
             .findFirst()
-            .ifPresent(column ->
-                marks.mark(from, from + 1, Kind.COLUMN, column.toString(), null));
+            .ifPresent(column -> marks.mark(from, from + 1, Kind.COLUMN, column.toString(), null));
       }
       if (month > 0 && marks.isOpen(at)) {
         content.literals().stream()
@@ -113,8 +124,8 @@ final class NumberSpans {
         : literal.column() != null && literal.text().matches("0?" + digits);
   }
 
-  /// Whether a literal bounds a time that the words of a phrase tell. A query with all bounds of the
-  /// phrase has been recognized before.
+  /// Whether a literal bounds a time that the words of a phrase tell. A query with all bounds of
+  /// the phrase has been recognized before.
   private boolean isBound(Literal literal, int at) {
     boolean bound =
         switch (literal.role()) {
@@ -137,7 +148,8 @@ final class NumberSpans {
   private static int month(Token token) {
     for (int at = 0; at < MONTHS.size(); at++) {
       String month = MONTHS.get(at);
-      boolean brief = token.isCapitalized() && token.lower().equals(month.substring(0, LETTERS_OF_MONTH));
+      boolean brief =
+          token.isCapitalized() && token.lower().equals(month.substring(0, LETTERS_OF_MONTH));
       if (token.lower().equals(month) || brief) {
         return at + 1;
       }
@@ -164,8 +176,7 @@ final class NumberSpans {
   private boolean isSilent(int at) {
     Token token = marks.token(at);
     boolean pronoun =
-        "1".equals(token.number())
-            && (at == 0 || !EXACT.contains(marks.token(at - 1).lower()));
+        "1".equals(token.number()) && (at == 0 || !EXACT.contains(marks.token(at - 1).lower()));
     boolean listed =
         "2".equals(token.number())
             && (content.has(QueryOperator.INTERSECT) || content.has(QueryOperator.OR));
@@ -173,8 +184,7 @@ final class NumberSpans {
   }
 
   static boolean isNumber(Token token) {
-    return token.number() != null
-        || (token.isWord() && SUFFIXED.matcher(token.lower()).matches());
+    return token.number() != null || (token.isWord() && SUFFIXED.matcher(token.lower()).matches());
   }
 
   private Optional<Asked> asked(int at) {
@@ -247,7 +257,8 @@ final class NumberSpans {
   private static boolean hasDigits(Literal literal, String digits) {
     for (String word : ValueIndex.key(literal.text()).split(" ")) {
       String bare = word.replaceFirst("^0+(?=\\d)", "");
-      if (bare.equals(digits) || (literal.role() == Literal.Role.PATTERN && digits.startsWith(word))) {
+      if (bare.equals(digits)
+          || (literal.role() == Literal.Role.PATTERN && digits.startsWith(word))) {
         return !word.isEmpty();
       }
     }

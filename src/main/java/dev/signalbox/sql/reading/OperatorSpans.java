@@ -25,9 +25,7 @@ final class OperatorSpans {
       Optional<Phrase> found =
           marks.isOpen(at) ? OperatorWords.at(marks.tokens(), at) : Optional.empty();
       boolean ambiguous = names.contains(at) && found.filter(Phrase::weak).isPresent();
-      if (found.isPresent()
-          && !ambiguous
-          && marks.isOpen(at, at + found.get().words().size())) {
+      if (found.isPresent() && !ambiguous && marks.isOpen(at, at + found.get().words().size())) {
         mark(at, found.get());
       }
     }

@@ -27,7 +27,8 @@ final class OrderText {
     Optional<String> count = count();
     Optional<String> skipped = skipped();
     if (count.isPresent() && skipped.isEmpty() && !keys.isEmpty()) {
-      String those = count.get().equals("1") ? ", the one with " : ", the " + count.get() + " with ";
+      String those =
+          count.get().equals("1") ? ", the one with " : ", the " + count.get() + " with ";
       return those + SelectText.listed(keys.stream().map(this::extreme).toList(), "and then");
     }
     StringBuilder text = new StringBuilder();
@@ -35,8 +36,8 @@ final class OrderText {
       text.append(", ordered by ")
           .append(String.join(", then by ", keys.stream().map(this::direction).toList()));
     }
-    count.ifPresent(rows ->
-        text.append(rows.equals("1") ? ", the first one" : ", the first " + rows));
+    count.ifPresent(
+        rows -> text.append(rows.equals("1") ? ", the first one" : ", the first " + rows));
     skipped.ifPresent(rows -> text.append(" after the first ").append(rows));
     return text.toString();
   }

@@ -27,7 +27,8 @@ public final class QuestionAccounting {
               QueryOperator.ZERO,
               QueryOperator.STORED_NUMBER));
 
-  private static final Set<String> TRUTHS = Set.of("y", "n", "t", "f", "yes", "no", "true", "false");
+  private static final Set<String> TRUTHS =
+      Set.of("y", "n", "t", "f", "yes", "no", "true", "false");
 
   private final Lexicon lexicon;
   private final Set<Integer> names;

@@ -15,10 +15,11 @@ public record Reading(Accounting accounting, QueryContent content, WrittenQuery 
   /// @return empty where the query cannot be parsed
   public static Optional<Reading> of(
       LinkedQuestion question, QuestionAccounting accounting, String sql, Dialect dialect) {
-    return WrittenQuery.of(sql, dialect, accounting.schema()).map(query -> {
-      QueryContent content = QueryContent.of(query);
-      return new Reading(accounting.of(question, content), content, query);
-    });
+    return WrittenQuery.of(sql, dialect, accounting.schema())
+        .map(query -> {
+          QueryContent content = QueryContent.of(query);
+          return new Reading(accounting.of(question, content), content, query);
+        });
   }
 
   /// The query in words, made from the query alone.

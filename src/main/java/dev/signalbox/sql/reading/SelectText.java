@@ -1,7 +1,6 @@
 package dev.signalbox.sql.reading;
 
 import dev.signalbox.sql.reading.TableScope.Meaning;
-import dev.signalbox.sql.reading.TableScope.Source;
 import dev.signalbox.sql.schema.Column;
 import dev.signalbox.sql.schema.Table;
 import java.util.ArrayList;
@@ -23,8 +22,8 @@ import net.sf.jsqlparser.statement.select.SelectItem;
 import net.sf.jsqlparser.statement.select.SetOperation;
 import net.sf.jsqlparser.statement.select.SetOperationList;
 
-/// Puts one query, or several that a set operation joins, into words. A query of a shape that it has
-/// no words for stays as SQL.
+/// Puts one query, or several that a set operation joins, into words. A query of a shape that it
+/// has no words for stays as SQL.
 final class SelectText {
   private final Select select;
   private final TableScope scope;

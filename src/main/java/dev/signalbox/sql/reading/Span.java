@@ -10,12 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param element the table or column, `table` or `table.column`; null where there is none
 /// @param taken the literal as the query has it; null where the span is no literal
 public record Span(
-    int from,
-    int to,
-    String phrase,
-    Kind kind,
-    @Nullable String element,
-    @Nullable String taken) {
+    int from, int to, String phrase, Kind kind, @Nullable String element, @Nullable String taken) {
 
   /// The account of a span.
   public enum Kind {

@@ -104,8 +104,7 @@ final class TableScope {
     for (SelectItem<?> item : select.getSelectItems()) {
       Alias alias = item.getAlias();
       if (alias != null && !namesItself(item)) {
-        aliases.put(
-            folded(alias.getName()), new Meaning.Shown(item.getExpression(), this, select));
+        aliases.put(folded(alias.getName()), new Meaning.Shown(item.getExpression(), this, select));
       }
     }
   }
@@ -189,8 +188,7 @@ final class TableScope {
 
   Meaning meaning(net.sf.jsqlparser.schema.Column column) {
     String qualifier = column.getTable() == null ? null : column.getTable().getName();
-    boolean text =
-        qualifier != null && qualifier.startsWith("\"") && source(qualifier).isEmpty();
+    boolean text = qualifier != null && qualifier.startsWith("\"") && source(qualifier).isEmpty();
     // The parser splits a quoted name at its dots.
     return text
         ? new Meaning.Text(

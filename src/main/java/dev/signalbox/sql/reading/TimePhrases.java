@@ -78,8 +78,7 @@ final class TimePhrases {
           case TimeMeaning.Grouping _ ->
               content.has(QueryOperator.GROUP) || content.has(QueryOperator.WINDOW);
           case TimeMeaning.MonthIs(var months) ->
-              months.stream()
-                  .allMatch(month -> hasBound(names(month.getValue(), month.name())));
+              months.stream().allMatch(month -> hasBound(names(month.getValue(), month.name())));
           case TimeMeaning.WeekdayIs(var days) ->
               days.stream()
                   .allMatch(day ->
@@ -138,7 +137,8 @@ final class TimePhrases {
     return form.indexOf('-') != form.lastIndexOf('-');
   }
 
-  /// The forms of the day on either side of a bound: a query may include the one or exclude the other.
+  /// The forms of the day on either side of a bound: a query may include the one or exclude the
+  /// other.
   private static List<String> bothSides(@Nullable LocalDateTime bound) {
     if (bound == null) {
       return List.of();

@@ -36,8 +36,8 @@ final class ValueSpans {
         content.literals().stream()
             .filter(literal -> literal.kind() == Literal.Kind.TEXT && literal.isCondition())
             .filter(literal -> !ValueIndex.key(literal.text()).isEmpty())
-            .sorted(Comparator.comparingInt((Literal each) -> letters(each.text()).length())
-                .reversed())
+            .sorted(
+                Comparator.comparingInt((Literal each) -> letters(each.text()).length()).reversed())
             .toList();
   }
 
@@ -85,8 +85,7 @@ final class ValueSpans {
         texts.stream()
             .filter(literal -> means(mention, literal))
             .findFirst()
-            .ifPresent(literal ->
-                marks.mark(mention.from(), mention.to(), Kind.VALUE, literal));
+            .ifPresent(literal -> marks.mark(mention.from(), mention.to(), Kind.VALUE, literal));
       }
     }
   }
@@ -107,8 +106,8 @@ final class ValueSpans {
     }
   }
 
-  /// Whether a text is longer than a stored one and no word of English, so that only chance lets the
-  /// stored one look like its abbreviation.
+  /// Whether a text is longer than a stored one and no word of English, so that only chance lets
+  /// the stored one look like its abbreviation.
   private static boolean isMadeUp(String text, String stored) {
     return letters(text).length() > letters(stored).length() + 1
         && QuestionTokenizer.tokens(text).stream()
@@ -120,7 +119,8 @@ final class ValueSpans {
     for (Literal literal : unused()) {
       markAny(
           literal,
-          (text, stored) -> !SYNONYMS.of(text, List.of(stored)).isEmpty() || isDerived(text, stored));
+          (text, stored) ->
+              !SYNONYMS.of(text, List.of(stored)).isEmpty() || isDerived(text, stored));
     }
   }
 

@@ -88,7 +88,15 @@ class QuestionAccountingTest {
 
     assertThat(spans.stream().map(Span::phrase))
         .containsExactly(
-            "Which", "singers", "from", "the", "Netherlands", "aged", "over", "30", "wrote",
+            "Which",
+            "singers",
+            "from",
+            "the",
+            "Netherlands",
+            "aged",
+            "over",
+            "30",
+            "wrote",
             "Blue Harbour");
     for (int i = 1; i < spans.size(); i++) {
       assertThat(spans.get(i - 1).to()).isLessThanOrEqualTo(spans.get(i).from());
@@ -102,7 +110,9 @@ class QuestionAccountingTest {
             "What is the average weight of the 7 bold singers from Yuvandel in March?",
             "SELECT age FROM singer");
 
-    assertThat(accounting.names()).extracting(Span::phrase).containsExactly("7", "Yuvandel", "March");
+    assertThat(accounting.names())
+        .extracting(Span::phrase)
+        .containsExactly("7", "Yuvandel", "March");
     assertThat(accounting.operators()).extracting(Span::phrase).containsExactly("average");
     assertThat(accounting.leftOut()).extracting(Span::phrase).containsExactly("weight", "bold");
     assertThat(accounting.notUsed())

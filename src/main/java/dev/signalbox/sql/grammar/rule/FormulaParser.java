@@ -38,7 +38,13 @@ final class FormulaParser {
           Operator.OVER, WordPattern.of("divided by the|its|their?"));
 
   /// Two columns that the operands name.
-  private record Operands(Column left, Column right, double fit, int end) {}
+  private record Operands(Column left, Column right, double fit, int end) {
+
+    @SuppressWarnings("ArgumentSelectionDefectChecker") // The operands change places.
+    Operands swapped() {
+      return new Operands(right, left, fit, end);
+    }
+  }
 
   private FormulaParser() {}
 
@@ -53,7 +59,8 @@ final class FormulaParser {
       int length =
           operator == null
               ? 0
-              : (difference ? AND : Objects.requireNonNull(OPERATORS.get(operator))).length(step.question.tokens(), at);
+              : (difference ? AND : Objects.requireNonNull(OPERATORS.get(operator)))
+                  .length(step.question.tokens(), at);
       if (operator != null && length > 0) {
         Operands operands = operands(step, from, at, at + length);
         if (operands != null) {
@@ -74,11 +81,7 @@ final class FormulaParser {
     boolean upwards =
         ColumnConcepts.holds(operands.left(), "minimum")
             && ColumnConcepts.holds(operands.right(), "maximum");
-    Operands ordered =
-        upwards
-            ? new Operands(operands.right(), operands.left(), operands.fit(), operands.end())
-            : operands;
-    return calculated(Operator.MINUS, ordered);
+    return calculated(Operator.MINUS, upwards ? operands.swapped() : operands);
   }
 
   private static Expression calculated(Operator operator, Operands operands) {
