@@ -3,7 +3,7 @@ package dev.signalbox.cli;
 import dev.signalbox.cli.catalog.CatalogStatus;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.console.Console;
 import dev.signalbox.doctor.CheckResult;
 import dev.signalbox.doctor.DoctorChecks;

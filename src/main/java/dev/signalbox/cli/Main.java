@@ -14,7 +14,7 @@ import dev.signalbox.cli.replay.ReplayCommand;
 import dev.signalbox.cli.replay.RunsCommand;
 import dev.signalbox.cli.replay.RunsCompareCommand;
 import dev.signalbox.cli.replay.TraceCommand;
-import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;

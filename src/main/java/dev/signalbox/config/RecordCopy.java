@@ -1,5 +1,6 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.rules.ConfigurationException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;

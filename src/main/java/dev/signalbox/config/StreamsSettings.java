@@ -1,5 +1,6 @@
 package dev.signalbox.config;
 
+import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.config.rules.SettingRules;
 import java.time.Duration;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.signalbox.embedding;
 
-import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.EmbeddingSettings;
+import dev.signalbox.config.rules.ConfigurationException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;

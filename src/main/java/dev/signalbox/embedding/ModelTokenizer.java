@@ -3,7 +3,7 @@ package dev.signalbox.embedding;
 import ai.djl.huggingface.tokenizers.Encoding;
 import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
 import ai.djl.huggingface.tokenizers.jni.CharSpan;
-import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.rules.ConfigurationException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.signalbox.language;
 
-import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.rules.ConfigurationException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BinaryOperator;

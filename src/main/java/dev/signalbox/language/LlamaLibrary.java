@@ -2,7 +2,7 @@ package dev.signalbox.language;
 
 import de.kherud.llama.LlamaModel;
 import de.kherud.llama.ModelParameters;
-import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.rules.ConfigurationException;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;

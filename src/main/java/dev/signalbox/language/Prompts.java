@@ -2,7 +2,7 @@ package dev.signalbox.language;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.rules.ConfigurationException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -2,9 +2,9 @@ package dev.signalbox.topology;
 
 import dev.signalbox.catalog.values.DatabaseColumnValues;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.ExampleSettings;
 import dev.signalbox.config.PlanningSettings;
+import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.embedding.Encoder;
 import dev.signalbox.index.ElementKey;
 import dev.signalbox.index.ExampleMemory;

@@ -4,6 +4,7 @@ import static dev.signalbox.config.SettingsCases.parse;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.signalbox.config.rules.ConfigurationException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.NoSuchElementException;

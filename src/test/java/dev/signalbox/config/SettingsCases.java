@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.config.loading.ConfigurationLoader;
+import dev.signalbox.config.rules.ConfigurationException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
 import java.util.Map;

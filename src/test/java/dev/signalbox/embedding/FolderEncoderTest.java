@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.EmbeddingSettings;
+import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.embedding.Encoder.Encoding;
 import dev.signalbox.embedding.Encoder.Role;
 import java.io.IOException;

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.signalbox.config.BreakerSettings;
-import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.CostSettings;
 import dev.signalbox.config.JournalSettings;
 import dev.signalbox.config.LanguageSettings;
+import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.stage.FailureCode;
 import dev.signalbox.stage.StageException;
 import java.io.IOException;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.registration.Registrations;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.doctor.CheckResult;
 import dev.signalbox.event.DatabaseDescription;
 import dev.signalbox.topology.kafka.BrokerException;

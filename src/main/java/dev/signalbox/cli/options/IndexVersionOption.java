@@ -1,7 +1,7 @@
 package dev.signalbox.cli.options;
 
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.topology.replica.IndexVersion;
 import org.apache.kafka.clients.CommonClientConfigs;

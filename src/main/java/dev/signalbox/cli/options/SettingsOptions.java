@@ -1,8 +1,8 @@
 package dev.signalbox.cli.options;
 
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.loading.ConfigurationLoader;
+import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.console.Console;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.signalbox.cli.options.SettingsOptions;
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.console.CommandException;
 import dev.signalbox.console.Console;
 import dev.signalbox.console.ExitCodes;

@@ -1,8 +1,8 @@
 package dev.signalbox.config.loading;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.signalbox.config.ConfigurationException.Problem;
 import dev.signalbox.config.DurationText;
+import dev.signalbox.config.rules.ConfigurationException.Problem;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;

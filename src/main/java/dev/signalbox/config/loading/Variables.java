@@ -1,6 +1,6 @@
 package dev.signalbox.config.loading;
 
-import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.rules.ConfigurationException;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;

@@ -1,6 +1,5 @@
 package dev.signalbox.config.rules;
 
-import dev.signalbox.config.ConfigurationException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.signalbox.topology.kafka;
 
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.rules.ConfigurationException;
 import org.apache.kafka.clients.CommonClientConfigs;
 
 /// The broker that a command reads. The command needs a configured one, since an embedded broker

@@ -8,10 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.config.Configuration;
-import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.StreamsSettings;
 import dev.signalbox.config.TokenSettings;
+import dev.signalbox.config.rules.ConfigurationException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.signalbox.catalog.RegisteredDatabase;
 import dev.signalbox.catalog.registration.DatasetFolder;
-import dev.signalbox.config.ConfigurationException;
+import dev.signalbox.config.rules.ConfigurationException;
 import dev.signalbox.event.DatabaseDescription;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,9 +1,9 @@
 package dev.signalbox.catalog.engine.sqlite;
 
 import dev.signalbox.catalog.RegisteredDatabase;
-import dev.signalbox.config.ConfigurationException;
 import dev.signalbox.config.DatabaseSettings;
 import dev.signalbox.config.ImportSettings;
+import dev.signalbox.config.rules.ConfigurationException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;

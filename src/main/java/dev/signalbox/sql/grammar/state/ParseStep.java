@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// in the question, the pending expression and the query draft.
 ///
 /// Threading: confined to one thread.
-public final class ParseStep extends TokenCursor {
+public final class ParseStep extends QuestionCursor {
 
   private static final Set<String> LISTING = Set.of("or", "and", ",", "either", "the", "in", "a");
 

@@ -1,4 +1,4 @@
-package dev.signalbox.config;
+package dev.signalbox.config.rules;
 
 import java.util.List;
 import java.util.stream.Collectors;

@@ -10,7 +10,7 @@ import java.util.Set;
 /// A position in a question.
 ///
 /// Threading: confined to one thread.
-abstract class TokenCursor {
+abstract class QuestionCursor {
 
   private static final Set<String> DETERMINERS =
       Set.of(
@@ -20,7 +20,7 @@ abstract class TokenCursor {
   public final LinkedQuestion question;
   private int at;
 
-  TokenCursor(LinkedQuestion question, int at) {
+  QuestionCursor(LinkedQuestion question, int at) {
     this.question = question;
     this.at = at;
   }
