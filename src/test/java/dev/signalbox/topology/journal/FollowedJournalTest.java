@@ -1,5 +1,8 @@
 package dev.signalbox.topology.journal;
 
+import static dev.signalbox.topology.journal.RecordedCalls.aged;
+import static dev.signalbox.topology.journal.RecordedCalls.call;
+import static dev.signalbox.topology.journal.RecordedCalls.response;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -10,7 +13,6 @@ import dev.signalbox.config.loading.ConfigurationLoader;
 import dev.signalbox.event.EventCodec;
 import dev.signalbox.event.ModelCall;
 import dev.signalbox.event.NewerVersion;
-import dev.signalbox.language.Journal;
 import dev.signalbox.stage.NotNowException;
 import dev.signalbox.topology.BrokerFixture;
 import dev.signalbox.topology.TestConfiguration;
@@ -21,8 +23,6 @@ import dev.signalbox.topology.kafka.KafkaAccess;
 import dev.signalbox.topology.kafka.Topics;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -111,25 +111,6 @@ class FollowedJournalTest {
     try (FollowedJournal later = open(topic, "later", limited)) {
       assertThat(later.tokensToday("acme")).isEqualTo(120);
     }
-  }
-
-  private static ModelCall call(String digest, @Nullable String tenant, String response) {
-    return ModelCall.newBuilder()
-        .setDigest(digest)
-        .setTenant(tenant)
-        .setProvider("openai")
-        .setModel("scripted")
-        .setPrompt("plan.v1")
-        .setRequest("[]")
-        .setResponse(response)
-        .setInputTokens(100)
-        .setOutputTokens(20)
-        .setCalledAt(Instant.now().truncatedTo(ChronoUnit.MILLIS))
-        .build();
-  }
-
-  private static Optional<String> response(Journal journal, String digest) {
-    return journal.find(digest).map(ModelCall::getResponse);
   }
 
   private void send(String key, byte @Nullable [] value) throws Exception {
@@ -255,10 +236,7 @@ class FollowedJournalTest {
 
   @Test
   void shouldNotUseExpiredCalls() throws Exception {
-    ModelCall old =
-        ModelCall.newBuilder(call("d1", null, "one"))
-            .setCalledAt(Instant.now().minus(Duration.ofDays(2)))
-            .build();
+    ModelCall old = aged(call("d1", null, "one"), Duration.ofDays(2));
     try (FollowedJournal journal = open("a")) {
       journal.record(old);
     }
@@ -274,10 +252,7 @@ class FollowedJournalTest {
   void shouldRemoveExpiredCalls() throws Exception {
     try (FollowedJournal journal = open("a", "language.journal.retention=1d")) {
       journal.record(call("d1", null, "young"));
-      journal.record(
-          ModelCall.newBuilder(call("d2", null, "old"))
-              .setCalledAt(Instant.now().minus(Duration.ofDays(2)))
-              .build());
+      journal.record(aged(call("d2", null, "old"), Duration.ofDays(2)));
       journal.record(call("d3", null, "last"));
     }
     try (FollowedJournal journal = open("a", "language.journal.retention=1d")) {
@@ -350,10 +325,7 @@ class FollowedJournalTest {
       other.record(call("d2", "acme", "two"));
       other.record(call("d3", "zeta", "three"));
       other.record(call("d4", null, "four"));
-      one.record(
-          ModelCall.newBuilder(call("d5", "acme", "of yesterday"))
-              .setCalledAt(Instant.now().minus(Duration.ofDays(1)))
-              .build());
+      one.record(aged(call("d5", "acme", "of yesterday"), Duration.ofDays(1)));
       for (FollowedJournal journal : List.of(one, other)) {
         await().atMost(PATIENCE).until(() -> journal.tokensToday("acme") == 240);
         await().atMost(PATIENCE).until(() -> journal.tokensToday(null) == 120);
