@@ -59,6 +59,11 @@ public final class Vocabulary {
       words = List.copyOf(words);
       columns = columns == null ? List.of() : List.copyOf(columns);
     }
+
+    @Override
+    public List<String> columns() {
+      return columns == null ? List.of() : columns;
+    }
   }
 
   private record Entries(List<Sense> senses) {}

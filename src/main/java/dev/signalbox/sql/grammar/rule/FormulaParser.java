@@ -37,7 +37,17 @@ final class FormulaParser {
           Operator.OVER, WordPattern.of("divided by the|its|their?"));
 
   /// Two columns that the operands name.
-  private record Operands(Column left, Column right, double fit, int end) {}
+  private record Operands(Column left, Column right, double fit, int end) {
+
+    Operands swapped() {
+      Column first = right;
+      Column second = left;
+      return new Operands(first, second, fit, end);
+    }
+  }
+
+  /// An operator, and the number of its tokens.
+  private record Spoken(Operator operator, int length) {}
 
   private FormulaParser() {}
 
@@ -48,20 +58,16 @@ final class FormulaParser {
     boolean difference = step.take(DIFFERENCE);
     int from = step.at();
     for (int at = from + 1; at <= from + LONGEST_OPERAND + 1; at++) {
-      Operator operator = difference ? Operator.MINUS : operatorAt(step, at);
-      int length =
-          operator == null
-              ? 0
-              : (difference ? AND : OPERATORS.get(operator)).length(step.question.tokens(), at);
-      if (operator != null && length > 0) {
-        Operands operands = operands(step, from, at, at + length);
-        if (operands != null) {
-          step.moveTo(operands.end());
-          if (open) {
-            step.take(CLOSE);
-          }
-          return Optional.of(difference ? distance(operands) : calculated(operator, operands));
+      Spoken operator = difference ? andAt(step, at) : operatorAt(step, at);
+      Operands operands =
+          operator == null ? null : operands(step, from, at, at + operator.length());
+      if (operator != null && operands != null) {
+        step.moveTo(operands.end());
+        if (open) {
+          step.take(CLOSE);
         }
+        return Optional.of(
+            difference ? distance(operands) : calculated(operator.operator(), operands));
       }
     }
     step.moveTo(start);
@@ -73,11 +79,7 @@ final class FormulaParser {
     boolean upwards =
         ColumnConcepts.holds(operands.left(), "minimum")
             && ColumnConcepts.holds(operands.right(), "maximum");
-    Operands ordered =
-        upwards
-            ? new Operands(operands.right(), operands.left(), operands.fit(), operands.end())
-            : operands;
-    return calculated(Operator.MINUS, ordered);
+    return calculated(Operator.MINUS, upwards ? operands.swapped() : operands);
   }
 
   private static Expression calculated(Operator operator, Operands operands) {
@@ -87,12 +89,20 @@ final class FormulaParser {
         new Expression.ColumnValue(operands.right()));
   }
 
-  private static @Nullable Operator operatorAt(ParseStep step, int at) {
-    return OPERATORS.entrySet().stream()
-        .filter(entry -> entry.getValue().length(step.question.tokens(), at) > 0)
-        .map(Map.Entry::getKey)
-        .findFirst()
-        .orElse(null);
+  private static @Nullable Spoken operatorAt(ParseStep step, int at) {
+    for (Map.Entry<Operator, WordPattern> operator : OPERATORS.entrySet()) {
+      int length = operator.getValue().length(step.question.tokens(), at);
+      if (length > 0) {
+        return new Spoken(operator.getKey(), length);
+      }
+    }
+    return null;
+  }
+
+  /// The 'and' between the operands of a difference.
+  private static @Nullable Spoken andAt(ParseStep step, int at) {
+    int length = AND.length(step.question.tokens(), at);
+    return length == 0 ? null : new Spoken(Operator.MINUS, length);
   }
 
   /// The best pair of columns for the tokens before and behind an operator, with the longest right
