@@ -232,7 +232,7 @@ public final class ColumnComparisonRule implements GrammarRule {
         .filter(column ->
             ColumnConcepts.holds(column, "stock")
                 || (ColumnConcepts.holds(column, "quantity")
-                    && !ColumnConcepts.holds(column, "price")))
+                    && !ColumnConcepts.holds(column, "unit price")))
         .min(Comparator.comparingInt(ColumnComparisonRule::stockFirst));
   }
 
