@@ -131,7 +131,7 @@ final class AmountParser {
     if (step.take(AT)) {
       step.skipDeterminers();
       Optional<ColumnConcepts.Found> price =
-          ColumnConcepts.at(step.question.tokens(), step.at(), "price");
+          ColumnConcepts.at(step.question.tokens(), step.at(), "unit price");
       int end = step.at() + price.map(ColumnConcepts.Found::length).orElse(0);
       if (price.isPresent()
           && OperandWords.fit(step.question.tokens().subList(step.at(), end), pair.price()) > 0) {
@@ -173,7 +173,7 @@ final class AmountParser {
   private static boolean isPrice(Column column) {
     return column.type() == ValueType.NUMBER
         && !column.isIdentifier()
-        && ColumnConcepts.holds(column, "price")
+        && ColumnConcepts.holds(column, "unit price")
         && !ColumnConcepts.holds(column, "relative");
   }
 

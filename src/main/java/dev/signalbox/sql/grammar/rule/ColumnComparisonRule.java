@@ -31,6 +31,9 @@ public final class ColumnComparisonRule implements GrammarRule {
       WordPattern.of("been|actually|already|even|well|now|currently|only|out");
   private static final WordPattern LATE = WordPattern.of("too? late");
   private static final WordPattern ON_TIME = WordPattern.of("on|in time");
+  private static final WordPattern NOT = WordPattern.of("not|never");
+  private static final WordPattern AVERAGE =
+      WordPattern.of("the|its|their|overall? overall? average|mean|avg");
   private static final WordPattern BEYOND = WordPattern.of("beyond");
   private static final WordPattern SPLIT_THAN = WordPattern.of("than");
   private static final int SPLIT_WORDS = 4;
@@ -39,6 +42,7 @@ public final class ColumnComparisonRule implements GrammarRule {
   @Override
   public boolean parse(ParseStep step) {
     int start = step.at();
+    step.negated |= step.take(NOT);
     Optional<Sense> verb = takeVerb(step);
     return untimely(step, start, verb) || compared(step, start, verb) || split(step, start);
   }
@@ -83,7 +87,8 @@ public final class ColumnComparisonRule implements GrammarRule {
     int behind = step.at();
     Optional<Condition.Comparator> comparator =
         step.take(BEYOND) ? Optional.of(Condition.Comparator.GREATER) : ComparatorWords.take(step);
-    Optional<NamedColumn> bound = comparator.flatMap(_ -> NamedColumn.parse(step));
+    Optional<NamedColumn> bound =
+        comparator.filter(_ -> !step.sees(AVERAGE)).flatMap(_ -> NamedColumn.parse(step));
     if (bound.isPresent()) {
       Column right = bound.get().column();
       if (verb.filter(sense -> sense.concept().equals("overdrawn")).isPresent()) {
@@ -227,7 +232,7 @@ public final class ColumnComparisonRule implements GrammarRule {
         .filter(column ->
             ColumnConcepts.holds(column, "stock")
                 || (ColumnConcepts.holds(column, "quantity")
-                    && !ColumnConcepts.holds(column, "price")))
+                    && !ColumnConcepts.holds(column, "unit price")))
         .min(Comparator.comparingInt(ColumnComparisonRule::stockFirst));
   }
 

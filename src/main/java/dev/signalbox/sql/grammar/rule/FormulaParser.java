@@ -14,7 +14,6 @@ import dev.signalbox.sql.words.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -40,11 +39,15 @@ final class FormulaParser {
   /// Two columns that the operands name.
   private record Operands(Column left, Column right, double fit, int end) {
 
-    @SuppressWarnings("ArgumentSelectionDefectChecker") // The operands change places.
     Operands swapped() {
-      return new Operands(right, left, fit, end);
+      Column first = right;
+      Column second = left;
+      return new Operands(first, second, fit, end);
     }
   }
+
+  /// An operator, and the number of its tokens.
+  private record Spoken(Operator operator, int length) {}
 
   private FormulaParser() {}
 
@@ -55,21 +58,16 @@ final class FormulaParser {
     boolean difference = step.take(DIFFERENCE);
     int from = step.at();
     for (int at = from + 1; at <= from + LONGEST_OPERAND + 1; at++) {
-      Operator operator = difference ? Operator.MINUS : operatorAt(step, at);
-      int length =
-          operator == null
-              ? 0
-              : (difference ? AND : Objects.requireNonNull(OPERATORS.get(operator)))
-                  .length(step.question.tokens(), at);
-      if (operator != null && length > 0) {
-        Operands operands = operands(step, from, at, at + length);
-        if (operands != null) {
-          step.moveTo(operands.end());
-          if (open) {
-            step.take(CLOSE);
-          }
-          return Optional.of(difference ? distance(operands) : calculated(operator, operands));
+      Spoken operator = difference ? andAt(step, at) : operatorAt(step, at);
+      Operands operands =
+          operator == null ? null : operands(step, from, at, at + operator.length());
+      if (operator != null && operands != null) {
+        step.moveTo(operands.end());
+        if (open) {
+          step.take(CLOSE);
         }
+        return Optional.of(
+            difference ? distance(operands) : calculated(operator.operator(), operands));
       }
     }
     step.moveTo(start);
@@ -91,12 +89,20 @@ final class FormulaParser {
         new Expression.ColumnValue(operands.right()));
   }
 
-  private static @Nullable Operator operatorAt(ParseStep step, int at) {
-    return OPERATORS.entrySet().stream()
-        .filter(entry -> entry.getValue().length(step.question.tokens(), at) > 0)
-        .map(Map.Entry::getKey)
-        .findFirst()
-        .orElse(null);
+  private static @Nullable Spoken operatorAt(ParseStep step, int at) {
+    for (Map.Entry<Operator, WordPattern> operator : OPERATORS.entrySet()) {
+      int length = operator.getValue().length(step.question.tokens(), at);
+      if (length > 0) {
+        return new Spoken(operator.getKey(), length);
+      }
+    }
+    return null;
+  }
+
+  /// The 'and' between the operands of a difference.
+  private static @Nullable Spoken andAt(ParseStep step, int at) {
+    int length = AND.length(step.question.tokens(), at);
+    return length == 0 ? null : new Spoken(Operator.MINUS, length);
   }
 
   /// The best pair of columns for the tokens before and behind an operator, with the longest right

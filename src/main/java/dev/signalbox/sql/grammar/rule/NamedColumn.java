@@ -72,7 +72,7 @@ record NamedColumn(Column column, Optional<String> concept) {
       step.moveTo(start);
       return Optional.empty();
     }
-    step.addTable(mention.get().table().orElseThrow(), mention.get());
+    join(step, mention.get());
     return mention.get().table();
   }
 
@@ -90,7 +90,7 @@ record NamedColumn(Column column, Optional<String> concept) {
       step.moveTo(start);
       return Optional.empty();
     }
-    step.addTable(table, mention.get());
+    join(step, mention.get());
     return capacity.map(column -> new NamedColumn(column, Optional.of("maximum")));
   }
 
@@ -198,12 +198,21 @@ record NamedColumn(Column column, Optional<String> concept) {
                       .filter(found.column().table()::equals)
                       .isPresent());
       if (owner.isPresent()) {
-        step.addTable(owner.get().table().orElseThrow(), owner.get());
+        join(step, owner.get());
         step.moveTo(owner.get().to());
         return;
       }
     }
     step.moveTo(start);
+  }
+
+  /// Joins the owner's table, which is never the subject.
+  private static void join(ParseStep step, Mention owner) {
+    if (step.draft.subject == null) {
+      step.draft.tables.add(owner.table().orElseThrow());
+    } else {
+      step.addTable(owner.table().orElseThrow(), owner);
+    }
   }
 
   /// The column as a value.

@@ -54,11 +54,11 @@ final class OperandWords {
     if (named) {
       return 1;
     }
-    boolean alike =
-        (ColumnConcepts.at(List.of(token), 0, "price").isPresent()
-                && ColumnConcepts.holds(column, "price"))
-            || (ColumnConcepts.at(List.of(token), 0, "quantity").isPresent()
-                && ColumnConcepts.holds(column, "quantity"));
-    return alike ? BY_CONCEPT : 0;
+    return isBoth(token, column, "unit price") || isBoth(token, column, "quantity") ? BY_CONCEPT : 0;
+  }
+
+  private static boolean isBoth(Token token, Column column, String concept) {
+    return ColumnConcepts.at(List.of(token), 0, concept).isPresent()
+        && ColumnConcepts.holds(column, concept);
   }
 }

@@ -62,7 +62,7 @@ record PricedQuantity(Column quantity, Column price) {
   private static boolean counts(Column column) {
     return isAmount(column)
         && ColumnConcepts.holds(column, "quantity")
-        && !ColumnConcepts.holds(column, "price")
+        && !ColumnConcepts.holds(column, "unit price")
         && !ColumnConcepts.holds(column, "minimum")
         && !ColumnConcepts.holds(column, "maximum");
   }
@@ -91,7 +91,7 @@ record PricedQuantity(Column quantity, Column price) {
   }
 
   private static boolean isPrice(Column column) {
-    return isAmount(column) && ColumnConcepts.holds(column, "price");
+    return isAmount(column) && ColumnConcepts.holds(column, "unit price");
   }
 
   private static boolean stores(Table table, String amount) {
@@ -110,7 +110,7 @@ record PricedQuantity(Column quantity, Column price) {
     fit += ColumnConcepts.holds(price, "per unit") ? PER_UNIT : 0;
     fit += WORD * OperandWords.spoken(step, quantity) + WORD * OperandWords.spoken(step, price);
     fit -= LATER_WORD * ColumnConcepts.rank(quantity, "quantity");
-    return fit - LATER_WORD * ColumnConcepts.rank(price, "price");
+    return fit - LATER_WORD * ColumnConcepts.rank(price, "unit price");
   }
 
   /// The tables that the question names itself, or by their columns or values.
