@@ -165,6 +165,7 @@ class ArchitectureTest {
         arguments("sql", "grammar", "linking query schema time words"),
         arguments("sql.grammar", "state", ""),
         arguments("sql.grammar", "rule", "state"),
+        arguments("sql", "reading", "linking query schema time value words"),
         arguments("sql", "example", "grammar guard linking query schema time words"),
         arguments("index", "vector", ""),
         arguments("index", "words", ""),

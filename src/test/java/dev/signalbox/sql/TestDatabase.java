@@ -16,7 +16,7 @@ public final class TestDatabase implements ColumnValues {
   private final List<String> statements = new ArrayList<>();
   private String dialect = "sqlite";
 
-  TestDatabase dialect(String name) {
+  public TestDatabase dialect(String name) {
     dialect = name;
     return this;
   }
@@ -66,7 +66,7 @@ public final class TestDatabase implements ColumnValues {
     return this;
   }
 
-  TestDatabase statement(String text) {
+  public TestDatabase statement(String text) {
     statements.add(text);
     return this;
   }

@@ -111,6 +111,12 @@ public final class Lexicon {
     return values.holdsNumbers(column);
   }
 
+  /// The stored values of public columns that are spelled most like a text, the likest first; none
+  /// where no value is much like it.
+  public List<Target.OfValue> valuesNear(String text, int most) {
+    return values.near(text, most);
+  }
+
   ValueIndex values() {
     return values;
   }

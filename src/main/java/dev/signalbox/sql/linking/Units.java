@@ -94,6 +94,14 @@ public final class Units {
             || noteStems(column).anyMatch(unit.stem()::equals));
   }
 
+  /// Whether a column has amounts of money.
+  public static boolean isMoney(Column column) {
+    return column.type() == ValueType.NUMBER
+        && column.words().stream()
+            .map(WordForms::lemma)
+            .anyMatch(word -> MONEY.contains(word) || CURRENCIES.contains(word));
+  }
+
   /// The stems of the words of a column's note.
   public static Stream<String> noteStems(Column column) {
     return Arrays.stream(column.note().toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))

@@ -15,11 +15,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.text.similarity.JaroWinklerSimilarity;
 
 /// Finds stored values by their words.
 public final class ValueIndex {
 
   private static final int MOST_CATEGORIES = 60;
+
+  private static final double LEAST_LIKENESS = 0.85;
+  private static final JaroWinklerSimilarity LIKENESS = new JaroWinklerSimilarity();
 
   /// Words for genders that are stored as letters.
   private static final Map<String, List<String>> GENDERS =
@@ -72,6 +76,21 @@ public final class ValueIndex {
             .map(Token::lemma)
             .collect(Collectors.joining(" ")),
         List.of());
+  }
+
+  /// The values that are spelled most like a text, the likest first.
+  List<Target.OfValue> near(String text, int most) {
+    String key = key(text);
+    return exact.entrySet().stream()
+        .map(entry -> Map.entry(entry.getValue().getFirst(), LIKENESS.apply(key, entry.getKey())))
+        .filter(scored -> scored.getValue() >= LEAST_LIKENESS)
+        .sorted(
+            Map.Entry.<Target.OfValue, Double>comparingByValue()
+                .reversed()
+                .thenComparing(scored -> scored.getKey().value()))
+        .limit(most)
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   private void add(Column column, List<String> values) {

@@ -198,7 +198,7 @@ public final class NearValues {
 
   /// Whether two texts differ by one missing, doubled or changed letter, or by two swapped
   /// neighbours. Digits never count as typing errors, as they tell values apart.
-  static boolean isOneErrorAway(String one, String other) {
+  public static boolean isOneErrorAway(String one, String other) {
     boolean placed = one.length() == other.length();
     return ONE_ERROR.apply(one, other) >= 0 && digits(one, placed).equals(digits(other, placed));
   }

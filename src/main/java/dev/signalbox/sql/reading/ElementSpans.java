@@ -1,0 +1,261 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.linking.Mention;
+import dev.signalbox.sql.linking.Target;
+import dev.signalbox.sql.linking.Units;
+import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.IdentifierWords;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.schema.Table;
+import dev.signalbox.sql.value.NearValues;
+import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.Token;
+import dev.signalbox.sql.words.WordForms;
+import java.util.Arrays;
+import java.util.Currency;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Accounts for words by the tables and columns of the query.
+final class ElementSpans {
+  /// The last words of key columns; a column that only joins does not account for them.
+  private static final Set<String> KEYS = Set.of("id", "code", "key", "number");
+
+  private static final int LEAST_LETTERS = 5;
+
+  private static final Set<String> CURRENCIES =
+      Currency.getAvailableCurrencies().stream()
+          .map(Currency::getCurrencyCode)
+          .collect(Collectors.toUnmodifiableSet());
+
+  private final Marks marks;
+  private final QueryContent content;
+  private final Schema schema;
+
+  /// @param kind `TABLE` or `COLUMN`
+  private record Element(Kind kind, String name) {}
+
+  ElementSpans(Marks marks, QueryContent content, Schema schema) {
+    this.schema = schema;
+    this.marks = marks;
+    this.content = content;
+  }
+
+  /// Marks the mentions of tables and columns that the query uses.
+  ///
+  /// @param names the tokens that are names, which no link by meaning accounts for
+  void markLinked(Set<Integer> names) {
+    for (Mention mention : marks.question().mentions()) {
+      if (!marks.isOpen(mention.from(), mention.to())) {
+        continue;
+      }
+      boolean named = IntStream.range(mention.from(), mention.to()).anyMatch(names::contains);
+      mention.links().stream()
+          .filter(link -> !named || link.match() != Link.Match.MEANING)
+          .flatMap(link -> element(link.target()).stream())
+          .findFirst()
+          .ifPresent(element ->
+              marks.mark(mention.from(), mention.to(), element.kind(), element.name(), null));
+    }
+  }
+
+  private Optional<Element> element(Target target) {
+    return switch (target) {
+      case Target.OfTable(Table table) ->
+          content.uses(table)
+              ? Optional.of(new Element(Kind.TABLE, table.toString()))
+              : reference(table);
+      case Target.OfColumn(Column column) ->
+          content.uses(column)
+              ? Optional.of(new Element(Kind.COLUMN, column.toString()))
+              : namesake(column);
+      case Target.OfValue _ -> Optional.empty();
+    };
+  }
+
+  /// A column of a used table that refers to rows of the other, where the query counts or shows
+  /// them by it.
+  private Optional<Element> reference(Table table) {
+    return schema.joins().of(table.name()).stream()
+        .filter(join -> content.uses(schema.table(join.other(table.name()))))
+        .flatMap(join -> join.side(join.other(table.name())).stream())
+        .filter(column -> content.has(QueryOperator.COUNT) || content.uses(column))
+        .findFirst()
+        .map(column -> new Element(Kind.COLUMN, column.toString()));
+  }
+
+  /// A used column of the same name in another table.
+  private Optional<Element> namesake(Column column) {
+    return content
+        .allColumns()
+        .filter(content::uses)
+        .filter(used -> used.words().equals(column.words()))
+        .findFirst()
+        .map(used -> new Element(Kind.COLUMN, used.toString()));
+  }
+
+  /// Marks the words that the names of used tables and columns have, and the quoted names of them.
+  void markWords() {
+    Map<String, Element> byStem = byStem();
+    for (int at = 0; at < marks.size(); at++) {
+      Element element = marks.isOpen(at) ? element(marks.token(at), byStem) : null;
+      if (element != null) {
+        marks.mark(at, at + 1, element.kind(), element.name(), null);
+      }
+    }
+  }
+
+  private Map<String, Element> byStem() {
+    Map<String, Element> byStem = new HashMap<>();
+    content
+        .allColumns()
+        .forEach(column -> {
+          boolean joins = !content.uses(column);
+          byStem.putIfAbsent(joined(column.words()), new Element(Kind.COLUMN, column.toString()));
+          for (String word : column.words()) {
+            if (!joins || !KEYS.contains(word)) {
+              byStem.putIfAbsent(WordForms.stem(word), new Element(Kind.COLUMN, column.toString()));
+            }
+          }
+        });
+    content
+        .tables()
+        .forEach(table -> {
+          Element element = new Element(Kind.TABLE, table.toString());
+          byStem.put(joined(table.words()), element);
+          table.words().forEach(word -> byStem.put(WordForms.stem(word), element));
+        });
+    return byStem;
+  }
+
+  /// The stem of a name that is written as one word.
+  private static String joined(List<String> words) {
+    return WordForms.stem(String.join("", words));
+  }
+
+  private static @Nullable Element element(Token token, Map<String, Element> byStem) {
+    List<String> stems =
+        switch (token.kind()) {
+          case QUOTED, NUMBER, WORD -> telling(token);
+          case POSSESSIVE, COMMA, STOP, MARK -> List.of();
+        };
+    return !stems.isEmpty() && byStem.keySet().containsAll(stems)
+        ? byStem.get(stems.getLast())
+        : null;
+  }
+
+  private static List<String> telling(Token token) {
+    return Stream.of(token.text().split("\\s+"))
+        .filter(word -> !StopWords.isFunctionWord(word.toLowerCase(Locale.ROOT)))
+        .flatMap(word -> IdentifierWords.of(word).stream())
+        .map(WordForms::stem)
+        .toList();
+  }
+
+  /// Marks the words that misspell a word of a used table or column.
+  void markMisspelt() {
+    Map<String, Element> byStem = byStem();
+    List<String> known =
+        Stream.concat(
+                content.tables().stream().flatMap(table -> table.words().stream()),
+                content.allColumns().flatMap(column -> column.words().stream()))
+            .distinct()
+            .toList();
+    for (int at = 0; at < marks.size(); at++) {
+      Token token = marks.token(at);
+      if (marks.isOpen(at) && token.isWord() && !StopWords.isFunctionWord(token)) {
+        Element element =
+            Stream.of(token.lower(), token.lemma())
+                .filter(word -> word.length() >= LEAST_LETTERS)
+                .flatMap(
+                    word -> known.stream().filter(name -> NearValues.isOneErrorAway(word, name)))
+                .map(word -> byStem.get(WordForms.stem(word)))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+        if (element != null) {
+          marks.mark(at, at + 1, element.kind(), element.name(), null);
+        }
+      }
+    }
+  }
+
+  /// Marks the words that stand in the notes of compared and shown columns.
+  void markNotes() {
+    Map<String, Column> byStem = new HashMap<>();
+    content
+        .allColumns()
+        .filter(content::uses)
+        .forEach(column -> stems(column.note()).forEach(stem -> byStem.putIfAbsent(stem, column)));
+    for (int at = 0; at < marks.size(); at++) {
+      Token token = marks.token(at);
+      Column column = token.isWord() ? byStem.get(token.stem()) : null;
+      if (column != null && marks.isOpen(at) && !StopWords.isFunctionWord(token)) {
+        marks.mark(at, at + 1, Kind.COLUMN, column.toString(), null);
+      }
+    }
+  }
+
+  /// Marks the words that an understood abbreviation in parentheses behind them stands for, and the
+  /// codes of currencies where the query uses an amount of money.
+  void markAbbreviations() {
+    for (int at = 1; at + 1 < marks.size(); at++) {
+      Span span = marks.at(at);
+      boolean enclosed =
+          marks.token(at - 1).text().equals("(") && marks.token(at + 1).text().equals(")");
+      if (enclosed && span != null && span.kind().isUnderstood()) {
+        int from = spelledOutFrom(at);
+        for (int word = from; word < at - 1; word++) {
+          if (marks.isOpen(word)) {
+            marks.mark(word, word + 1, span.kind(), span.element(), span.taken());
+          }
+        }
+      }
+    }
+    for (int at = 0; at < marks.size(); at++) {
+      if (marks.isOpen(at) && CURRENCIES.contains(marks.token(at).text())) {
+        int from = at;
+        content
+            .allColumns()
+            .filter(Units::isMoney)
+            .findFirst()
+            .ifPresent(column -> marks.mark(from, from + 1, Kind.COLUMN, column.toString(), null));
+      }
+    }
+  }
+
+  /// The token at which the words begin whose initials are an abbreviation; the abbreviation itself
+  /// where they are not there.
+  private int spelledOutFrom(int abbreviation) {
+    String letters = marks.token(abbreviation).lower();
+    int at = abbreviation - 2;
+    for (int letter = letters.length() - 1; letter >= 0; letter--) {
+      while (at >= 0 && StopWords.isFunctionWord(marks.token(at))) {
+        at--;
+      }
+      if (at < 0 || marks.token(at).lower().charAt(0) != letters.charAt(letter)) {
+        return abbreviation;
+      }
+      at--;
+    }
+    return at + 1;
+  }
+
+  private static Set<String> stems(String note) {
+    return Arrays.stream(note.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))
+        .filter(word -> !word.isEmpty() && !StopWords.isFunctionWord(word))
+        .map(WordForms::stem)
+        .collect(Collectors.toSet());
+  }
+}

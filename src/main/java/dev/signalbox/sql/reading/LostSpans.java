@@ -1,0 +1,179 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.catalog.dialect.WordList;
+import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.Link;
+import dev.signalbox.sql.reading.Span.Kind;
+import dev.signalbox.sql.words.StopWords;
+import dev.signalbox.sql.words.Token;
+import java.util.Set;
+
+/// Marks the words that nothing of the query accounts for: function words, and names, times and
+/// content words that are lost.
+final class LostSpans {
+  /// Words whose next word is a name, whatever the word.
+  private static final Set<String> NAMING =
+      Set.of("named", "called", "titled", "entitled", "labelled", "labeled");
+
+  /// Words behind which a name stands where `of`, `with` or `whose` stands before them.
+  private static final Set<String> LABELS =
+      Set.of("name", "title", "id", "code", "type", "kind", "category", "brand", "label");
+
+  private static final Set<String> LABELLING = Set.of("of", "with", "whose", "the", "has", "have");
+
+  private static final int LEAST_NAME = 4;
+
+  private static final Set<String> MONTHS_AND_DAYS =
+      Set.of(
+          "january",
+          "february",
+          "april",
+          "june",
+          "july",
+          "august",
+          "september",
+          "october",
+          "november",
+          "december",
+          "monday",
+          "tuesday",
+          "wednesday",
+          "thursday",
+          "friday",
+          "saturday",
+          "sunday",
+          "yesterday",
+          "tomorrow",
+          "today");
+
+  /// Months whose names are other words in small letters.
+  private static final Set<String> VERBS_TOO = Set.of("march", "may");
+
+  private static final Set<QueryOperator> EXTREMES =
+      Set.of(QueryOperator.MAX, QueryOperator.MIN, QueryOperator.UP, QueryOperator.DOWN);
+
+  private static final Set<String> RELATIVE =
+      Set.of("last", "this", "next", "past", "previous", "current");
+  private static final Set<String> PERIODS =
+      Set.of("day", "week", "month", "quarter", "year", "decade", "century", "weekend");
+
+  private static final Set<String> LIGHT = WordList.read(LostSpans.class, "light-words.txt");
+
+  private final Marks marks;
+  private final Lexicon lexicon;
+  private final Set<Integer> names;
+  private final Set<Integer> times;
+
+  /// @param names the tokens that are names by their spelling
+  /// @param times the tokens that belong to a phrase of time
+  LostSpans(Marks marks, Lexicon lexicon, Set<Integer> names, Set<Integer> times) {
+    this.times = times;
+    this.marks = marks;
+    this.lexicon = lexicon;
+    this.names = names;
+  }
+
+  /// Marks the periods before and after the present, such as `last month`. Where the query looks
+  /// for an extreme, `the last year` is an ordinary superlative.
+  void markPeriods(QueryContent content) {
+    for (int at = 1; at < marks.size(); at++) {
+      boolean period =
+          PERIODS.contains(marks.token(at).lemma())
+              && RELATIVE.contains(marks.token(at - 1).lower())
+              && marks.isOpen(at - 1, at + 1)
+              && !(isSchemaWord(at - 1) && isSchemaWord(at));
+      if (period && content.has(QueryOperator.NOW)) {
+        marks.mark(at - 1, at + 1, Kind.TIME);
+      } else if (period && EXTREMES.stream().noneMatch(content::has)) {
+        marks.mark(at - 1, at + 1, Kind.LOST_TIME);
+      }
+    }
+  }
+
+  /// Marks the names of months and days, and the numbers of dates, that the query lacks.
+  void markTimes() {
+    for (int at = 0; at < marks.size(); at++) {
+      Token token = marks.token(at);
+      boolean phrase =
+          times.contains(at) && (NumberSpans.isNumber(token) || token.kind() == Token.Kind.QUOTED);
+      boolean month = names.contains(at) && VERBS_TOO.contains(token.lower());
+      boolean named = month || MONTHS_AND_DAYS.contains(token.lower());
+      if (marks.isOpen(at) && (phrase || named)) {
+        marks.mark(at, at + 1, Kind.LOST_TIME);
+      }
+    }
+  }
+
+  /// Marks everything that is left.
+  void markRest() {
+    for (int at = 0; at < marks.size(); at++) {
+      if (marks.isOpen(at) && isName(at)) {
+        int to = at + 1;
+        while (marks.isOpen(to) && (names.contains(to) && marks.token(to).isWord())) {
+          to++;
+        }
+        marks.mark(at, to, Kind.LOST_NAME);
+      }
+    }
+    for (int at = 0; at < marks.size(); at++) {
+      if (marks.isOpen(at) && marks.token(at).isWord()) {
+        marks.mark(at, at + 1, isFunctionWord(at) ? Kind.FUNCTION_WORD : Kind.LOST_WORD);
+      }
+    }
+  }
+
+  private boolean isFunctionWord(int at) {
+    Token token = marks.token(at);
+    return StopWords.isFunctionWord(token)
+        || StopWords.isRequestWord(token)
+        || LIGHT.contains(token.lower())
+        || LIGHT.contains(token.lemma())
+        || lexicon.isContext(token);
+  }
+
+  private boolean isName(int at) {
+    Token token = marks.token(at);
+    if (token.kind() == Token.Kind.QUOTED) {
+      return true;
+    }
+    if (!token.isWord() || lexicon.isContext(token)) {
+      return false;
+    }
+    return (names.contains(at) && !isSchemaWord(at))
+        || (!NameTokens.isSilent(token) && (isIntroduced(at) || isStrange(token)));
+  }
+
+  /// Whether a word names a table or column, be it one that the query does not use.
+  private boolean isSchemaWord(int at) {
+    return marks
+        .question()
+        .mentionAt(at)
+        .map(mention -> mention.links().getFirst())
+        .filter(link -> link.match() == Link.Match.WORDS || link.match() == Link.Match.STEM)
+        .isPresent();
+  }
+
+  /// Whether a phrase before the word announces a name.
+  private boolean isIntroduced(int at) {
+    if (at == 0) {
+      return false;
+    }
+    Token before = marks.token(at - 1);
+    if (NAMING.contains(before.lower())) {
+      return true;
+    }
+    int label = at - 1;
+    if (Set.of("is", "=", ":").contains(before.lower())) {
+      label--;
+    }
+    return label > 0
+        && LABELS.contains(marks.token(label).lemma())
+        && LABELLING.contains(marks.token(label - 1).lower())
+        && !KnownWords.has(marks.token(at));
+  }
+
+  /// Whether a word is no word of the language, and so a name, however it is written.
+  private static boolean isStrange(Token token) {
+    return token.text().length() >= LEAST_NAME && !KnownWords.has(token);
+  }
+}

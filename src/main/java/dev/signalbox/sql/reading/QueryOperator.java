@@ -1,0 +1,49 @@
+package dev.signalbox.sql.reading;
+
+/// The operators of a query that words of a question ask for.
+public enum QueryOperator {
+  COUNT,
+  SUM,
+  AVG,
+  MIN,
+  MAX,
+  DISTINCT,
+  GROUP,
+  /// An order from the smallest value on.
+  UP,
+  /// An order from the largest value on.
+  DOWN,
+  LIMIT,
+  GREATER,
+  LESS,
+  AT_LEAST,
+  AT_MOST,
+  BETWEEN,
+  EQUAL,
+  /// `<>`, `NOT`, `NOT IN`, `NOT EXISTS`, `EXCEPT`.
+  NOT,
+  /// `OR`, `IN` with several values, `UNION`.
+  OR,
+  INTERSECT,
+  /// `LIKE` and its kind.
+  PATTERN,
+  /// `IS NULL`.
+  ABSENT,
+  /// `IS NOT NULL`.
+  PRESENT,
+  PLUS,
+  MINUS,
+  TIMES,
+  DIVIDE,
+  /// A query within the query.
+  NESTED,
+  /// A window function.
+  WINDOW,
+  CASE,
+  /// The present date or time.
+  NOW,
+  /// A comparison with zero for equality.
+  ZERO,
+  /// A number that is stored in a column, as a count may be.
+  STORED_NUMBER
+}

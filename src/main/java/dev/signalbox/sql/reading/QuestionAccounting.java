@@ -1,0 +1,102 @@
+package dev.signalbox.sql.reading;
+
+import dev.signalbox.sql.linking.Lexicon;
+import dev.signalbox.sql.linking.LinkedQuestion;
+import dev.signalbox.sql.schema.Column;
+import dev.signalbox.sql.schema.Schema;
+import dev.signalbox.sql.time.TimeReference;
+import dev.signalbox.sql.words.Token;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// Accounts for every word of a question by the content of the query that was written for it,
+/// whoever wrote it. The result is deterministic.
+///
+/// Threading: confined to one thread.
+public final class QuestionAccounting {
+
+  /// The operators that a question has to ask for; the others follow from the words for tables,
+  /// columns and values.
+  private static final Set<QueryOperator> TELLING =
+      EnumSet.complementOf(
+          EnumSet.of(
+              QueryOperator.EQUAL,
+              QueryOperator.NESTED,
+              QueryOperator.ZERO,
+              QueryOperator.STORED_NUMBER));
+
+  private static final Set<String> TRUTHS =
+      Set.of("y", "n", "t", "f", "yes", "no", "true", "false");
+
+  private final Lexicon lexicon;
+  private final Set<Integer> names;
+  private final AskedTimes times;
+
+  /// @param reference the day on which the question was asked
+  public QuestionAccounting(List<Token> tokens, Lexicon lexicon, TimeReference reference) {
+    this.lexicon = lexicon;
+    this.names = NameTokens.of(tokens);
+    this.times = new AskedTimes(tokens, lexicon, reference);
+  }
+
+  Schema schema() {
+    return lexicon.schema();
+  }
+
+  /// @param question the tokens with links, which may differ from one query to the next
+  public Accounting of(LinkedQuestion question, QueryContent content) {
+    Marks marks = new Marks(question);
+    ValueSpans values = new ValueSpans(marks, content);
+    ElementSpans elements = new ElementSpans(marks, content, lexicon.schema());
+    NumberSpans numbers = new NumberSpans(marks, content, times.tokens());
+    LostSpans lost = new LostSpans(marks, lexicon, names, times.tokens());
+    values.markEqual();
+    new TimePhrases(marks, content, times).mark();
+    numbers.mark();
+    numbers.markMonths();
+    lost.markPeriods(content);
+    values.markLinked();
+    elements.markLinked(names);
+    new OperatorSpans(marks, content, names).mark();
+    elements.markWords();
+    values.markNear();
+    values.markParts();
+    values.markSynonyms();
+    values.markCodes();
+    elements.markNotes();
+    elements.markMisspelt();
+    elements.markAbbreviations();
+    lost.markTimes();
+    numbers.markLost();
+    lost.markRest();
+    return new Accounting(marks.spans(), added(marks, content), unasked(marks, content));
+  }
+
+  private static List<String> added(Marks marks, QueryContent content) {
+    return content.literals().stream()
+        .filter(literal -> literal.isCondition() && !marks.isUsed(literal))
+        .filter(literal -> literal.role() != Literal.Role.LIMIT && !isImplied(literal, marks))
+        .map(Literal::described)
+        .distinct()
+        .toList();
+  }
+
+  /// Whether words ask for a literal without saying it: a truth, and the numbers 0 and 1.
+  private static boolean isImplied(Literal literal, Marks marks) {
+    Column column = literal.column();
+    boolean truth = TRUTHS.contains(literal.text().toLowerCase(Locale.ROOT));
+    return literal.kind() == Literal.Kind.TRUTH
+        || literal.text().matches("[01]")
+        || (column != null && (column.isFlag() || (truth && marks.names(column.toString()))));
+  }
+
+  private static Set<QueryOperator> unasked(Marks marks, QueryContent content) {
+    Set<QueryOperator> unasked = EnumSet.noneOf(QueryOperator.class);
+    content.operators().stream()
+        .filter(operator -> TELLING.contains(operator) && !marks.isAsked(operator))
+        .forEach(unasked::add);
+    return unasked;
+  }
+}

@@ -1,0 +1,168 @@
+package dev.signalbox.sql.reading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Questions with right and wrong queries, and the account of each word.
+class QuestionAccountingTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          How many singers are from Netherland? | SELECT COUNT(*) FROM singer WHERE country = 'Netherlands' | How many=OPERATOR, singers=TABLE:singer, Netherland=VALUE:Netherlands
+          How many singers are from Yuvandel? | SELECT COUNT(*) FROM singer | How many=OPERATOR, singers=TABLE:singer, Yuvandel=LOST_NAME
+          How many singers are from yuvandel? | SELECT COUNT(*) FROM singer | How many=OPERATOR, singers=TABLE:singer, yuvandel=LOST_NAME
+          Which singers are named yuvandel? | SELECT name FROM singer | singers=TABLE:singer, named=COLUMN:singer.name, yuvandel=LOST_NAME
+          Yuvandel has how many songs? | SELECT COUNT(*) FROM song | Yuvandel=LOST_NAME, how many=OPERATOR, songs=TABLE:song
+          What is the price of "Yuvandel"? | SELECT price FROM song | price=COLUMN:song.price, Yuvandel=LOST_NAME
+          What is the price of the song with title blue harbour? | SELECT price FROM song WHERE title = 'Blue Harbour' | price=COLUMN:song.price, song=TABLE:song, title=COLUMN:song.title, blue harbour=VALUE:Blue Harbour
+          What is the price of Blue? | SELECT price FROM song WHERE title = 'Blue Harbour' | price=COLUMN:song.price, Blue=VALUE:Blue Harbour
+          What is the price of Blue Yuvandel? | SELECT price FROM song WHERE title = 'Blue Harbour' | price=COLUMN:song.price, Blue=VALUE:Blue Harbour, Yuvandel=LOST_NAME
+          Show the names of female singers. | SELECT name FROM singer WHERE sex = 'F' | names=COLUMN:singer.name, female=VALUE:F, singers=TABLE:singer
+          Show the names of singers from the USA. | SELECT name FROM singer WHERE country = 'United States' | names=COLUMN:singer.name, singers=TABLE:singer, USA=VALUE:United States
+          Show the names of French singers. | SELECT name FROM singer WHERE country = 'France' | names=COLUMN:singer.name, French=VALUE:France, singers=TABLE:singer
+          Which singers are older than 30? | SELECT name FROM singer WHERE age > 30 | singers=TABLE:singer, older than=OPERATOR, 30=NUMBER:30
+          Which singers are at least 30 years old? | SELECT name FROM singer WHERE age > 29 | singers=TABLE:singer, at least=OPERATOR, 30=NUMBER:29, years old=OPERATOR
+          Which singers are older than 30? | SELECT name FROM singer WHERE country = 'France' | singers=TABLE:singer, older than=LOST_OPERATOR, 30=LOST_NUMBER
+          Which songs sold more than 2 million copies? | SELECT title FROM song WHERE sales > 2000000 | songs=TABLE:song, sold=LOST_WORD, more than=OPERATOR, 2 million=NUMBER:2000000, copies=LOST_WORD
+          Which songs sold more than two thousand copies? | SELECT title FROM song WHERE num_copies > 2000 | songs=TABLE:song, sold=LOST_WORD, more than=OPERATOR, two thousand=NUMBER:2000, copies=COLUMN:song.num_copies
+          How many concerts were there in 2014? | SELECT COUNT(*) FROM concert WHERE held_on LIKE '2014%' | How many=OPERATOR, concerts=TABLE:concert, 2014=VALUE:2014
+          How many concerts were there in 2014? | SELECT COUNT(*) FROM concert | How many=OPERATOR, concerts=TABLE:concert, 2014=LOST_TIME
+          How many concerts were there in March 2014? | SELECT COUNT(*) FROM concert WHERE held_on >= '2014-03-01' AND held_on < '2014-04-01' | How many=OPERATOR, concerts=TABLE:concert, in March 2014=TIME:from 2014-03-01 to before 2014-04-01
+          How many concerts were there in March 2014? | SELECT COUNT(*) FROM concert WHERE year = 2014 | How many=OPERATOR, concerts=TABLE:concert, March=LOST_TIME, 2014=NUMBER:2014
+          How many concerts were there last month? | SELECT COUNT(*) FROM concert | How many=OPERATOR, concerts=TABLE:concert, last month=LOST_TIME
+          What is the average age of singers? | SELECT AVG(age) FROM singer | average=OPERATOR, age=COLUMN:singer.age, singers=TABLE:singer
+          What is the average age of singers? | SELECT age FROM singer | average=LOST_OPERATOR, age=COLUMN:singer.age, singers=TABLE:singer
+          Which singer sang at most concerts? | SELECT name FROM singer | singer=TABLE:singer, sang=LOST_WORD, at most=LOST_OPERATOR, concerts=LOST_WORD
+          Which country has the most singers? | SELECT country FROM singer GROUP BY country ORDER BY COUNT(*) DESC LIMIT 1 | country=COLUMN:singer.country, most=OPERATOR, singers=TABLE:singer
+          Which singers never gave a concert? | SELECT name FROM singer WHERE singer_id NOT IN (SELECT singer_id FROM concert) | singers=TABLE:singer, never=OPERATOR, gave=LOST_WORD, concert=TABLE:concert
+          Which singers never gave a concert? | SELECT T1.name FROM singer AS T1 JOIN concert AS T2 ON T1.singer_id = T2.singer_id | singers=TABLE:singer, never=LOST_OPERATOR, gave=LOST_WORD, concert=TABLE:concert
+          Show the three oldest singers. | SELECT name FROM singer ORDER BY age DESC LIMIT 3 | three=NUMBER:3, oldest=OPERATOR, singers=TABLE:singer
+          Which singers are from France or the Netherlands? | SELECT name FROM singer WHERE country IN ('France', 'Netherlands') | singers=TABLE:singer, France=VALUE:France, or=OPERATOR, Netherlands=VALUE:Netherlands
+          Which singers are from France? | SELECT name FROM singer WHERE country = 'France' AND age > 30 | singers=TABLE:singer, France=VALUE:France
+          Which countries do singers come from? | SELECT DISTINCT country FROM singer | countries=COLUMN:singer.country, singers=TABLE:singer
+          How many singers are there in the test database? | SELECT COUNT(*) FROM singer | How many=OPERATOR, singers=TABLE:singer
+          Show the singers with at least one song. | SELECT name FROM singer WHERE singer_id IN (SELECT singer_id FROM song) | singers=TABLE:singer, at least one=OPERATOR, song=TABLE:song
+          What is the best one? | SELECT title FROM song ORDER BY sales DESC LIMIT 1 | best=OPERATOR, one=NUMBER:1
+          Show the titles and prices in USD. | SELECT title, price FROM song | titles=COLUMN:song.title, prices=COLUMN:song.price, USD=COLUMN:song.price
+          List the Songs Of All Singers | SELECT title FROM song | Songs=TABLE:song, Singers=LOST_WORD
+          Which singers are left-handed? | SELECT name FROM singer | singers=TABLE:singer, left=LOST_WORD, handed=LOST_WORD
+          What is Ana Vidal's age? | SELECT age FROM singer WHERE name = 'Ana Vidal' | Ana Vidal=VALUE:Ana Vidal, age=COLUMN:singer.age
+          How many cuontries are there? | SELECT COUNT(DISTINCT country) FROM singer | How many=OPERATOR, cuontries=COLUMN:singer.country
+          """)
+  void shouldAccountForEveryWord(String question, String sql, String account) {
+    assertThat(account(question, sql)).isEqualTo(account);
+  }
+
+  /// The spans that are more than function words, such as `30=NUMBER:30`.
+  private static String account(String question, String sql) {
+    return accounting(question, sql).spans().stream()
+        .filter(span -> span.kind() != Span.Kind.FUNCTION_WORD)
+        .map(span -> span.phrase() + "=" + span.kind() + meaning(span))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String meaning(Span span) {
+    return span.taken() != null
+        ? ":" + span.taken()
+        : span.element() != null ? ":" + span.element() : "";
+  }
+
+  private static Accounting accounting(String question, String sql) {
+    return ReadingDatabase.read(question, sql).accounting();
+  }
+
+  @Test
+  void shouldCoverEveryWordOnce() {
+    String question = "Which singers from the Netherlands, aged over 30, wrote 'Blue Harbour'?";
+    List<Span> spans =
+        accounting(question, "SELECT name FROM singer WHERE country = 'Netherlands'").spans();
+
+    assertThat(spans.stream().map(Span::phrase))
+        .containsExactly(
+            "Which",
+            "singers",
+            "from",
+            "the",
+            "Netherlands",
+            "aged",
+            "over",
+            "30",
+            "wrote",
+            "Blue Harbour");
+    for (int i = 1; i < spans.size(); i++) {
+      assertThat(spans.get(i - 1).to()).isLessThanOrEqualTo(spans.get(i).from());
+    }
+  }
+
+  @Test
+  void shouldTellNamesNumbersAndTimesFromOtherWords() {
+    Accounting accounting =
+        accounting(
+            "What is the average weight of the 7 bold singers from Yuvandel in March?",
+            "SELECT age FROM singer");
+
+    assertThat(accounting.names())
+        .extracting(Span::phrase)
+        .containsExactly("7", "Yuvandel", "March");
+    assertThat(accounting.operators()).extracting(Span::phrase).containsExactly("average");
+    assertThat(accounting.leftOut()).extracting(Span::phrase).containsExactly("weight", "bold");
+    assertThat(accounting.notUsed())
+        .containsExactly("average", "weight", "7", "bold", "Yuvandel", "March");
+  }
+
+  @Test
+  void shouldTellWhatNoWordAskedFor() {
+    Accounting accounting =
+        accounting(
+            "Which singers are from France?",
+            "SELECT DISTINCT name FROM singer WHERE country = 'France' AND age > 30 AND sex <> 'M'");
+
+    assertThat(accounting.added()).containsExactly("singer.age > 30", "singer.sex <> 'M'");
+    assertThat(accounting.unasked())
+        .containsExactlyInAnyOrder(
+            QueryOperator.DISTINCT, QueryOperator.GREATER, QueryOperator.NOT);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          in March 2025 | held_on >= '2025-03-01' AND held_on < '2025-04-01' | true
+          in March 2025 | held_on BETWEEN '2025-03-01' AND '2025-03-31' | true
+          in March 2025 | held_on LIKE '2025-03%' | true
+          in March 2025 | strftime('%Y', held_on) = '2025' AND strftime('%m', held_on) = '03' | true
+          in March 2025 | held_on >= '2025-04-01' AND held_on < '2025-05-01' | false
+          in March 2025 | held_on >= '2025-03-01' | false
+          in March 2025 | year = 2025 | false
+          in 2025 | year = 2025 | true
+          in 2025 | strftime('%Y', held_on) = '2025' | true
+          in 2025 | held_on >= '2025-01-01' AND held_on < '2026-01-01' | true
+          in 2025 | year = 2024 | false
+          since 2019 | year >= 2019 | true
+          since 2019 | year > 2020 | false
+          last month | held_on >= '2026-10-01' AND held_on < '2026-11-01' | true
+          last month | held_on >= DATE('now', '-1 month') | true
+          last month | held_on >= '2026-09-01' AND held_on < '2026-10-01' | false
+          on Mondays | strftime('%w', held_on) = '1' | true
+          on Mondays | strftime('%w', held_on) = '2' | false
+          """)
+  void shouldTakeThePhrasesOfTimeThatTheQueryHas(String phrase, String condition, boolean has) {
+    Accounting accounting =
+        accounting(
+            "How many concerts were there %s?".formatted(phrase),
+            "SELECT COUNT(*) FROM concert WHERE " + condition);
+
+    assertThat(accounting.names().isEmpty()).as(accounting.spans().toString()).isEqualTo(has);
+  }
+}
